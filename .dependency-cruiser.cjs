@@ -1,0 +1,80 @@
+/** The arrows between and inside the halves. Every rule reads: files at `from` must not import files at `to`. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-circular', 'Arrows go one way.', {}, { circular: true }),
+    forbid(
+      'halves-apart',
+      'storefront and cms meet only in contract.',
+      { path: '^storefront/' },
+      { path: '^cms/' },
+    ),
+    forbid(
+      'halves-apart-back',
+      'cms and storefront meet only in contract.',
+      { path: '^cms/' },
+      { path: '^(storefront|scripts)/' },
+    ),
+    forbid(
+      'contract-only-zod',
+      'contract imports zod and itself.',
+      { path: '^contract/src' },
+      { pathNot: '^(contract/src|node_modules/zod)' },
+    ),
+    forbid(
+      'rules-import-nothing',
+      'The rules ship to every page: no zod among them.',
+      { path: '^contract/src/rules' },
+      { pathNot: '^contract/src/rules' },
+    ),
+    forbid(
+      'nobody-imports-routes',
+      'Routes are doors.',
+      { path: '^storefront/app', pathNot: '^storefront/app/(routes|root)' },
+      { path: '^storefront/app/routes/' },
+    ),
+    forbid(
+      'ui-knows-nothing',
+      'ui/ knows no shop words.',
+      { path: '^storefront/app/ui' },
+      { path: '^storefront/app/(features|routes)' },
+    ),
+    forbid(
+      'lib-below-features',
+      'lib/ is below features/.',
+      { path: '^storefront/app/lib' },
+      { path: '^storefront/app/(features|routes|ui)' },
+    ),
+    forbid(
+      'domain-is-pure',
+      'cms domain rules know no Strapi, no I/O.',
+      { path: '^cms/src/.*/domain/', pathNot: '[.]test[.]ts$' },
+      { pathNot: '(/domain/|^contract/|node_modules/@shop/contract)' },
+    ),
+    forbid(
+      'stripe-in-one-place',
+      'Only the gateway imports stripe.',
+      { path: '^cms/src', pathNot: '^cms/src/integrations/stripe' },
+      { path: 'node_modules/stripe/' },
+    ),
+    forbid(
+      'controllers-thin',
+      'Controllers ask services by name.',
+      { path: '^cms/src/api/[^/]+/controllers' },
+      { path: '^cms/src/(api/[^/]+/services|integrations)' },
+    ),
+    forbid('no-unresolvable', 'An import that cannot be found.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|node_modules/[.]cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+    tsConfig: { fileName: 'storefront/tsconfig.json' },
+  },
+};

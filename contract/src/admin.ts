@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { METALS } from './rules/options.js';
+
+/** POST /api/admin/login (API-07) */
+export const adminLoginSchema = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+});
+
+/** Answer of login and check-auth. */
+export const adminSessionSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
+});
+export type AdminSession = z.infer<typeof adminSessionSchema>;
+
+export const ORDER_STATUSES = [
+  'pending',
+  'requires_action',
+  'paid',
+  'failed',
+  'canceled',
+  'needs_review',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** One row of GET /api/admin/orders. Money is integer cents. */
+export const orderRowSchema = z.object({
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  pieces: z.number().int().nonnegative(),
+  totalCents: z.number().int().nonnegative(),
+  /** UTC, ISO 8601. */
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+});
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+/** GET /api/admin/orders?status&q&page */
+export const orderListSchema = z.object({
+  success: z.literal(true),
+  orders: z.array(orderRowSchema),
+  total: z.number().int().nonnegative(),
+  page: z.number().int().positive(),
+  pageSize: z.number().int().positive(),
+});
+export type OrderList = z.infer<typeof orderListSchema>;
+
+/** A line as it was bought: names and prices of that moment, in cents. */
+export const orderLineSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  size: z.string(),
+  type: z.enum(METALS),
+  unitCents: z.number().int().nonnegative(),
+  quantity: z.number().int().positive(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** GET /api/admin/orders/:id */
+export const orderDetailSchema = orderRowSchema.extend({
+  lines: z.array(orderLineSchema),
+  subtotalCents: z.number().int(),
+  shippingCents: z.number().int(),
+  taxCents: z.number().int(),
+  discountCents: z.number().int(),
+  note: z.string().nullable(),
+  customer: z.record(z.string(), z.string()),
+  attempts: z.array(
+    z.object({
+      number: z.number().int(),
+      method: z.string(),
+      status: z.string(),
+      paymentId: z.string().nullable(),
+      message: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;

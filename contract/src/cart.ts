@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { LIMITS } from './rules/limits.js';
+import { METALS, ONE_SIZE } from './rules/options.js';
+
+const id = z.string().min(1).max(200);
+const quantity = z.number().int().min(1).max(LIMITS.lineQuantity);
+
+/** The browser's own name for itself (BAG-02). Not proof of anything: the signed cookie is. */
+export const browserIdSchema = z
+  .string()
+  .min(16)
+  .max(200)
+  .regex(/^[A-Za-z0-9._-]+$/);
+
+/** A line as the server answers it (BAG-13). Prices are what the catalogue says now, in dollars. */
+export const cartLineSchema = z.object({
+  id,
+  cartId: id,
+  cartItemId: id,
+  productId: id,
+  name: z.string(),
+  price: z.number().nonnegative(),
+  image: z.string(),
+  size: z.string(),
+  type: z.enum(METALS),
+  quantity,
+  /** UTC, ISO 8601. */
+  addedAt: z.string(),
+  /** The product's own page. */
+  href: z.string(),
+  /** False when the product is gone or not made in this metal any more: it stays listed but cannot be bought. */
+  available: z.boolean(),
+});
+export type CartLine = z.infer<typeof cartLineSchema>;
+
+export const cartSchema = z.object({
+  success: z.literal(true),
+  items: z.array(cartLineSchema),
+  /** Total quantity. */
+  cartCount: z.number().int().nonnegative(),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+/** What a client may say of a line. Name, price and picture are display copies: the server reads its own. */
+export const lineClaimSchema = z.object({
+  cartItemId: id.optional(),
+  productId: id,
+  size: z.string().min(1).max(40).default(ONE_SIZE),
+  type: z.enum(METALS).default('Silver'),
+  quantity,
+  addedAt: z.string().max(40).optional(),
+});
+export type LineClaim = z.infer<typeof lineClaimSchema>;
+
+/** POST /api/cart/add: cart item fields plus browserId; unknown fields are dropped. */
+export const cartAddSchema = lineClaimSchema.extend({ browserId: browserIdSchema.optional() });
+
+/** PUT /api/cart/update/:cartItemId: a signed delta. A line that would reach 0 or less is dropped (BAG-10). */
+export const cartUpdateSchema = z.object({
+  amount: z
+    .number()
+    .int()
+    .min(-LIMITS.lineQuantity)
+    .max(LIMITS.lineQuantity)
+    .refine((n) => n !== 0, 'Expected a change other than 0.'),
+  browserId: browserIdSchema.optional(),
+});
+
+/** POST /api/cart/sync: lines of a local copy; sent twice it changes nothing more (BAG-06). */
+export const cartSyncSchema = z.object({
+  localCartItems: z.array(lineClaimSchema).max(LIMITS.cartLines),
+  browserId: browserIdSchema.optional(),
+});
+
+/** GET /api/cart/browser-info: the id whose cart this browser may open; adopt it when it differs from the one sent. */
+export const browserInfoSchema = z.object({
+  success: z.literal(true),
+  browserId: browserIdSchema,
+  /** UTC, ISO 8601: when the server first knew this browser. */
+  createdAt: z.string(),
+});
+export type BrowserInfo = z.infer<typeof browserInfoSchema>;

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** GET /health and /api/health on both ports: 200 able to serve, 503 not. */
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  version: z.string(),
+  checks: z.record(z.string(), z.enum(['ok', 'failed'])),
+});
+export type Health = z.infer<typeof healthSchema>;

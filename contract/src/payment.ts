@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { browserIdSchema } from './cart.js';
+import { LIMITS } from './rules/limits.js';
+import { METALS, ONE_SIZE } from './rules/options.js';
+
+const text = (max: number) => z.string().trim().max(max);
+const filled = (max: number) => z.string().trim().min(1).max(max);
+
+/** Billing details (CHK-02). `country` is an ISO 3166 alpha-2 code; the form's worded checks live in the storefront. */
+export const customerInfoSchema = z.object({
+  email: z.email().max(254),
+  firstName: filled(100),
+  lastName: filled(100),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  streetAddress1: filled(200),
+  streetAddress2: text(200).default(''),
+  city: filled(100),
+  state: text(100).default(''),
+  zip: filled(20),
+  phone: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .regex(/^[0-9 +()-]+$/),
+  paymentMethod: z.literal('card').default('card'),
+});
+export type CustomerInfo = z.infer<typeof customerInfoSchema>;
+
+/** POST /api/payment (API-09). `amount` and every price are claims that the server compares and never uses. */
+export const paymentRequestSchema = z.object({
+  /** Integer cents the shopper saw. */
+  amount: z.number().int().positive().max(LIMITS.chargeMaxCents),
+  /** The card payment method made by Stripe.js. */
+  id: z.string().regex(/^pm_[A-Za-z0-9_]{3,200}$/),
+  browserId: browserIdSchema,
+  items: z
+    .array(
+      z.object({
+        productId: z.string().min(1).max(200),
+        name: z.string().max(300).optional(),
+        image: z.string().max(500).nullish(),
+        /** Dollars. */
+        price: z.number().positive().max(1_000_000),
+        quantity: z.number().int().min(1).max(LIMITS.lineQuantity),
+        size: z.string().min(1).max(40).default(ONE_SIZE),
+        type: z.enum(METALS).default('Silver'),
+      }),
+    )
+    .min(1)
+    .max(LIMITS.cartLines),
+  customerInfo: customerInfoSchema,
+  note: text(LIMITS.noteLength).nullish(),
+  appliedCoupon: z.object({ code: filled(60), discount: z.number().nonnegative().optional() }).nullish(),
+});
+export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
+
+const paymentFacts = {
+  /** Integer cents. */
+  amount: z.number().int().nonnegative(),
+  orderId: z.string(),
+  customerEmail: z.string(),
+  message: z.string(),
+};
+
+/** Paid. */
+export const paymentSucceededSchema = z.object({
+  success: z.literal(true),
+  requiresAction: z.literal(false),
+  paymentId: z.string(),
+  ...paymentFacts,
+  /** UTC, ISO 8601. */
+  paidAt: z.string(),
+});
+/** The card's bank wants the shopper: confirm with `clientSecret`, then POST /api/payment/confirm. */
+export const paymentRequiresActionSchema = z.object({
+  success: z.literal(true),
+  requiresAction: z.literal(true),
+  paymentId: z.string(),
+  clientSecret: z.string(),
+  ...paymentFacts,
+});
+/** Declined (200, code 'card_declined'), or not known yet (202, code 'outcome_unknown': ask GET /api/payment/:orderId). */
+export const paymentRefusedSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  orderId: z.string().optional(),
+  /** Integer cents: the fresh total of a 409 'amount_mismatch'. */
+  amount: z.number().int().nonnegative().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+/** Answer of POST /api/payment, POST /api/payment/confirm and GET /api/payment/:orderId alike. */
+export const paymentResponseSchema = z.union([
+  paymentSucceededSchema,
+  paymentRequiresActionSchema,
+  paymentRefusedSchema,
+]);
+export type PaymentSucceeded = z.infer<typeof paymentSucceededSchema>;
+export type PaymentRequiresAction = z.infer<typeof paymentRequiresActionSchema>;
+export type PaymentRefused = z.infer<typeof paymentRefusedSchema>;
+export type PaymentResponse = z.infer<typeof paymentResponseSchema>;
+
+/** POST /api/payment/confirm */
+export const paymentConfirmSchema = z.object({
+  paymentId: z.string().regex(/^pi_[A-Za-z0-9_]{3,200}$/),
+});
+
+/** GET /api/config/stripe (API-08) */
+export const stripeConfigSchema = z.object({ publishableKey: z.string().regex(/^pk_(test|live)_/) });
+export type StripeConfig = z.infer<typeof stripeConfigSchema>;

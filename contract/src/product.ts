@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CATEGORIES } from './rules/categories.js';
+
+/** A stored picture with what a page needs to reserve its box. `path` is relative: 'uploads/x.jpg'. */
+export const pictureSchema = z.object({
+  path: z.string(),
+  alt: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** GET /api/products: one product (API-02). Prices are decimal dollars. */
+export const productSchema = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** The Silver price. */
+  price: z.number().nonnegative(),
+  goldPrice: z.number().nonnegative().nullable(),
+  category: z.enum(CATEGORIES),
+  /** Relative paths in the editors' order. */
+  image: z.array(z.string()),
+  /** The same pictures in the same order, with alt text and size. */
+  pictures: z.array(pictureSchema),
+  video: z.string().nullable(),
+  videoPoster: z.string().nullable(),
+  tagText: z.string().nullable(),
+  description: z.string(),
+});
+export type Product = z.infer<typeof productSchema>;
+export const productListSchema = z.array(productSchema);
+
+/** GET /api/products/:id (API-03). */
+export const productDetailSchema = productSchema.extend({
+  type: z.string().nullable(),
+  purity: z.string().nullable(),
+  /** Grams. */
+  grossWeight: z.number().nonnegative().nullable(),
+  sizes: z.array(z.object({ name: z.string(), available: z.boolean() })),
+});
+export type ProductDetail = z.infer<typeof productDetailSchema>;

@@ -1,0 +1,55 @@
+/** One call under `/api`. `:name` stands for one path segment. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** True where the storefront's pass-through lets browsers make it; the others are for loaders only. */
+  browser: boolean;
+}
+
+const call = (method: Call['method'], path: string, browser = true): Call => ({ method, path, browser });
+
+/** Every call of the shop's API. The storefront forwards those marked `browser` and no others. */
+export const CALLS = {
+  health: call('GET', '/api/health'),
+  contentVersion: call('GET', '/api/content-version'),
+  shopContent: call('GET', '/api/content/shop', false),
+  homeContent: call('GET', '/api/content/home', false),
+  categoryContent: call('GET', '/api/content/categories/:page', false),
+  products: call('GET', '/api/products'),
+  product: call('GET', '/api/products/:id'),
+  browserInfo: call('GET', '/api/cart/browser-info'),
+  cart: call('GET', '/api/cart'),
+  cartSync: call('POST', '/api/cart/sync'),
+  cartAdd: call('POST', '/api/cart/add'),
+  cartUpdate: call('PUT', '/api/cart/update/:cartItemId'),
+  cartRemove: call('DELETE', '/api/cart/remove/:cartItemId'),
+  cartClear: call('DELETE', '/api/cart/clear'),
+  stripeConfig: call('GET', '/api/config/stripe'),
+  payment: call('POST', '/api/payment'),
+  paymentStatus: call('GET', '/api/payment/:orderId'),
+  paymentConfirm: call('POST', '/api/payment/confirm'),
+  paymentWebhook: call('POST', '/api/payment/webhook'),
+  adminLogin: call('POST', '/api/admin/login'),
+  adminCheckAuth: call('GET', '/api/admin/check-auth'),
+  adminLogout: call('POST', '/api/admin/logout'),
+  adminOrders: call('GET', '/api/admin/orders'),
+  adminOrder: call('GET', '/api/admin/orders/:id'),
+} as const satisfies Record<string, Call>;
+
+function matches(pattern: string, path: string): boolean {
+  const want = pattern.split('/');
+  const have = path.split('/');
+  return (
+    want.length === have.length &&
+    want.every((part, i) => (part.startsWith(':') ? have[i] !== '' : part === have[i]))
+  );
+}
+
+/**
+ * Whether a browser may make this call through the shop's origin. `path` is the URL's path, undecoded, without
+ * its query. HEAD counts as GET.
+ */
+export function isBrowserCall(method: string, path: string): boolean {
+  const verb = method === 'HEAD' ? 'GET' : method;
+  return Object.values(CALLS).some((c) => c.browser && c.method === verb && matches(c.path, path));
+}

@@ -1,0 +1,45 @@
+/** The stored categories: the lower-case spelling of the first specification document. */
+export const CATEGORIES = ['woman pendant', 'man pendant', 'pendant', 'ring', 'earring', 'bracelet'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/**
+ * What each requested spelling selects (API-02, D-17): both documents' words, compared in lower case.
+ * 'Pendants' is the page of women's and general pendants; men's have their own page.
+ */
+const SELECTIONS: Readonly<Record<string, readonly Category[]>> = {
+  pendant: ['woman pendant', 'pendant'],
+  pendants: ['woman pendant', 'pendant'],
+  'woman pendant': ['woman pendant'],
+  'man pendant': ['man pendant'],
+  man: ['man pendant'],
+  ring: ['ring'],
+  rings: ['ring'],
+  earring: ['earring'],
+  earrings: ['earring'],
+  bracelet: ['bracelet'],
+  bracelets: ['bracelet'],
+};
+
+/** The stored categories a requested word stands for, or null for a word that names none. */
+export function categoriesFor(word: string): readonly Category[] | null {
+  const key = word.trim().toLowerCase();
+  return Object.hasOwn(SELECTIONS, key) ? (SELECTIONS[key] ?? null) : null;
+}
+
+/** The category page (path without slash) on which a category is shown. */
+export const CATEGORY_PAGE: Readonly<
+  Record<Category, 'Pendants' | 'Man' | 'Rings' | 'Earrings' | 'Bracelets'>
+> = {
+  'woman pendant': 'Pendants',
+  pendant: 'Pendants',
+  'man pendant': 'Man',
+  ring: 'Rings',
+  earring: 'Earrings',
+  bracelet: 'Bracelets',
+};
+
+/** Path of a product's own page by its category (CAT card links, PDP-01). */
+export function productPath(category: Category, id: string): string {
+  const page = CATEGORY_PAGE[category];
+  return page === 'Pendants' ? `/product/${id}` : `/${page}/${id}`;
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const alias = {
+  '@shop/contract/rules': here('contract/src/rules/index.ts'),
+  '@shop/contract': here('contract/src/index.ts'),
+  '~': here('storefront/app'),
+};
+
+/** The same API tests run once for each database: TEST_DATABASE says which one the file boots Strapi on. */
+const api = (database: 'sqlite' | 'postgres') => ({
+  test: {
+    name: `api-${database}`,
+    include: ['cms/tests/**/*.test.ts'],
+    env: { TEST_DATABASE: database },
+    pool: 'forks' as const,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    globalSetup: database === 'postgres' ? ['cms/tests/support/postgres.ts'] : [],
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        esbuild: { jsx: 'automatic' },
+        test: {
+          name: 'unit',
+          include: ['{contract,cms,storefront,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', 'cms/tests/**'],
+        },
+      },
+      api('sqlite'),
+      api('postgres'),
+    ],
+  },
+});
