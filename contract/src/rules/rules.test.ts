@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CALLS,
+  ONE_SIZE,
+  categoriesFor,
+  centsToDollars,
+  countPieces,
+  dollarsToCents,
+  formatCents,
+  isBrowserCall,
+  isSizeOf,
+  makeCartItemId,
+  orderTotals,
+  productPath,
+  sameLine,
+  sizesOf,
+  unitPriceCents,
+} from './index.js';
+
+const charges = { shippingCents: 1500, taxBasisPoints: 500 };
+
+describe('money', () => {
+  test.each([
+    [110.1, 11010],
+    [100.1, 10010],
+    [115.7, 11570],
+    [0, 0],
+    [1250, 125000],
+    [0.29, 29],
+  ])('CHK-07 $%d is %d cents and back', (dollars, cents) => {
+    expect(dollarsToCents(dollars)).toBe(cents);
+    expect(centsToDollars(cents)).toBe(dollars);
+  });
+
+  test('CARD-01 prices read in USD with two decimals', () => {
+    expect(formatCents(11000)).toBe('$110.00');
+    expect(formatCents(125000)).toBe('$1,250.00');
+  });
+});
+
+describe('orderTotals', () => {
+  test.each([
+    // subtotal, tax, total: worked out by hand from (subtotal + 15.00) × 1.05, half a cent up
+    [11010, 626, 13136],
+    [10010, 576, 12086],
+    [11570, 654, 13724],
+    [11000, 625, 13125],
+    [100, 80, 1680],
+    [10, 76, 1586],
+  ])('CHK-07 subtotal %d: tax %d, total %d cents', (unitCents, taxCents, totalCents) => {
+    const totals = orderTotals([{ unitCents, quantity: 1 }], charges);
+    expect(totals).toEqual({
+      subtotalCents: unitCents,
+      shippingCents: 1500,
+      taxCents,
+      discountCents: 0,
+      totalCents,
+    });
+  });
+
+  test('CHK-07 an empty order costs nothing', () => {
+    expect(orderTotals([], charges).totalCents).toBe(0);
+  });
+
+  test('CHK-07 agrees with exact rational arithmetic on every subtotal up to $2,000.00', () => {
+    for (let cents = 1; cents <= 200_000; cents += 1) {
+      const exact = (21n * (BigInt(cents) + 1500n) + 10n) / 20n;
+      const { totalCents } = orderTotals([{ unitCents: cents, quantity: 1 }], charges);
+      if (BigInt(totalCents) !== exact) expect.fail(`subtotal ${cents}: ${totalCents}, exact ${exact}`);
+    }
+  });
+
+  test.each([
+    [-500, 13125, 0],
+    [1000, 12125, 1000],
+    [999_999, 0, 13125],
+  ])('CHK-07 a discount of %d is kept between nothing and the total', (discount, total, applied) => {
+    const totals = orderTotals([{ unitCents: 11000, quantity: 1 }], charges, discount);
+    expect([totals.totalCents, totals.discountCents]).toEqual([total, applied]);
+  });
+});
+
+describe('categories', () => {
+  test.each([
+    ['Pendant', ['woman pendant', 'pendant']],
+    ['pendant', ['woman pendant', 'pendant']],
+    ['MAN', ['man pendant']],
+    ['man pendant', ['man pendant']],
+    ['Woman Pendant', ['woman pendant']],
+    ['Bracelets', ['bracelet']],
+    ['ring', ['ring']],
+    [' Earrings ', ['earring']],
+    ['watch', null],
+    ['constructor', null],
+    ['__proto__', null],
+    ['', null],
+  ])('API-02 %j selects %j', (word, expected) => {
+    expect(categoriesFor(word)).toEqual(expected);
+  });
+
+  test.each([
+    ['woman pendant', '/product/x'],
+    ['pendant', '/product/x'],
+    ['man pendant', '/Man/x'],
+    ['ring', '/Rings/x'],
+    ['earring', '/Earrings/x'],
+    ['bracelet', '/Bracelets/x'],
+  ] as const)('PDP-01 a %s lives at %s', (category, path) => {
+    expect(productPath(category, 'x')).toBe(path);
+  });
+});
+
+describe('options', () => {
+  test('PDP-10 PDP-13 sizes by category', () => {
+    expect(sizesOf('ring')).toEqual(['5', '6', '7', '8', '9', '10']);
+    expect(sizesOf('pendant')).toEqual(['16 inch', '18 inch', '20 inch']);
+    expect(sizesOf('man pendant')).toEqual(['16 inch', '18 inch', '20 inch']);
+    expect(sizesOf('earring')).toEqual([]);
+    expect(sizesOf('bracelet')).toEqual([]);
+  });
+
+  test.each([
+    ['ring', '7', true],
+    ['ring', ONE_SIZE, true],
+    ['ring', '16 inch', false],
+    ['bracelet', '7', false],
+    ['pendant', '18 inch', true],
+    ['pendant', '18', false],
+  ] as const)('PDP-08 a %s in size %s: %s', (category, size, ok) => {
+    expect(isSizeOf(category, size)).toBe(ok);
+  });
+
+  test('D-13 Silver is priced by price, Gold by goldPrice, and a missing or zero price is no price', () => {
+    const both = { priceCents: 11000, goldPriceCents: 15000 };
+    expect(unitPriceCents(both, 'Silver')).toBe(11000);
+    expect(unitPriceCents(both, 'Gold')).toBe(15000);
+    expect(unitPriceCents({ priceCents: 11000, goldPriceCents: null }, 'Gold')).toBeNull();
+    expect(unitPriceCents({ priceCents: 0, goldPriceCents: 15000 }, 'Silver')).toBeNull();
+  });
+});
+
+describe('cart lines', () => {
+  const line = { productId: 'p', size: '7', type: 'Gold' as const };
+  test.each([
+    [line, true],
+    [{ ...line, type: 'Silver' as const }, false],
+    [{ ...line, size: '8' }, false],
+    [{ ...line, productId: 'q' }, false],
+  ])('D-13 lines merge by product, size and metal: %j %s', (other, same) => {
+    expect(sameLine(line, other)).toBe(same);
+  });
+
+  test('BAG-13 a line id is made of product id, size or default, and a timestamp', () => {
+    expect(makeCartItemId('p1', '16 inch', 1700000000000)).toBe('p1-16inch-1700000000000');
+    expect(makeCartItemId('p1', undefined, 1)).toBe('p1-default-1');
+    expect(makeCartItemId('p1', '', 1)).toBe('p1-default-1');
+  });
+
+  test('BAG-14 the count is the total quantity', () => {
+    expect(countPieces([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
+    expect(countPieces([])).toBe(0);
+  });
+});
+
+describe('calls', () => {
+  test.each([
+    ['GET', '/api/products', true],
+    ['HEAD', '/api/products', true],
+    ['GET', '/api/products/abc', true],
+    ['POST', '/api/payment', true],
+    ['PUT', '/api/cart/update/line-1', true],
+    ['GET', '/api/content/home', false],
+    ['GET', '/api/upload/files', false],
+    ['POST', '/api/auth/local', false],
+    ['GET', '/api/products/', false],
+    ['GET', '/api/products/a/b', false],
+    ['DELETE', '/api/products', false],
+    ['GET', '/admin', false],
+  ])('API-02 %s %s through the shop: %s', (method, path, allowed) => {
+    expect(isBrowserCall(method, path)).toBe(allowed);
+  });
+
+  test('API-01 every cart call is one a browser may make', () => {
+    const cart = Object.values(CALLS).filter((c) => c.path.startsWith('/api/cart'));
+    expect(cart).toHaveLength(7);
+    for (const c of cart) expect(isBrowserCall(c.method, c.path.replace(/:\w+/, 'x'))).toBe(true);
+  });
+});
