@@ -1,0 +1,1 @@
+export default { rest: { prefix: '/api', strictParams: true, defaultLimit: 25, maxLimit: 100 } };

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { settings } from '../src/settings';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+export default () => {
+  const { APP_KEYS, CMS_HOST, CMS_PORT, DATA_DIR } = settings();
+  const publicDir = path.join(DATA_DIR, 'public');
+  // Strapi refuses to start without its upload folder.
+  mkdirSync(path.join(publicDir, 'uploads'), { recursive: true });
+  return {
+    host: CMS_HOST,
+    port: CMS_PORT,
+    app: { keys: APP_KEYS },
+    dirs: { public: publicDir },
+    // Only the storefront can reach a loopback address: then its last X-Forwarded-For entry is the shopper.
+    proxy: LOOPBACK.has(CMS_HOST) ? { koa: true, maxIpsCount: 1 } : false,
+    logger: { updates: { enabled: false }, startup: { enabled: true } },
+    webhooks: { populateRelations: false },
+    transfer: { remote: { enabled: false } },
+    cron: { enabled: false },
+  };
+};

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { ShopError } from './errors';
+
+type Issue = z.core.$ZodIssue;
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** One refused value as the end of a sentence: 'must be a whole number'. */
+function requirement(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      if (issue.origin === 'string') return 'must not be empty';
+      return issue.origin === 'array'
+        ? `must have at least ${issue.minimum}`
+        : `must be at least ${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `must not be longer than ${issue.maximum} characters`;
+      return issue.origin === 'array'
+        ? `must not have more than ${issue.maximum}`
+        : `must not be more than ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be ${issue.values.map((v) => `'${String(v)}'`).join(' or ')}`;
+    case 'custom':
+      return `is not accepted: ${issue.message}`;
+    default:
+      return 'is not in the expected form';
+  }
+}
+
+/**
+ * Checks a value from outside against a schema of the contract.
+ * @throws {ShopError} 400 'invalid_request' naming each refused field; 422 'over_limit' when all that is wrong is
+ * a value above its limit: that is well-formed but refused by a rule.
+ */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    const name = path || 'The request';
+    fields[path || 'body'] ??= `${name} ${requirement(issue)}.`;
+  }
+  const message = Object.values(fields).slice(0, 3).join(' ');
+  const overLimit = issues.every((issue) => issue.code === 'too_big' && issue.origin !== 'string');
+  throw overLimit
+    ? new ShopError('refused', 'over_limit', message, { fields })
+    : new ShopError('malformed', 'invalid_request', message, { fields });
+}

@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const secret = z
+  .string({ error: 'expected a secret of at least 16 characters' })
+  .trim()
+  .min(16, 'expected a secret of at least 16 characters')
+  .refine((value) => value !== 'generate', 'expected a real secret; `npm start` writes one');
+const port = z.coerce
+  .number({ error: 'expected a port, 1 to 65535' })
+  .int('expected a port, 1 to 65535')
+  .min(1, 'expected a port, 1 to 65535')
+  .max(65_535, 'expected a port, 1 to 65535');
+const stripeKey = (prefix: string) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^(${prefix}_\\S{8,})?$`), `expected a key beginning with ${prefix}_, or nothing`)
+    .default('');
+
+const schema = z.object({
+  SHOP_MODE: z.enum(['demo', 'production'], { error: 'expected demo or production' }).default('demo'),
+  LOG_LEVEL: z
+    .enum(['error', 'warn', 'info', 'debug'], { error: 'expected error, warn, info or debug' })
+    .default('info'),
+  STOREFRONT_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as http://localhost:3000' })
+    .default('http://localhost:3000')
+    .transform((url) => new URL(url).origin),
+  CMS_HOST: z.string().trim().min(1, 'expected an address to listen on').default('127.0.0.1'),
+  CMS_PORT: port.default(1337),
+  /** Absolute when the start script passes it; otherwise from the folder the CMS was started in. */
+  DATA_DIR: z.string().trim().min(1, 'expected a folder').default('var'),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .regex(
+      /^(postgres(ql)?:\/\/\S+)?$/,
+      'expected postgres://user:password@host:5432/name, or nothing for SQLite',
+    )
+    .default(''),
+  ADMIN_EMAIL: z.email({ error: 'expected an e-mail address' }).default('owner@example.com'),
+  APP_KEYS: z
+    .string({ error: 'expected secrets separated by commas' })
+    .transform((list) => list.split(','))
+    .pipe(z.array(secret).min(1)),
+  ADMIN_JWT_SECRET: secret,
+  API_TOKEN_SALT: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  ENCRYPTION_KEY: secret,
+  JWT_SECRET: secret,
+  STRIPE_SECRET_KEY: stripeKey('(sk|rk)_(test|live)'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk_(test|live)'),
+  STRIPE_WEBHOOK_SECRET: stripeKey('whsec'),
+  STRIPE_API_HOST: z.string().trim().default(''),
+  STRIPE_API_PORT: z.union([z.literal(''), port]).default(''),
+  STRIPE_API_PROTOCOL: z.enum(['', 'http', 'https'], { error: 'expected http or https' }).default(''),
+  /** Which seed content an empty database gets; tests use less than all of it. */
+  SEED: z.enum(['full', 'small', 'none'], { error: 'expected full, small or none' }).default('full'),
+});
+
+type Values = z.infer<typeof schema>;
+
+/** The settings of the CMS. Every one is explained in `.env.example`. */
+export type Settings = Values;
+
+/** Settings that do not fit. The message names each one, what is wrong with it and what was expected. */
+export class SettingsError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The CMS cannot start with these settings:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+const SECRET_NAMES = /KEY|SECRET|SALT|DATABASE_URL/;
+
+/** What a person may see of a refused value: secrets never appear in a log. */
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined || value === '') return 'is not set';
+  if (value === 'generate') return "is still 'generate'";
+  return SECRET_NAMES.test(name) ? 'does not fit' : `is '${value}'`;
+}
+
+/** What the values must be together: real keys outside demo mode, and a stand-in only with test keys inside it. */
+function problemsTogether(v: Values): string[] {
+  const problems: string[] = [];
+  const production = v.SHOP_MODE === 'production';
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  if (production || keys.some((name) => v[name] !== '')) {
+    for (const name of keys) {
+      if (v[name] === '') {
+        const when = production ? 'when SHOP_MODE is production' : 'together with the other Stripe keys';
+        problems.push(`${name} is not set: expected a key from the Stripe dashboard ${when}`);
+      }
+    }
+  }
+  const isLive = (key: string) => key.includes('_live_');
+  if (v.STRIPE_SECRET_KEY && v.STRIPE_PUBLISHABLE_KEY) {
+    if (isLive(v.STRIPE_SECRET_KEY) !== isLive(v.STRIPE_PUBLISHABLE_KEY)) {
+      problems.push('STRIPE_PUBLISHABLE_KEY does not fit STRIPE_SECRET_KEY: expected both live or both test');
+    }
+  }
+  const standIn = ['STRIPE_API_HOST', 'STRIPE_API_PORT', 'STRIPE_API_PROTOCOL'] as const;
+  for (const name of standIn) {
+    if (v[name] === '') continue;
+    if (production) problems.push(`${name} is set: expected nothing when SHOP_MODE is production`);
+    else if (!v.STRIPE_SECRET_KEY.startsWith('sk_test_')) {
+      problems.push(`${name} is set: expected a STRIPE_SECRET_KEY beginning with sk_test_ beside it`);
+    }
+  }
+  return problems;
+}
+
+/**
+ * Reads the settings of the CMS from an environment. An empty value counts as not set.
+ * @throws {SettingsError} naming every setting that does not fit, not only the first.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const byName = new Map<string, string>();
+    for (const issue of result.error.issues) {
+      const name = String(issue.path[0]);
+      if (!byName.has(name)) byName.set(name, `${name} ${shown(name, env[name])}: ${issue.message}`);
+    }
+    throw new SettingsError([...byName.values()]);
+  }
+  const problems = problemsTogether(result.data);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return { ...result.data, DATA_DIR: path.resolve(result.data.DATA_DIR) };
+}
+
+/** The settings of this process. Read anew at each call, so that each start sees its own environment. */
+export function settings(): Settings {
+  return readSettings(process.env);
+}
