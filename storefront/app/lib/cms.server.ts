@@ -1,0 +1,94 @@
+import {
+  categoryContentSchema,
+  contentVersionSchema,
+  homeContentSchema,
+  productDetailSchema,
+  shopContentSchema,
+  type CategoryContent,
+  type HomeContent,
+  type ProductDetail,
+  type ShopContent,
+} from '@shop/contract';
+import type { z } from 'zod';
+
+/** What page loaders ask of the CMS. Every call fails with CmsFailure. */
+export interface Cms {
+  shop(): Promise<ShopContent>;
+  home(): Promise<HomeContent>;
+  /** `page` is one of Pendants, Man, Rings, Earrings, Bracelets. */
+  category(page: string): Promise<CategoryContent>;
+  /** Null for an unknown id. */
+  product(id: string): Promise<ProductDetail | null>;
+  contentVersion(): Promise<number>;
+}
+
+/** Why the CMS gave no usable answer: it was away, answered a failure status, or answered another shape. */
+export class CmsFailure extends Error {
+  override name = 'CmsFailure';
+  constructor(
+    readonly kind: 'away' | 'status' | 'shape',
+    message: string,
+    /** The HTTP status, for kind 'status'. */
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export interface CmsOptions {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  timeoutMs?: number;
+}
+
+/** A typed client for the CMS's read calls: each answer is parsed with the contract's schema. */
+export function createCms({ baseUrl, fetch = globalThis.fetch, timeoutMs = 3_000 }: CmsOptions): Cms {
+  async function ask<T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T>> {
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await fetch(baseUrl + path, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      body = response.ok ? await response.json() : undefined;
+    } catch (cause) {
+      throw new CmsFailure(
+        'away',
+        'The catalogue cannot be reached. Please try again in a moment.',
+        undefined,
+        {
+          cause,
+        },
+      );
+    }
+    if (!response.ok) {
+      throw new CmsFailure('status', `HTTP error! status: ${response.status}`, response.status);
+    }
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      throw new CmsFailure('shape', 'The catalogue gave an answer that this page cannot read.', undefined, {
+        cause: new Error(`${path}: ${issue?.path.join('.')}: ${issue?.message}`),
+      });
+    }
+    return parsed.data;
+  }
+
+  return {
+    shop: () => ask('/api/content/shop', shopContentSchema),
+    home: () => ask('/api/content/home', homeContentSchema),
+    category: (page) => ask(`/api/content/categories/${encodeURIComponent(page)}`, categoryContentSchema),
+    async product(id) {
+      try {
+        return await ask(`/api/products/${encodeURIComponent(id)}`, productDetailSchema);
+      } catch (error) {
+        if (error instanceof CmsFailure && error.status === 404) return null;
+        throw error;
+      }
+    },
+    contentVersion: async () => (await ask('/api/content-version', contentVersionSchema)).version,
+  };
+}

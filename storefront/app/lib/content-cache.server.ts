@@ -1,0 +1,148 @@
+import type { Cms } from './cms.server.js';
+import type { Log } from './log.js';
+
+interface Entry {
+  value: unknown;
+  /** The content version known when the value was asked for; null before the first answer. */
+  version: number | null;
+  load: () => Promise<unknown>;
+}
+
+export interface ContentCacheOptions {
+  contentVersion: () => Promise<number>;
+  log: Log;
+  /** Pause between two questions for the content version. */
+  pollMs?: number;
+  maxEntries?: number;
+  /** Refreshes running at once after a new version. */
+  refreshers?: number;
+}
+
+/**
+ * Answers of the CMS, kept per key and tied to the content version (DESIGN 3): while the version stands, an answer
+ * is served from memory; a new version refreshes every kept answer in the background, one load per key, and the old
+ * answer is served until then. While the CMS is away the old answers stand.
+ */
+export class ContentCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #loading = new Map<string, Promise<unknown>>();
+  readonly #options: Required<ContentCacheOptions>;
+  #version: number | null = null;
+  #away = false;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = true;
+
+  constructor(options: ContentCacheOptions) {
+    this.#options = { pollMs: 1_000, maxEntries: 500, refreshers: 4, ...options };
+  }
+
+  /** Whether the CMS answered the last question. */
+  get cmsReachable(): boolean {
+    return this.#version !== null && !this.#away;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Begins to follow the content version; resolves after the first question, whatever came of it. */
+  async start(): Promise<void> {
+    this.#stopped = false;
+    await this.#poll();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /**
+   * The answer kept under `key`, else what `load` answers. A null answer (not found) is not kept.
+   * @throws what `load` throws, only while nothing is kept under the key
+   */
+  async get<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const entry = this.#entries.get(key);
+    if (!entry) return (await this.#load(key, load)) as T;
+    // Re-inserted so that the Map's order is the order of use and the first key is the one to drop.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    if (entry.version !== this.#version && !this.#away) void this.#refresh(key, entry);
+    return entry.value as T;
+  }
+
+  #load(key: string, load: () => Promise<unknown>): Promise<unknown> {
+    const running = this.#loading.get(key);
+    if (running) return running;
+    const version = this.#version;
+    const promise = load()
+      .then((value) => {
+        this.#entries.delete(key);
+        if (value !== null) this.#entries.set(key, { value, version, load });
+        this.#trim();
+        return value;
+      })
+      .finally(() => this.#loading.delete(key));
+    this.#loading.set(key, promise);
+    return promise;
+  }
+
+  /** Asks again for a kept answer; on failure the kept one stands and is asked for again later. */
+  async #refresh(key: string, entry: Entry): Promise<void> {
+    try {
+      await this.#load(key, entry.load);
+    } catch (error) {
+      this.#options.log('warn', 'content refresh failed', { key, reason: String(error) });
+    }
+  }
+
+  #trim(): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#entries.size <= this.#options.maxEntries) return;
+      this.#entries.delete(key);
+    }
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      const version = await this.#options.contentVersion();
+      if (this.#away) this.#options.log('info', 'cms is back', { version });
+      this.#away = false;
+      if (version !== this.#version) {
+        this.#version = version;
+        void this.#refreshAll();
+      }
+    } catch (error) {
+      // Said once per outage: an answer every second would bury everything else.
+      if (!this.#away)
+        this.#options.log('warn', 'cms is away, serving kept content', { reason: String(error) });
+      this.#away = true;
+    }
+    if (!this.#stopped) {
+      this.#timer = setTimeout(() => void this.#poll(), this.#options.pollMs);
+      this.#timer.unref();
+    }
+  }
+
+  async #refreshAll(): Promise<void> {
+    // Most recently used first.
+    const keys = [...this.#entries.keys()].reverse();
+    const worker = async () => {
+      for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+        const entry = this.#entries.get(key);
+        if (entry && entry.version !== this.#version) await this.#refresh(key, entry);
+      }
+    };
+    await Promise.all(Array.from({ length: this.#options.refreshers }, worker));
+  }
+}
+
+/** The same calls, answered from `cache`. The content version itself is never cached. */
+export function cachedCms(cms: Cms, cache: ContentCache): Cms {
+  return {
+    shop: () => cache.get('shop', () => cms.shop()),
+    home: () => cache.get('home', () => cms.home()),
+    category: (page) => cache.get(`category:${page}`, () => cms.category(page)),
+    product: (id) => cache.get(`product:${id}`, () => cms.product(id)),
+    contentVersion: () => cms.contentVersion(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Cms } from './cms.server.js';
+import type { Log } from './log.js';
+
+/** What the HTTP server hands to every loader and action: the app itself reads no environment. */
+export interface ShopContext {
+  cms: Cms;
+  log: Log;
+  /** The address shoppers type, without a slash at the end. */
+  publicUrl: string;
+  /** Where loaders reach the CMS, for calls made in a shopper's or a member of staff's name. */
+  cmsUrl: string;
+  shopMode: 'demo' | 'production';
+  /** Address of the browser script of the Stripe stand-in; undefined: Stripe's own. */
+  stripeJsUrl: string | undefined;
+  /** Nonce of this answer's Content-Security-Policy. */
+  nonce: string;
+}
+
+declare module '@remix-run/server-runtime' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Remix types the load context by this interface
+  interface AppLoadContext extends ShopContext {}
+}

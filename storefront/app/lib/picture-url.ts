@@ -1,0 +1,20 @@
+import { PICTURE_WIDTHS, type PictureFormat } from './picture-widths';
+
+const fileName = (path: string) => path.replaceAll('\\', '/').split('/').at(-1) ?? '';
+
+/** `/img/<width>/<file>.<format>` of an uploaded picture; `path` is relative as the CMS gives it. */
+export function pictureUrl(path: string, width: number, format: PictureFormat): string {
+  return `/img/${width}/${encodeURIComponent(fileName(path))}.${format}`;
+}
+
+/** A srcset over the widths the picture has pixels for. */
+export function pictureSrcSet(path: string, ownWidth: number, format: PictureFormat): string {
+  const fitting = PICTURE_WIDTHS.filter((width) => width <= ownWidth);
+  const widths = fitting.length > 0 ? fitting : PICTURE_WIDTHS.slice(0, 1);
+  return widths.map((width) => `${pictureUrl(path, width, format)} ${width}w`).join(', ');
+}
+
+/** Address of an uploaded file on the shop's own origin: backslashes become slashes. */
+export function uploadUrl(path: string): string {
+  return `/${path.replaceAll('\\', '/').replace(/^\/+/, '')}`;
+}

@@ -1,0 +1,109 @@
+import './styles/app.css';
+import './styles/fonts.css';
+import cormorant from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Shell } from './features/shell/shell';
+import { useNonce } from './lib/nonce';
+import { ErrorView } from './ui/error-view';
+import { ToastProvider } from './ui/toast';
+
+/** What every page needs of the shop. Null while the CMS was never reached: the shell stands without its words. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  try {
+    return { shop: await context.cms.shop(), publicUrl: context.publicUrl };
+  } catch (error) {
+    context.log('error', 'shop words missing', { reason: String(error) });
+    return { shop: null, publicUrl: context.publicUrl };
+  }
+}
+
+/** The shop's words change rarely: a full page load fetches them again. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined;
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  font(cormorant),
+  font(sourceSans),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f2" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** The providers and the shell around a page, or around what is shown in its place. */
+function Frame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <ToastProvider>
+      <Shell shop={data?.shop ?? null}>{children}</Shell>
+    </ToastProvider>
+  );
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const unknownPage = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Frame>
+      {unknownPage ? (
+        <ErrorView
+          title="This page is not here"
+          text="The address may have changed, or the piece has left the collection."
+          links={[
+            { to: '/', text: 'To the home page' },
+            { to: '/Pendants', text: 'See the pendants' },
+          ]}
+        />
+      ) : (
+        <ErrorView
+          title="Something went wrong on our side"
+          text="Please try again in a moment. Your bag is kept."
+          links={[{ to: '/', text: 'To the home page' }]}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,58 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { CloseIcon } from './icons';
+
+const PLACES = {
+  left: 'inset-y-0 left-0 w-full max-w-md data-[state=open]:animate-slide-left',
+  right: 'inset-y-0 right-0 w-full max-w-md data-[state=open]:animate-slide-right',
+  center:
+    'left-1/2 top-1/2 max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 data-[state=open]:animate-fade',
+} as const;
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Said to screen readers after the title. */
+  description?: string;
+  place?: keyof typeof PLACES;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A drawer or a modal: traps the focus, gives it back, closes on Escape and on the veil. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  place = 'center',
+  className,
+  children,
+}: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Radix.Content
+          className={clsx(
+            'fixed z-40 flex flex-col overflow-y-auto bg-ivory shadow-overlay focus:outline-none',
+            PLACES[place],
+            className,
+          )}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-ivory px-6 py-4">
+            <Radix.Title className="font-display text-xl">{title}</Radix.Title>
+            <Radix.Close className="-mr-2 grid size-11 place-items-center hover:text-gold" aria-label="Close">
+              <CloseIcon />
+            </Radix.Close>
+          </header>
+          {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

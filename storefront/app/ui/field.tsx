@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
+
+interface FieldProps {
+  label: string;
+  /** A sentence; ties itself to the control and is announced. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  className?: string;
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+}
+
+const CONTROL =
+  'w-full min-h-12 border-0 border-b border-ink-soft bg-transparent px-0 py-2 text-base text-ink placeholder:text-ink-soft focus:border-ink focus:outline-none focus-visible:outline-2 aria-invalid:border-error disabled:text-ink-soft';
+
+/** A labelled control with its hint and error. */
+export function Field({ label, error, hint, className, children }: FieldProps) {
+  const id = useId();
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={clsx('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="label text-ink-soft">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Shared = Pick<FieldProps, 'label' | 'error' | 'hint'>;
+
+export function TextField({
+  label,
+  error,
+  hint,
+  className,
+  ...rest
+}: Shared & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field label={label} error={error} hint={hint} {...(className && { className })}>
+      {(control) => <input className={CONTROL} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  ...rest
+}: Shared & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field label={label} error={error} hint={hint} {...(className && { className })}>
+      {(control) => (
+        <select
+          className={clsx(CONTROL, 'appearance-none bg-chevron bg-[position:right_center] bg-no-repeat pr-8')}
+          {...rest}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode, SVGProps } from 'react';
+
+/** Line icons, 24 px, one weight. Decorative: the control they stand in carries the name. */
+function icon(path: ReactNode) {
+  return function Icon(props: SVGProps<SVGSVGElement>) {
+    return (
+      <svg
+        width="22"
+        height="22"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+        {...props}
+      >
+        {path}
+      </svg>
+    );
+  };
+}
+
+export const MenuIcon = icon(<path d="M3 8h18M3 16h18" />);
+export const CloseIcon = icon(<path d="M5 5l14 14M19 5L5 19" />);
+export const BagIcon = icon(
+  <>
+    <path d="M5 8.5h14l1 12H4z" />
+    <path d="M8.5 11V7a3.5 3.5 0 0 1 7 0v4" />
+  </>,
+);
+export const PreviousIcon = icon(<path d="M14.5 5l-7 7 7 7" />);
+export const NextIcon = icon(<path d="M9.5 5l7 7-7 7" />);
+export const PlayIcon = icon(<path d="M8 5.5v13l11-6.5z" />);
+export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" />);
+export const MinusIcon = icon(<path d="M6 12h12" />);
+export const PlusIcon = icon(<path d="M6 12h12M12 6v12" />);
+export const ShieldIcon = icon(
+  <>
+    <path d="M12 3.5l7 2.5v5.5c0 4.4-2.9 7.4-7 9-4.1-1.6-7-4.6-7-9V6z" />
+    <path d="M9 12l2.2 2.2L15.2 10" />
+  </>,
+);
+export const TruckIcon = icon(
+  <>
+    <path d="M2.5 6.5h11v10h-11zM13.5 10h4l4 3.5v3h-8z" />
+    <circle cx="7" cy="17.5" r="1.8" />
+    <circle cx="17.5" cy="17.5" r="1.8" />
+  </>,
+);
+export const ShareIcon = icon(<path d="M12 15V3.5M8 7l4-3.5L16 7M5.5 11.5v9h13v-9" />);

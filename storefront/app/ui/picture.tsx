@@ -1,0 +1,37 @@
+import { pictureSrcSet, pictureUrl } from '~/lib/picture-url';
+
+interface Props {
+  /** Relative path as the CMS gives it, and the picture's own size, which reserves its box. */
+  picture: { path: string; alt: string; width: number; height: number };
+  /** The CSS `sizes`: how wide the picture is shown. */
+  sizes: string;
+  /** The picture the page is judged by: loaded first. */
+  priority?: boolean;
+  /** Where the picture says nothing its neighbour text does not say. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/** A stored picture in the best format the browser takes, no bigger than shown. */
+export function Picture({ picture, sizes, priority = false, decorative = false, className }: Props) {
+  const { path, alt, width, height } = picture;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureSrcSet(path, width, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(path, width, 'webp')} sizes={sizes} />
+      <img
+        src={pictureUrl(path, 800, 'jpg')}
+        srcSet={pictureSrcSet(path, width, 'jpg')}
+        sizes={sizes}
+        alt={decorative ? '' : alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        // React 18 passes the lower-case attribute through; it does not know the camel-case one.
+        {...(priority && { fetchpriority: 'high' })}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

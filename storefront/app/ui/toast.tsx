@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+
+type Kind = 'status' | 'error';
+/** Shows a message to the shopper, announced politely ('status') or at once ('error'). */
+export type Notify = (text: string, kind?: Kind) => void;
+
+const ToastContext = createContext<Notify | null>(null);
+const SHOWN_MS = 6_000;
+
+export function useToast(): Notify {
+  const notify = useContext(ToastContext);
+  if (!notify) throw new Error('useToast needs a ToastProvider above it.');
+  return notify;
+}
+
+interface Message {
+  id: number;
+  text: string;
+  kind: Kind;
+}
+
+/** The page's messages: one at a time, at the foot of the window, gone after 6 s or on Dismiss. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<Message | null>(null);
+  const next = useRef(0);
+  const notify = useCallback<Notify>((text, kind = 'status') => {
+    next.current += 1;
+    setMessage({ id: next.current, text, kind });
+  }, []);
+
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  const shown = (kind: Kind) => (message?.kind === kind ? message : null);
+  return (
+    <ToastContext.Provider value={notify}>
+      {children}
+      {/* Both regions stay in the page: a region that arrives with its text is not announced everywhere. */}
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4">
+        <div role="status">{renderMessage(shown('status'), setMessage)}</div>
+        <div role="alert">{renderMessage(shown('error'), setMessage)}</div>
+      </div>
+    </ToastContext.Provider>
+  );
+}
+
+function renderMessage(message: Message | null, set: (message: null) => void) {
+  if (!message) return null;
+  return (
+    <div
+      key={message.id}
+      className={clsx(
+        'pointer-events-auto flex max-w-xl animate-fade items-center gap-6 px-6 py-3 text-ivory shadow-overlay',
+        message.kind === 'error' ? 'bg-error' : 'bg-ink',
+      )}
+    >
+      <p className="min-w-0">{message.text}</p>
+      <button type="button" className="label min-h-11 shrink-0 underline" onClick={() => set(null)}>
+        Dismiss
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+export interface CspOptions {
+  nonce: string;
+  /** Set while the Stripe stand-in runs: its origin is allowed beside Stripe's. */
+  stripeJsUrl?: string | undefined;
+  /** Vite's hot-reload socket. */
+  dev?: boolean;
+}
+
+/** The Content-Security-Policy of one answer (PAYMENTS 5.2; Stripe's hosts as its guide lists them). */
+export function contentSecurityPolicy({ nonce, stripeJsUrl, dev = false }: CspOptions): string {
+  const standIn = stripeJsUrl ? [new URL(stripeJsUrl).origin] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      `'nonce-${nonce}'`,
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      ...standIn,
+    ],
+    'connect-src': ["'self'", 'https://api.stripe.com', ...standIn, ...(dev ? ['ws:'] : [])],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...standIn],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

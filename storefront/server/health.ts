@@ -1,0 +1,25 @@
+import type { Health } from '@shop/contract';
+import type { RequestHandler } from 'express';
+import type { ContentCache } from '../app/lib/content-cache.server.js';
+
+/**
+ * GET /health. Able to serve means: the CMS answers, or there is kept content to serve while it is away.
+ * @param version what is running, from package.json
+ */
+export function health(cache: ContentCache, version: string): RequestHandler {
+  return (_req, res) => {
+    const able = cache.cmsReachable || cache.size > 0;
+    const body: Health = {
+      status: able ? 'ok' : 'unavailable',
+      version,
+      checks: {
+        cms: cache.cmsReachable ? 'ok' : 'failed',
+        content: able ? 'ok' : 'failed',
+      },
+    };
+    res
+      .status(able ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json(body);
+  };
+}

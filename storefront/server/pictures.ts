@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import type { Log } from '../app/lib/log.js';
+import { parsePictureUrl } from './picture-request.js';
+import { PictureFailure, type PictureStore } from './picture-store.js';
+
+const MIME = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** Answers `/img/<width>/<file>.<format>`; uploads never change under their name, so the answer may be kept for good. */
+export function pictures(store: PictureStore, log: Log): RequestHandler {
+  return async (req, res, next) => {
+    if (!req.path.startsWith('/img/')) return next();
+    if (req.method !== 'GET' && req.method !== 'HEAD') return void res.status(405).set('Allow', 'GET').end();
+    const wanted = parsePictureUrl(req.path);
+    if (!wanted)
+      return void res.status(400).type('text').send('Expected /img/<width>/<file>.<avif|webp|jpg>.');
+    try {
+      const bytes = await store.get(wanted);
+      res.set({
+        'Content-Type': MIME[wanted.format],
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      });
+      res.send(bytes);
+    } catch (error) {
+      const failure = error instanceof PictureFailure ? error : null;
+      if (failure?.status !== 404) {
+        log('warn', 'picture not made', { file: wanted.file, reason: String(failure?.cause ?? error) });
+      }
+      res
+        .status(failure?.status ?? 500)
+        .set('Cache-Control', 'no-store')
+        .type('text')
+        .send(failure?.message ?? 'The picture cannot be made.');
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { isBrowserCall } from '@shop/contract/rules';
+import type { Request, RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Log } from '../app/lib/log.js';
+import { sendError } from './envelope.js';
+import type { Settings } from './settings.js';
+
+const UPLOAD = /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+/** Whether the shop's origin forwards this request to the CMS: the contract's browser calls, and reading uploads. */
+export function isForwarded(method: string, path: string): boolean {
+  if (UPLOAD.test(path)) return method === 'GET' || method === 'HEAD';
+  return isBrowserCall(method, path);
+}
+
+const inShopsName = (path: string) => /^\/(api|uploads)(\/|$)/i.test(path);
+
+/**
+ * Passes `/api/*` and `/uploads/*` through to the CMS, streaming, and answers 404 for every call that the contract
+ * does not name. The CMS sees the shopper's address as this server knows it, never as the shopper claims it.
+ */
+export function passThrough(settings: Settings, log: Log): RequestHandler[] {
+  const options = { keepAlive: true, maxSockets: 128, keepAliveMsecs: 5_000 };
+  const agent = settings.cmsUrl.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
+  const proxy = createProxyMiddleware<Request>({
+    target: settings.cmsUrl,
+    agent,
+    changeOrigin: true,
+    // Longer than the CMS lets a payment take.
+    proxyTimeout: 60_000,
+    on: {
+      proxyReq(out, req) {
+        out.setHeader('x-forwarded-for', req.ip ?? '');
+        out.setHeader('x-forwarded-proto', req.protocol);
+        out.setHeader('x-forwarded-host', req.get('host') ?? '');
+      },
+      error(error, req, res) {
+        log('warn', 'cms did not answer', { method: req.method ?? '', reason: error.message });
+        if (!('writeHead' in res) || res.headersSent) {
+          res.destroy();
+          return;
+        }
+        sendError(
+          res,
+          503,
+          'cms_away',
+          'The shop cannot be reached right now. Please try again in a moment.',
+        );
+      },
+    },
+  });
+  return [
+    (req, res, next) => {
+      if (!inShopsName(req.path)) return next();
+      if (isForwarded(req.method, req.path)) return void proxy(req, res, next);
+      sendError(res, 404, 'not_found', 'There is no such call.');
+    },
+  ];
+}

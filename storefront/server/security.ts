@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { contentSecurityPolicy } from './csp.js';
+import type { Settings } from './settings.js';
+
+/** Security headers of every answer, and the nonce of its inline scripts in `res.locals.nonce`. */
+export function securityHeaders(settings: Settings, dev: boolean): RequestHandler[] {
+  const https = settings.publicUrl.startsWith('https://');
+  return [
+    helmet({
+      contentSecurityPolicy: false,
+      // Browsers ignore it on http; there it would only surprise people who test the headers.
+      strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+      // Stripe's 3-D Secure page talks to its opener.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_req, res, next) => {
+      const nonce = randomBytes(16).toString('base64url');
+      res.locals.nonce = nonce;
+      res.setHeader(
+        'Content-Security-Policy',
+        contentSecurityPolicy({ nonce, stripeJsUrl: settings.stripeJsUrl, dev }),
+      );
+      next();
+    },
+  ];
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a changing request may come from where it comes from: browsers send Origin or Sec-Fetch-Site with those. */
+export function isSameOrigin(method: string, headers: Headers, publicUrl: string): boolean {
+  if (SAFE_METHODS.has(method)) return true;
+  const site = headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin' || site === 'none';
+  const origin = headers.get('origin');
+  if (!origin) return true;
+  return origin === new URL(publicUrl).origin || origin.replace(/^https?:\/\//, '') === headers.get('host');
+}

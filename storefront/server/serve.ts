@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createCms } from '../app/lib/cms.server.js';
+import { cachedCms, ContentCache } from '../app/lib/content-cache.server.js';
+import { createApp, type AppParts } from './app.js';
+import { createLog } from './log.js';
+import { readSettings, SettingsError } from './settings.js';
+
+/** What differs between the built shop and the one being worked on. */
+export type Flavour = (server: Server) => Promise<Pick<AppParts, 'build' | 'viteMiddleware'>>;
+
+/** A start that failed for a reason a person can act on; said in plain words, without a stack. */
+class StartError extends Error {}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') return reject(error);
+      reject(
+        new StartError(
+          `Port ${port} is taken. Stop what uses it, or choose another port with STOREFRONT_PORT.`,
+        ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+async function start(folder: string, flavour: Flavour): Promise<void> {
+  const settings = readSettings();
+  const log = createLog(settings.logLevel);
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const cms = createCms({ baseUrl: settings.cmsUrl });
+  const cache = new ContentCache({ contentVersion: () => cms.contentVersion(), log });
+  const server = createServer();
+  const parts = await flavour(server);
+  server.on(
+    'request',
+    createApp({ settings, log, cms: cachedCms(cms, cache), cache, folder, version, ...parts }),
+  );
+  await listen(server, settings.host, settings.port);
+  await cache.start();
+  log('info', 'storefront listens', { url: settings.publicUrl, port: settings.port });
+
+  const stop = (signal: string) => {
+    log('info', 'storefront stops', { signal });
+    cache.stop();
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    // A shopper's streaming download may not hold the stop up for longer than this.
+    setTimeout(() => process.exit(0), 10_000).unref();
+  };
+  process.once('SIGTERM', () => stop('SIGTERM'));
+  process.once('SIGINT', () => stop('SIGINT'));
+}
+
+/** Starts the shop's server, or says in plain words why it cannot. */
+export async function serve(folder: string, flavour: Flavour): Promise<void> {
+  try {
+    await start(folder, flavour);
+  } catch (error) {
+    const plain = error instanceof SettingsError || error instanceof StartError;
+    process.stderr.write(`${plain ? error.message : String((error as Error).stack ?? error)}\n`);
+    process.exit(1);
+  }
+}

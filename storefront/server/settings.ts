@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'expected an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** An empty line in .env means "not set". */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Every setting of the storefront; the names are those of .env.example. */
+const settingsSchema = z
+  .object({
+    SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
+    LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
+    STOREFRONT_HOST: z.string().min(1).default('0.0.0.0'),
+    STOREFRONT_PORT: port.default(3000),
+    STOREFRONT_URL: httpUrl.default('http://localhost:3000'),
+    CMS_URL: httpUrl.default('http://127.0.0.1:1337'),
+    TRUST_PROXY: flag.default(false),
+    STRIPE_JS_URL: optional(httpUrl),
+    CACHE_DIR: optional(z.string().min(1)),
+  })
+  .refine((all) => all.STRIPE_JS_URL === undefined || all.SHOP_MODE === 'demo', {
+    path: ['STRIPE_JS_URL'],
+    message: 'expected to be empty unless SHOP_MODE is demo',
+  });
+
+export interface Settings {
+  shopMode: 'demo' | 'production';
+  logLevel: 'error' | 'warn' | 'info' | 'debug';
+  host: string;
+  port: number;
+  /** The address shoppers type, without a slash at the end. */
+  publicUrl: string;
+  cmsUrl: string;
+  trustProxy: boolean;
+  /** Where Stripe.js comes from while the stand-in runs; undefined: js.stripe.com. */
+  stripeJsUrl: string | undefined;
+  /** Folder of the resized pictures; undefined: the storefront's own .cache. */
+  cacheDir: string | undefined;
+}
+
+/** A setting that does not fit. The message names it, its problem and what was expected. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads the storefront's settings out of an environment.
+ * @throws SettingsError naming every setting that does not fit
+ */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const parsed = settingsSchema.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return `${name}: ${issue.message} (it is ${JSON.stringify(env[name] ?? '')})`;
+    });
+    throw new SettingsError(`The storefront cannot start with these settings:\n  ${lines.join('\n  ')}`);
+  }
+  const all = parsed.data;
+  return {
+    shopMode: all.SHOP_MODE,
+    logLevel: all.LOG_LEVEL,
+    host: all.STOREFRONT_HOST,
+    port: all.STOREFRONT_PORT,
+    publicUrl: all.STOREFRONT_URL,
+    cmsUrl: all.CMS_URL,
+    trustProxy: all.TRUST_PROXY,
+    stripeJsUrl: all.STRIPE_JS_URL,
+    cacheDir: all.CACHE_DIR,
+  };
+}
