@@ -1,0 +1,53 @@
+import { dollarsToCents, LIMITS, sameLine, type LineIdentity } from '@shop/contract';
+import type { PricedOrder } from './price-order';
+
+/** What the shopper saw when paying. */
+export interface Claims {
+  /** Integer cents. */
+  amount: number;
+  /** `price` is dollars for one piece. */
+  items: readonly (LineIdentity & { price: number; quantity: number })[];
+}
+
+/**
+ * `cart_changed`: other pieces than the server's cart holds. `amount_mismatch`: the same pieces at other prices, or
+ * some are not sold any more. `not_chargeable`: outside what the provider takes in one charge.
+ */
+export type Verdict = 'agreed' | 'cart_changed' | 'amount_mismatch' | 'not_chargeable';
+
+type Counted = LineIdentity & { quantity: number };
+
+/** Lines of one identity counted together. */
+function merged(lines: readonly Counted[]): Counted[] {
+  const result: Counted[] = [];
+  for (const line of lines) {
+    const seen = result.find((other) => sameLine(other, line));
+    if (seen) seen.quantity += line.quantity;
+    else result.push({ ...line });
+  }
+  return result;
+}
+
+/** True when both lists hold the same pieces in the same numbers, in any order (D-13). */
+export function samePieces(a: readonly Counted[], b: readonly Counted[]): boolean {
+  const left = merged(a);
+  const right = merged(b);
+  return (
+    left.length === right.length &&
+    left.every((line) => right.some((other) => sameLine(line, other) && line.quantity === other.quantity))
+  );
+}
+
+/** Compares what was seen with what is so (D-01). Claims are compared and never used for arithmetic. */
+export function compareClaims(claims: Claims, priced: PricedOrder): Verdict {
+  const sold = claims.items.filter((item) => !priced.gone.some((line) => sameLine(line, item)));
+  if (priced.lines.length === 0 || !samePieces(sold, priced.lines)) return 'cart_changed';
+  if (sold.length < claims.items.length) return 'amount_mismatch';
+  const pricesAgree = claims.items.every((item) =>
+    priced.lines.some((line) => sameLine(line, item) && line.unitCents === dollarsToCents(item.price)),
+  );
+  const { totalCents } = priced.totals;
+  if (!pricesAgree || claims.amount !== totalCents) return 'amount_mismatch';
+  const chargeable = totalCents >= LIMITS.chargeMinCents && totalCents <= LIMITS.chargeMaxCents;
+  return chargeable ? 'agreed' : 'not_chargeable';
+}

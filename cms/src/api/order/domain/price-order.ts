@@ -1,0 +1,51 @@
+import {
+  orderTotals,
+  unitPriceCents,
+  type Charges,
+  type MetalPrices,
+  type OrderLine,
+  type OrderTotals,
+} from '@shop/contract';
+
+/** A line of the server's cart beside what the catalogue says of its product now. */
+export interface CatalogueLine extends Omit<OrderLine, 'unitCents'> {
+  /** Null when the product is not sold any more. */
+  prices: MetalPrices | null;
+}
+
+export interface PricedOrder {
+  /** What can be bought, at today's prices. */
+  lines: OrderLine[];
+  /** What is in the cart but cannot be bought: gone, or not made in that metal any more. */
+  gone: CatalogueLine[];
+  totals: OrderTotals;
+}
+
+/** Prices a cart from the catalogue alone (D-01): nothing a client sent takes part. */
+export function priceOrder(cart: readonly CatalogueLine[], charges: Charges): PricedOrder {
+  const lines: OrderLine[] = [];
+  const gone: CatalogueLine[] = [];
+  for (const line of cart) {
+    const unitCents = line.prices && unitPriceCents(line.prices, line.type);
+    if (unitCents === null) {
+      gone.push(line);
+      continue;
+    }
+    const { productId, name, image, size, type, quantity } = line;
+    lines.push({ productId, name, image, size, type, unitCents, quantity });
+  }
+  return { lines, gone, totals: orderTotals(lines, charges) };
+}
+
+/** True when two snapshots sell the same pieces at the same prices for the same total. */
+export function sameSale(
+  a: { lines: readonly OrderLine[]; totalCents: number },
+  b: { lines: readonly OrderLine[]; totalCents: number },
+): boolean {
+  const facts = (lines: readonly OrderLine[]) =>
+    lines
+      .map((l) => JSON.stringify([l.productId, l.size, l.type, l.unitCents, l.quantity]))
+      .sort()
+      .join();
+  return a.totalCents === b.totalCents && facts(a.lines) === facts(b.lines);
+}

@@ -1,0 +1,58 @@
+/** What a payment provider can say of one charge. No vendor's word appears outside the provider's own folder. */
+
+export interface PaymentError {
+  code: string;
+  /** A sentence for the shopper. */
+  message: string;
+}
+
+/** One payment at the provider, as last read from it. */
+export interface Intent {
+  id: string;
+  state: IntentState;
+  /** Integer cents. */
+  amountCents: number;
+  /** Lower-case ISO 4217. */
+  currency: string;
+  /** What the order's own request carried; null for a payment that is not ours. */
+  orderId: string | null;
+  attemptNumber: number | null;
+  /** Lets the order's browser finish an authentication. Never stored, never logged. */
+  clientSecret: string | null;
+  error: PaymentError | null;
+}
+
+/** `open` is a payment that no card has been taken for but that its holder could still confirm. */
+export type IntentState = 'succeeded' | 'requires_action' | 'processing' | 'open' | 'canceled';
+
+/**
+ * The answer to a call that asks for or reads one payment (PAYMENTS: classified by status and code, never by class).
+ * `declined` and `rejected` are definite: no money moved. `unknown` is everything that may have moved money.
+ */
+export type Outcome =
+  | { kind: 'intent'; intent: Intent }
+  | { kind: 'declined'; error: PaymentError; intent: Intent | null }
+  | { kind: 'rejected'; error: PaymentError }
+  | { kind: 'misconfigured'; reason: string }
+  | { kind: 'unknown'; reason: string };
+
+/** Every field of a charge, stored with its attempt before the first call and sent again unchanged. */
+export interface ChargeParams {
+  amountCents: number;
+  currency: string;
+  paymentMethodId: string;
+  orderId: string;
+  attemptNumber: number;
+  receiptEmail: string;
+  shipping: {
+    name: string;
+    phone: string;
+    line1: string;
+    line2: string;
+    city: string;
+    state: string;
+    zip: string;
+    /** ISO 3166 alpha-2: the country the shopper chose (D-04). */
+    country: string;
+  };
+}

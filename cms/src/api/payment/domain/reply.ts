@@ -1,0 +1,81 @@
+import type { OrderStatus, PaymentResponse } from '@shop/contract';
+
+/** What a reply says of an order. */
+export interface ReplyFacts {
+  orderId: string;
+  status: OrderStatus;
+  totalCents: number;
+  customerEmail: string;
+  paymentIntentId: string | null;
+  /** UTC, ISO 8601. */
+  paidAt: string | null;
+}
+
+/** What the newest attempt adds to it. */
+export interface ReplyNews {
+  clientSecret: string | null;
+  /** The provider's sentence for a refusal. */
+  errorMessage: string | null;
+}
+
+export interface Reply {
+  status: 200 | 202;
+  body: PaymentResponse;
+}
+
+export const MESSAGES = {
+  paid: 'Thank you! Your payment was successful.',
+  action: 'Your bank asks you to confirm this payment.',
+  unknown: 'We are confirming your payment. Please wait a moment: you will not be charged twice.',
+  declined: 'Your card was declined.',
+  canceled: 'This payment was canceled and you have not been charged. Please try again.',
+  review: 'We are checking your payment by hand and will write to you. Please do not pay again.',
+} as const;
+
+/** The answer of the three payment calls. A refusal is a 200 with `success:false`, an open outcome a 202. */
+export function replyOf(order: ReplyFacts, news: ReplyNews): Reply {
+  const { orderId } = order;
+  const facts = { amount: order.totalCents, orderId, customerEmail: order.customerEmail };
+  const refused = (status: Reply['status'], code: string, message: string): Reply => ({
+    status,
+    body: { success: false, code, message, orderId },
+  });
+  const paymentId = order.paymentIntentId;
+  switch (order.status) {
+    case 'paid':
+      if (paymentId === null || order.paidAt === null) break;
+      return {
+        status: 200,
+        body: {
+          success: true,
+          requiresAction: false,
+          paymentId,
+          ...facts,
+          message: MESSAGES.paid,
+          paidAt: order.paidAt,
+        },
+      };
+    case 'requires_action':
+      if (paymentId === null || news.clientSecret === null) break;
+      return {
+        status: 200,
+        body: {
+          success: true,
+          requiresAction: true,
+          paymentId,
+          clientSecret: news.clientSecret,
+          ...facts,
+          message: MESSAGES.action,
+        },
+      };
+    case 'failed':
+      return refused(200, 'card_declined', news.errorMessage ?? MESSAGES.declined);
+    case 'canceled':
+      return refused(200, 'payment_canceled', MESSAGES.canceled);
+    case 'needs_review':
+      return refused(202, 'needs_review', MESSAGES.review);
+    case 'pending':
+      break;
+  }
+  return refused(202, 'outcome_unknown', MESSAGES.unknown);
+}

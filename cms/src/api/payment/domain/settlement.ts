@@ -1,0 +1,74 @@
+import type { OrderStatus } from '@shop/contract';
+import { isLive, nextOrderStatus, type OrderEvent } from '../../order/domain/order-state';
+import {
+  nextAttemptState,
+  type AttemptEvent,
+  type AttemptState,
+} from '../../payment-attempt/domain/attempt-state';
+import type { Intent } from './outcome';
+
+/** What is stored when news of a payment arrives. */
+export interface Situation {
+  order: { status: OrderStatus; totalCents: number; currency: string; paymentIntentId: string | null };
+  attempt: { number: number; state: AttemptState };
+  /** Number of the order's newest attempt. */
+  latestNumber: number;
+  /** Another order of the same cart is pending or paid. */
+  cartTaken: boolean;
+}
+
+export interface Settlement {
+  /** New values, or null where nothing changes. */
+  orderTo: OrderStatus | null;
+  attemptTo: AttemptState | null;
+  /** The payment at the provider could still be confirmed by whoever holds its secret. */
+  intentOpen: boolean;
+  /** Why a person must look, for the log and the order. */
+  question: string | null;
+}
+
+function eventOf(intent: Intent): (OrderEvent & AttemptEvent) | null {
+  switch (intent.state) {
+    case 'succeeded':
+      return 'paid';
+    case 'requires_action':
+      return 'action';
+    case 'open':
+      return 'declined';
+    case 'canceled':
+      return 'canceled';
+    case 'processing':
+      return null;
+  }
+}
+
+/** Why a success cannot simply count as this order's payment; null when it can. */
+function questionOf({ order, cartTaken }: Situation, intent: Intent): string | null {
+  if (intent.amountCents !== order.totalCents || intent.currency !== order.currency) {
+    return `charged ${intent.amountCents} ${intent.currency}, ordered ${order.totalCents} ${order.currency}`;
+  }
+  if (order.status === 'paid' && order.paymentIntentId !== intent.id) {
+    return 'charged a second time for a paid order';
+  }
+  if (!isLive(order.status) && cartTaken) return 'charged late, while the same cart has another order';
+  return null;
+}
+
+/**
+ * What an intent, freshly read from the provider, means for its order and attempt. The same answer for every bearer of
+ * the news, and nothing at all when told twice.
+ */
+export function decideSettlement(situation: Situation, intent: Intent): Settlement {
+  const { order, attempt, latestNumber } = situation;
+  const heard = eventOf(intent);
+  const question = heard === 'paid' ? questionOf(situation, intent) : null;
+  const event = question === null ? heard : 'questioned';
+  // Failures of an earlier attempt say nothing about the newest; money always does.
+  const concernsOrder = event === 'paid' || event === 'questioned' || attempt.number === latestNumber;
+  return {
+    orderTo: event && concernsOrder ? nextOrderStatus(order.status, event) : null,
+    attemptTo: event && nextAttemptState(attempt.state, event),
+    intentOpen: intent.state !== 'succeeded' && intent.state !== 'canceled',
+    question,
+  };
+}

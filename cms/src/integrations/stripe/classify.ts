@@ -1,0 +1,60 @@
+import type Stripe from 'stripe';
+import type { Outcome } from '../../api/payment/domain/outcome';
+import { DECLINED, toIntent } from './status-map';
+
+/** What of a thrown Stripe error says whether money may have moved. */
+interface StripeFailure {
+  statusCode?: number;
+  rawType?: string;
+  code?: string;
+  message?: string;
+  payment_intent?: Stripe.PaymentIntent;
+}
+
+function isFailure(error: unknown): error is StripeFailure {
+  return typeof error === 'object' && error !== null;
+}
+
+/** True for the body of a real answer: a cut or foreign 200 must not pass for a payment. */
+export function isPaymentIntent(body: unknown): body is Stripe.PaymentIntent {
+  const intent = body as Partial<Stripe.PaymentIntent> | null;
+  return (
+    typeof intent === 'object' &&
+    intent !== null &&
+    intent.object === 'payment_intent' &&
+    typeof intent.id === 'string' &&
+    typeof intent.status === 'string' &&
+    typeof intent.amount === 'number' &&
+    typeof intent.currency === 'string'
+  );
+}
+
+/**
+ * An error of Stripe's client as an outcome. Decided by status and code: stripe-node reports a key in flight (409) and
+ * broken JSON as the same class. Whatever is not surely a refusal is `unknown`.
+ */
+export function classify(error: unknown): Outcome {
+  if (!isFailure(error)) return { kind: 'unknown', reason: String(error) };
+  const code = error.code || error.rawType || 'none';
+  const reason = `${error.statusCode ?? 'no status'} ${code}`;
+  switch (error.statusCode) {
+    case 402:
+      return {
+        kind: 'declined',
+        error: { code: error.code || 'card_declined', message: error.message || DECLINED },
+        intent: isPaymentIntent(error.payment_intent) ? toIntent(error.payment_intent) : null,
+      };
+    case 400:
+    case 404:
+      // The key was used before with other fields: that earlier call may have charged. Nor is a limiter a refusal.
+      if (error.rawType === 'idempotency_error' || error.code === 'rate_limit') {
+        return { kind: 'unknown', reason };
+      }
+      return { kind: 'rejected', error: { code, message: error.message ?? '' } };
+    case 401:
+    case 403:
+      return { kind: 'misconfigured', reason };
+    default:
+      return { kind: 'unknown', reason };
+  }
+}

@@ -1,0 +1,41 @@
+import type Stripe from 'stripe';
+import type { Intent, IntentState } from '../../api/payment/domain/outcome';
+
+/**
+ * Stripe's word for a payment in ours; the only place that knows both. A word of tomorrow counts as still
+ * processing: never as paid and never as failed.
+ */
+export function intentState(status: Stripe.PaymentIntent.Status): IntentState {
+  switch (status) {
+    case 'succeeded':
+      return 'succeeded';
+    case 'requires_action':
+      return 'requires_action';
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return 'open';
+    case 'canceled':
+      return 'canceled';
+    default:
+      return 'processing';
+  }
+}
+
+/** The facts of a Stripe payment intent that the shop acts on. */
+export function toIntent(intent: Stripe.PaymentIntent): Intent {
+  const attempt = Number(intent.metadata?.['attempt']);
+  const error = intent.last_payment_error;
+  return {
+    id: intent.id,
+    state: intentState(intent.status),
+    amountCents: intent.amount,
+    currency: intent.currency,
+    orderId: intent.metadata?.['order_id'] ?? null,
+    attemptNumber: Number.isInteger(attempt) && attempt > 0 ? attempt : null,
+    clientSecret: intent.client_secret,
+    error: error ? { code: error.code ?? 'card_declined', message: error.message ?? DECLINED } : null,
+  };
+}
+
+/** Said when the provider declines without a sentence of its own. */
+export const DECLINED = 'Your card was declined.';

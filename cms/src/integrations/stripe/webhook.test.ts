@@ -1,0 +1,62 @@
+import Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { SignatureError, verifyEvent } from './webhook';
+
+const stripe = new Stripe('sk_test_unused');
+const secret = 'whsec_unit_test';
+const NOW = 1_800_000_000_000;
+const payload = JSON.stringify({
+  id: 'evt_1',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  livemode: false,
+  data: { object: { object: 'payment_intent', id: 'pi_1' } },
+});
+const sign = (ageSeconds: number, key = secret, scheme = 'v1', body = payload) =>
+  stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret: key,
+    scheme,
+    timestamp: NOW / 1000 - ageSeconds,
+  });
+
+describe('the signature of a webhook', () => {
+  test.each([0, 299, -299])('API-09 signed %i s ago is accepted', (age) => {
+    expect(verifyEvent(stripe, secret, payload, sign(age), NOW)).toEqual({
+      id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      intentId: 'pi_1',
+      livemode: false,
+    });
+  });
+
+  test.each([
+    ['301 s old', sign(301), payload],
+    ['301 s in the future', sign(-301), payload],
+    ['a day in the future', sign(-86_400), payload],
+    ['another secret', sign(0, 'whsec_other'), payload],
+    ['the old scheme', sign(0, secret, 'v0'), payload],
+    ['one byte more', sign(0), `${payload} `],
+    ['no signature', undefined, payload],
+    ['an empty signature', '', payload],
+    ['an empty body', sign(0), ''],
+    ['nonsense', 'x'.repeat(10_000), payload],
+  ])('API-09 %s is refused', (_, header, body) => {
+    expect(() => verifyEvent(stripe, secret, body, header, NOW)).toThrow(SignatureError);
+  });
+
+  test('API-09 an event about a charge names its payment, others none', () => {
+    const event = (object: unknown) => {
+      const body = JSON.stringify({
+        id: 'evt_2',
+        object: 'event',
+        type: 'x',
+        livemode: false,
+        data: { object },
+      });
+      return verifyEvent(stripe, secret, body, sign(0, secret, 'v1', body), NOW).intentId;
+    };
+    expect(event({ object: 'charge', id: 'ch_1', payment_intent: 'pi_9' })).toBe('pi_9');
+    expect(event({ object: 'customer', id: 'cus_1' })).toBeNull();
+  });
+});
