@@ -1,0 +1,47 @@
+import { adminLoginSchema, type AdminSession } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { ShopError } from '../../../lib/errors';
+import { parse } from '../../../lib/parse';
+import { service } from '../../../lib/services';
+import { setStaffToken, staffOf, type Staff } from '../../../lib/staff';
+
+function session(message: string, { email, firstName, lastName }: Staff): AdminSession {
+  return { success: true, message, user: { email, firstName, lastName } };
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const sessions = () => service(strapi, 'api::admin-session.admin-session');
+  return {
+    /** POST /api/admin/login (API-07) */
+    async login(ctx: Context) {
+      const { email, password } = parse(adminLoginSchema, ctx.request.body);
+      const signedIn = await sessions().signIn(email, password);
+      if (!signedIn) {
+        // The text of ADM-01.
+        throw new ShopError(
+          'unauthorized',
+          'invalid_credentials',
+          'Login failed. Please check your credentials.',
+        );
+      }
+      setStaffToken(ctx, signedIn.token);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = session('You are logged in.', signedIn.staff);
+    },
+
+    /** GET /api/admin/check-auth: 200 means logged in. */
+    checkAuth(ctx: Context) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = session('You are logged in.', staffOf(ctx));
+    },
+
+    /** POST /api/admin/logout: ends the session here and in the cookie. */
+    async logout(ctx: Context) {
+      await sessions().signOut(staffOf(ctx));
+      setStaffToken(ctx, null);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = { success: true, message: 'You have been logged out.' };
+    },
+  };
+};

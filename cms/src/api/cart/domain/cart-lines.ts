@@ -1,0 +1,108 @@
+import {
+  LIMITS,
+  ONE_SIZE,
+  isSizeOf,
+  makeCartItemId,
+  sameLine,
+  unitPriceCents,
+  type LineClaim,
+  type LineIdentity,
+  type Metal,
+  type MetalPrices,
+  type ProductDetail,
+} from '@shop/contract';
+
+/** A line as it is stored: what was chosen, never what it costs. */
+export interface StoredLine extends LineIdentity {
+  cartItemId: string;
+  quantity: number;
+  addedAt: Date;
+}
+
+/** What decides whether a piece can be had in a size and a metal. */
+export interface Sellable extends MetalPrices {
+  detail: Pick<ProductDetail, 'title' | 'category' | 'sizes'>;
+}
+
+export interface Refusal {
+  code: 'unknown_product' | 'unknown_size' | 'unknown_metal' | 'quantity_limit' | 'line_limit';
+  message: string;
+}
+
+export type LineChange = { kind: 'write'; line: StoredLine } | { kind: 'refused'; refusal: Refusal };
+
+const refuse = (code: Refusal['code'], message: string): Refusal => ({ code, message });
+
+/** Why a piece cannot be had in this size and metal; null when it can. */
+export function refusalOf(product: Sellable | undefined, size: string, metal: Metal): Refusal | null {
+  if (!product) return refuse('unknown_product', 'This product is not in our catalogue any more.');
+  const { title, category, sizes } = product.detail;
+  const listed = sizes.find((entry) => entry.name === size);
+  const sized = listed
+    ? listed.available
+    : size === ONE_SIZE || (sizes.length === 0 && isSizeOf(category, size));
+  if (!sized) return refuse('unknown_size', `${title} is not made in size '${size}'.`);
+  if (unitPriceCents(product, metal) === null) {
+    return refuse('unknown_metal', `${title} is not made in ${metal.toLowerCase()}.`);
+  }
+  return null;
+}
+
+const TOO_MANY_PIECES = refuse(
+  'quantity_limit',
+  `A bag can hold up to ${LIMITS.lineQuantity} of the same piece. Please contact us for more.`,
+);
+const TOO_MANY_LINES = refuse('line_limit', `A bag can hold up to ${LIMITS.cartLines} different pieces.`);
+
+/** A free id for a new line: the claimed one, or that with a number behind it where another line has it already. */
+function freeItemId(lines: readonly StoredLine[], claim: LineClaim, now: Date): string {
+  const wanted = claim.cartItemId ?? makeCartItemId(claim.productId, claim.size, now.getTime());
+  const taken = new Set(lines.map((line) => line.cartItemId));
+  let id = wanted;
+  for (let n = 2; taken.has(id); n += 1) id = `${wanted}-${n}`;
+  return id;
+}
+
+/**
+ * What adding a claim to a cart stores: lines merge by product, size and metal (D-13).
+ * @param combine the quantity of a line that is there already: the sum for an addition, the greater of the two for
+ * a sync, so that a sync sent twice changes nothing more (BAG-06)
+ */
+export function planAddition(
+  lines: readonly StoredLine[],
+  claim: LineClaim,
+  now: Date,
+  combine: (stored: number, claimed: number) => number,
+): LineChange {
+  const identity: LineIdentity = { productId: claim.productId, size: claim.size, type: claim.type };
+  const existing = lines.find((line) => sameLine(line, identity));
+  const quantity = existing ? combine(existing.quantity, claim.quantity) : claim.quantity;
+  if (quantity > LIMITS.lineQuantity) return { kind: 'refused', refusal: TOO_MANY_PIECES };
+  if (existing) return { kind: 'write', line: { ...existing, quantity } };
+  if (lines.length >= LIMITS.cartLines) return { kind: 'refused', refusal: TOO_MANY_LINES };
+  const line = { ...identity, cartItemId: freeItemId(lines, claim, now), quantity, addedAt: now };
+  return { kind: 'write', line };
+}
+
+/** What a signed delta does to a line (BAG-10): at 0 or less it is dropped. */
+export function planDelta(
+  line: StoredLine,
+  amount: number,
+): LineChange | { kind: 'drop'; cartItemId: string } {
+  const quantity = line.quantity + amount;
+  if (quantity <= 0) return { kind: 'drop', cartItemId: line.cartItemId };
+  if (quantity > LIMITS.lineQuantity) return { kind: 'refused', refusal: TOO_MANY_PIECES };
+  return { kind: 'write', line: { ...line, quantity } };
+}
+
+/** Claims of a local copy with those of one identity made one: their quantities add up. */
+export function mergeClaims(claims: readonly LineClaim[]): LineClaim[] {
+  const merged: LineClaim[] = [];
+  for (const claim of claims) {
+    const at = merged.findIndex((other) => sameLine(other, claim));
+    const other = merged[at];
+    if (other) merged[at] = { ...other, quantity: other.quantity + claim.quantity };
+    else merged.push(claim);
+  }
+  return merged;
+}

@@ -1,0 +1,39 @@
+import {
+  centsToDollars,
+  countPieces,
+  productPath,
+  unitPriceCents,
+  type Cart,
+  type CartLine,
+} from '@shop/contract';
+import type { CatalogueProduct } from '../../product/domain/to-product';
+import { refusalOf, type StoredLine } from './cart-lines';
+
+/**
+ * A stored line with what the catalogue says now (BAG-13). A piece that is gone, or not made in this size or metal
+ * any more, stays listed and says so.
+ */
+function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): CartLine {
+  const cents = product ? unitPriceCents(product, line.type) : null;
+  return {
+    id: line.cartItemId,
+    cartId: line.cartItemId,
+    cartItemId: line.cartItemId,
+    productId: line.productId,
+    name: product?.detail.title ?? 'A piece that is no longer available',
+    price: centsToDollars(cents ?? 0),
+    image: product?.detail.image[0] ?? '',
+    size: line.size,
+    type: line.type,
+    quantity: line.quantity,
+    addedAt: line.addedAt.toISOString(),
+    href: product ? productPath(product.detail.category, line.productId) : '/',
+    available: refusalOf(product, line.size, line.type) === null,
+  };
+}
+
+/** A cart for the wire, its lines in the order in which they were added. */
+export function toCart(lines: readonly StoredLine[], catalogue: ReadonlyMap<string, CatalogueProduct>): Cart {
+  const items = lines.map((line) => toCartLine(line, catalogue.get(line.productId)));
+  return { success: true, items, cartCount: countPieces(items) };
+}

@@ -1,0 +1,18 @@
+const config = { auth: false, middlewares: ['global::browser-id'] };
+const introduction = {
+  auth: false,
+  middlewares: [{ name: 'global::browser-id', config: { introduces: true } }],
+};
+
+export default {
+  type: 'content-api',
+  routes: [
+    { method: 'GET', path: '/cart/browser-info', handler: 'cart.browserInfo', config: introduction },
+    { method: 'GET', path: '/cart', handler: 'cart.read', config },
+    { method: 'POST', path: '/cart/sync', handler: 'cart.sync', config },
+    { method: 'POST', path: '/cart/add', handler: 'cart.add', config },
+    { method: 'PUT', path: '/cart/update/:cartItemId', handler: 'cart.update', config },
+    { method: 'DELETE', path: '/cart/remove/:cartItemId', handler: 'cart.remove', config },
+    { method: 'DELETE', path: '/cart/clear', handler: 'cart.clear', config },
+  ],
+};

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { LIMITS, type Metal } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Browser } from '../../../lib/browser';
+import type { StoredLine } from '../domain/cart-lines';
+
+const CARTS = 'carts';
+const LINES = 'cart_lines';
+const CART_MS = LIMITS.cartDays * 24 * 60 * 60 * 1000;
+
+interface LineRow {
+  product_key: string;
+  size: string;
+  metal: Metal;
+  quantity: number;
+  cart_item_id: string;
+  added_at: Date | number | string;
+}
+
+interface CartRow {
+  proof: string;
+  nonce: string;
+  last_touched: Date | number | string;
+}
+
+/** What is kept of carts. Every method works inside the transaction it is handed. */
+export interface CartStore {
+  /** The cart of a browser id, whoever asks; undefined where there is none or it has expired (BAG-03). */
+  find(trx: Knex, browserId: string): Promise<{ proof: string; nonce: string } | undefined>;
+  /**
+   * Opens the browser's cart for a change, making it where there is none, and holds its row until the transaction
+   * ends: changes of one cart follow each other on either database. Null when it belongs to another browser.
+   */
+  claim(trx: Knex, browser: Browser, now: Date): Promise<{ nonce: string } | null>;
+  lines(trx: Knex, browserId: string): Promise<StoredLine[]>;
+  write(trx: Knex, browserId: string, line: StoredLine): Promise<void>;
+  drop(trx: Knex, browserId: string, cartItemId: string): Promise<void>;
+  empty(trx: Knex, browserId: string): Promise<void>;
+  /** Gives the cart a new nonce: what was ordered from it is over. */
+  rotate(trx: Knex, browserId: string): Promise<void>;
+  /** Forgets carts that nobody touched for 30 days; answers how many. */
+  purge(trx: Knex, now: Date): Promise<number>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::cart.cart-store': CartStore;
+  }
+}
+
+const token = () => randomBytes(16).toString('hex');
+const documentId = () => randomBytes(12).toString('hex');
+
+function toLine(row: LineRow): StoredLine {
+  return {
+    productId: row.product_key,
+    size: row.size,
+    type: row.metal,
+    quantity: row.quantity,
+    cartItemId: row.cart_item_id,
+    addedAt: new Date(row.added_at),
+  };
+}
+
+export default (_: { strapi: Core.Strapi }): CartStore => {
+  const expiry = (now: Date) => new Date(now.getTime() - CART_MS);
+
+  const store: CartStore = {
+    async find(trx, browserId) {
+      const row: CartRow | undefined = await trx(CARTS)
+        .where({ browser_id: browserId })
+        .first('proof', 'nonce', 'last_touched');
+      const expired = row && new Date(row.last_touched) < expiry(new Date());
+      return expired ? undefined : row;
+    },
+
+    async claim(trx, browser, now) {
+      const old: CartRow[] = await trx(CARTS)
+        .where({ browser_id: browser.id })
+        .where('last_touched', '<', expiry(now))
+        .delete()
+        .returning('nonce');
+      if (old.length > 0) await store.empty(trx, browser.id);
+      const held: CartRow[] = await trx(CARTS)
+        .insert({
+          document_id: documentId(),
+          browser_id: browser.id,
+          proof: browser.proof,
+          nonce: token(),
+          last_touched: now,
+          created_at: now,
+          updated_at: now,
+          published_at: now,
+        })
+        .onConflict('browser_id')
+        .merge(['last_touched', 'updated_at'])
+        .where('carts.proof', browser.proof)
+        .returning('nonce');
+      return held[0] ?? null;
+    },
+
+    async lines(trx, browserId) {
+      const rows: LineRow[] = await trx(LINES)
+        .where({ cart_key: browserId })
+        .orderBy(['added_at', 'id'])
+        .select('product_key', 'size', 'metal', 'quantity', 'cart_item_id', 'added_at');
+      return rows.map(toLine);
+    },
+
+    async write(trx, browserId, line) {
+      const now = new Date();
+      await trx(LINES)
+        .insert({
+          document_id: documentId(),
+          cart_key: browserId,
+          product_key: line.productId,
+          size: line.size,
+          metal: line.type,
+          quantity: line.quantity,
+          cart_item_id: line.cartItemId,
+          added_at: line.addedAt,
+          created_at: now,
+          updated_at: now,
+          published_at: now,
+        })
+        .onConflict(['cart_key', 'product_key', 'size', 'metal'])
+        .merge(['quantity', 'updated_at']);
+    },
+
+    async drop(trx, browserId, cartItemId) {
+      await trx(LINES).where({ cart_key: browserId, cart_item_id: cartItemId }).delete();
+    },
+
+    async empty(trx, browserId) {
+      await trx(LINES).where({ cart_key: browserId }).delete();
+    },
+
+    async rotate(trx, browserId) {
+      await trx(CARTS).where({ browser_id: browserId }).update({ nonce: token(), updated_at: new Date() });
+    },
+
+    async purge(trx, now) {
+      const old = trx(CARTS).where('last_touched', '<', expiry(now));
+      await trx(LINES).whereIn('cart_key', old.clone().select('browser_id')).delete();
+      return old.delete();
+    },
+  };
+  return store;
+};

@@ -1,0 +1,159 @@
+import type { Cart, LineClaim } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { foreignBrowser, type Browser } from '../../../lib/browser';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import type { CatalogueProduct } from '../../product/domain/to-product';
+import {
+  mergeClaims,
+  planAddition,
+  planDelta,
+  refusalOf,
+  type Refusal,
+  type StoredLine,
+} from '../domain/cart-lines';
+import { toCart } from '../domain/to-cart';
+
+type Catalogue = ReadonlyMap<string, CatalogueProduct>;
+
+/** The bags (API-01). Every change is one transaction; every answer is the whole cart at today's prices. */
+export interface CartService {
+  /** Whether the cart of this browser's id is its own, or nobody's yet. */
+  mayOpen(browser: Browser): Promise<boolean>;
+  read(browser: Browser): Promise<Cart>;
+  /** Adds to the line of the same product, size and metal, or makes a new one. 50 at once make one line of 50. */
+  add(browser: Browser, claim: LineClaim): Promise<Cart>;
+  /** Takes over a local copy; sent twice it changes nothing more (BAG-06). */
+  sync(browser: Browser, claims: readonly LineClaim[]): Promise<Cart>;
+  /** Changes a line by a signed delta (BAG-10). */
+  change(browser: Browser, cartItemId: string, amount: number): Promise<Cart>;
+  /** Removes a line; one that is gone already is no error, so that a repeated call is harmless. */
+  remove(browser: Browser, cartItemId: string): Promise<Cart>;
+  clear(browser: Browser): Promise<Cart>;
+  /** The nonce and lines an order is made from, held until the surrounding transaction ends. */
+  openForOrder(browser: Browser): Promise<{ nonce: string; lines: StoredLine[] }>;
+  /** After a purchase: empties the cart and gives it a new nonce, inside the surrounding transaction. */
+  finishOrder(browserId: string): Promise<void>;
+  /** Forgets carts that nobody touched for 30 days; answers how many. */
+  purge(now: Date): Promise<number>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::cart.cart': CartService;
+  }
+}
+
+function refused(refusal: Refusal, field: string): ShopError {
+  return new ShopError('refused', refusal.code, refusal.message, { fields: { [field]: refusal.message } });
+}
+
+const FIELD: Readonly<Record<Refusal['code'], string>> = {
+  unknown_product: 'productId',
+  unknown_size: 'size',
+  unknown_metal: 'type',
+  quantity_limit: 'quantity',
+  line_limit: 'productId',
+};
+
+function requireSellable(claim: LineClaim, products: Catalogue, prefix = ''): void {
+  const product = products.get(claim.productId);
+  const refusal = refusalOf(product, claim.size, claim.type);
+  if (refusal) throw refused(refusal, prefix + FIELD[refusal.code]);
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
+  const store = () => service(strapi, 'api::cart.cart-store');
+  // Read before the transaction begins: inside one it would wait for SQLite's only connection.
+  const products = async () => (await service(strapi, 'api::product.catalogue').current()).byId;
+  const transaction = async <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
+    await strapi.db.transaction(({ trx }) => work(trx));
+
+  const claim = async (trx: Knex, browser: Browser) => {
+    const held = await store().claim(trx, browser, new Date());
+    if (!held) throw foreignBrowser();
+    return held;
+  };
+
+  const changed = async (
+    browser: Browser,
+    catalogue: Catalogue,
+    change: (trx: Knex, lines: StoredLine[]) => Promise<void>,
+  ): Promise<Cart> =>
+    transaction(async (trx) => {
+      await claim(trx, browser);
+      await change(trx, await store().lines(trx, browser.id));
+      return toCart(await store().lines(trx, browser.id), catalogue);
+    });
+
+  return {
+    async mayOpen(browser) {
+      const cart = await store().find(strapi.db.connection, browser.id);
+      return cart === undefined || cart.proof === browser.proof;
+    },
+
+    async read(browser) {
+      const catalogue = await products();
+      const cart = await store().find(strapi.db.connection, browser.id);
+      return toCart(cart ? await store().lines(strapi.db.connection, browser.id) : [], catalogue);
+    },
+
+    async add(browser, claimed) {
+      const catalogue = await products();
+      requireSellable(claimed, catalogue);
+      return changed(browser, catalogue, async (trx, lines) => {
+        const plan = planAddition(lines, claimed, new Date(), (stored, more) => stored + more);
+        if (plan.kind === 'refused') throw refused(plan.refusal, FIELD[plan.refusal.code]);
+        await store().write(trx, browser.id, plan.line);
+      });
+    },
+
+    async sync(browser, claims) {
+      const catalogue = await products();
+      claims.forEach((claimed, n) => requireSellable(claimed, catalogue, `localCartItems.${n}.`));
+      return changed(browser, catalogue, async (trx, lines) => {
+        const now = new Date();
+        for (const claimed of mergeClaims(claims)) {
+          const plan = planAddition(lines, claimed, now, Math.max);
+          if (plan.kind === 'refused') throw refused(plan.refusal, 'localCartItems');
+          await store().write(trx, browser.id, plan.line);
+          if (!lines.some((line) => line.cartItemId === plan.line.cartItemId)) lines.push(plan.line);
+        }
+      });
+    },
+
+    async change(browser, cartItemId, amount) {
+      return changed(browser, await products(), async (trx, lines) => {
+        const line = lines.find((candidate) => candidate.cartItemId === cartItemId);
+        if (!line) throw new ShopError('unknown', 'unknown_line', 'This piece is not in your bag any more.');
+        const plan = planDelta(line, amount);
+        if (plan.kind === 'refused') throw refused(plan.refusal, 'amount');
+        if (plan.kind === 'drop') await store().drop(trx, browser.id, plan.cartItemId);
+        else await store().write(trx, browser.id, plan.line);
+      });
+    },
+
+    async remove(browser, cartItemId) {
+      return changed(browser, await products(), (trx) => store().drop(trx, browser.id, cartItemId));
+    },
+
+    async clear(browser) {
+      return changed(browser, await products(), (trx) => store().empty(trx, browser.id));
+    },
+
+    openForOrder: (browser) =>
+      transaction(async (trx) => {
+        const { nonce } = await claim(trx, browser);
+        return { nonce, lines: await store().lines(trx, browser.id) };
+      }),
+
+    finishOrder: (browserId) =>
+      transaction(async (trx) => {
+        await store().rotate(trx, browserId);
+        await store().empty(trx, browserId);
+      }),
+
+    purge: (now) => transaction((trx) => store().purge(trx, now)),
+  };
+};

@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+
+const TABLE = 'content_versions';
+const KEY = 'content';
+
+/** The number that rises with every change a visitor could see. */
+export interface ContentVersionService {
+  /** Makes the one row where it is missing. */
+  prepare(): Promise<void>;
+  /** Raises the number inside the running transaction, or on its own where none runs. */
+  raise(): Promise<void>;
+  /**
+   * The committed number, read after the call was made: never older than what the caller may have seen.
+   * Calls that wait together share one query. Not to be used inside a transaction, whose own writes it would show.
+   */
+  current(): Promise<number>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::content-version.content-version': ContentVersionService;
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): ContentVersionService => {
+  const read = async (): Promise<number> => {
+    const row: { version: number | string } | undefined = await strapi.db
+      .connection(TABLE)
+      .where({ key: KEY })
+      .first('version');
+    if (!row) throw new Error('The row of the content version is missing.');
+    return Number(row.version);
+  };
+  let running: Promise<number> | null = null;
+  let waiting: Promise<number> | null = null;
+
+  const start = (): Promise<number> => {
+    const query = read().finally(() => {
+      if (running === query) running = null;
+    });
+    running = query;
+    return query;
+  };
+  /** The query after the running one, whatever becomes of that: a query begun earlier may have read too early. */
+  const startNext = (before: Promise<number>): Promise<number> => {
+    const begin = () => {
+      waiting = null;
+      return start();
+    };
+    return before.then(begin, begin);
+  };
+
+  return {
+    async prepare() {
+      await strapi.db
+        .connection(TABLE)
+        .insert({ key: KEY, version: 1, document_id: KEY })
+        .onConflict('key')
+        .ignore();
+    },
+    async raise() {
+      await strapi.db.transaction(async ({ trx }) => {
+        await trx(TABLE).where({ key: KEY }).increment('version', 1);
+      });
+    },
+    current() {
+      if (strapi.db.inTransaction())
+        throw new Error('The content version was asked for inside a transaction.');
+      if (!running) return start();
+      waiting ??= startNext(running);
+      return waiting;
+    },
+  };
+};

@@ -1,0 +1,4 @@
+export default {
+  type: 'content-api',
+  routes: [{ method: 'GET', path: '/health', handler: 'health.read', config: { auth: false } }],
+};

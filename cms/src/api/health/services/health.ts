@@ -1,0 +1,46 @@
+import type { Health } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+
+/** Longest wait for the database's answer, in ms. */
+const PATIENCE_MS = 2_000;
+
+/** Whether the CMS can serve. */
+export interface HealthService {
+  /** Says whether the catalogue is complete: false from the start until the seed has run or was not needed. */
+  setCatalogueReady(ready: boolean): void;
+  check(): Promise<Health>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::health.health': HealthService;
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): HealthService => {
+  let catalogueReady = false;
+
+  const databaseAnswers = async (): Promise<boolean> => {
+    try {
+      await strapi.db.connection.raw('select 1').timeout(PATIENCE_MS);
+      return true;
+    } catch (error) {
+      strapi.log.error(error);
+      return false;
+    }
+  };
+
+  return {
+    setCatalogueReady(ready) {
+      catalogueReady = ready;
+    },
+    async check() {
+      const database = await databaseAnswers();
+      return {
+        status: database && catalogueReady ? 'ok' : 'unavailable',
+        version: String(strapi.config.get('info.version', '0.0.0')),
+        checks: { database: database ? 'ok' : 'failed', catalogue: catalogueReady ? 'ok' : 'failed' },
+      };
+    },
+  };
+};

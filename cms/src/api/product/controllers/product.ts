@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+
+/** One text of the query, or null. A repeated or nested parameter is not a text and counts as absent. */
+function queryText(ctx: Context, name: string): string | null {
+  const value: unknown = ctx.query[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function pageNumber(ctx: Context): number {
+  const text = queryText(ctx, 'page') ?? '1';
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new ShopError('malformed', 'invalid_request', 'The page must be a whole number from 1.');
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** GET /api/products[?category&page] (API-02). Other parameters are not read. */
+  async list(ctx: Context) {
+    const category = queryText(ctx, 'category');
+    const page = pageNumber(ctx);
+    const answer = await service(strapi, 'api::product.catalogue').list(category, page);
+    ctx.set('ETag', answer.etag);
+    ctx.set('Cache-Control', 'no-cache');
+    if (answer.hasMore) {
+      const query = new URLSearchParams({ ...(category && { category }), page: String(page + 1) });
+      ctx.set('Link', `</api/products?${query}>; rel="next"`);
+    }
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = 'application/json';
+    ctx.body = answer.body;
+  },
+
+  /** GET /api/products/:id (API-03): published products only. */
+  async one(ctx: Context) {
+    const { byId } = await service(strapi, 'api::product.catalogue').current();
+    const product = byId.get(String(ctx.params.id));
+    if (!product) throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = product.detail;
+  },
+});

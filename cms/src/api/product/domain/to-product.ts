@@ -1,0 +1,109 @@
+import {
+  CATEGORIES,
+  centsToDollars,
+  sizesOf,
+  type Category,
+  type Cents,
+  type Picture,
+  type ProductDetail,
+} from '@shop/contract';
+
+/** An uploaded file as Strapi stores it. */
+export interface StoredFile {
+  url: string;
+  name: string;
+  mime: string;
+  alternativeText: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** A published product as Strapi stores it. */
+export interface StoredProduct {
+  documentId: string;
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  priceCents: Cents;
+  goldPriceCents: Cents | null;
+  images: readonly StoredFile[] | null;
+  video: StoredFile | null;
+  videoWebm: StoredFile | null;
+  videoPoster: StoredFile | null;
+  tagText: string | null;
+  type: string | null;
+  purity: string | null;
+  grossWeight: number | null;
+  sizes: unknown;
+}
+
+/** A product of the catalogue: its answer on the wire (dollars) beside the prices the shop reckons with (cents). */
+export interface CatalogueProduct {
+  detail: ProductDetail;
+  priceCents: Cents;
+  /** Null where the piece is not made in gold. */
+  goldPriceCents: Cents | null;
+}
+
+/** '/uploads/x.jpg' → 'uploads/x.jpg': paths on the wire are relative (API-02). */
+export function relativePath(url: string): string {
+  return url.replace(/^\/+/, '');
+}
+
+/** A stored picture for the wire; null for a file whose size is unknown, as no box could be reserved for it. */
+export function toPicture(file: StoredFile | null | undefined, fallbackAlt: string): Picture | null {
+  if (!file?.width || !file.height) return null;
+  return {
+    path: relativePath(file.url),
+    alt: file.alternativeText?.trim() || fallbackAlt,
+    width: file.width,
+    height: file.height,
+  };
+}
+
+function isCategory(word: string): word is Category {
+  return (CATEGORIES as readonly string[]).includes(word);
+}
+
+/** The editor's own list of sizes where it is one, else the sizes of the category. */
+function sizes(override: unknown, category: Category): ProductDetail['sizes'] {
+  if (Array.isArray(override)) {
+    const named = override.flatMap((entry: unknown) => {
+      if (typeof entry === 'string') return [{ name: entry, available: true }];
+      if (typeof entry !== 'object' || entry === null || !('name' in entry)) return [];
+      return [{ name: String(entry.name), available: !('available' in entry) || entry.available !== false }];
+    });
+    if (named.length > 0) return named;
+  }
+  return sizesOf(category).map((name) => ({ name, available: true }));
+}
+
+/** A stored product as the shop knows it. */
+export function toCatalogueProduct(stored: StoredProduct): CatalogueProduct {
+  const category: Category = isCategory(stored.category) ? stored.category : 'pendant';
+  const pictures = (stored.images ?? []).flatMap((file) => toPicture(file, stored.title) ?? []);
+  const goldPriceCents = stored.goldPriceCents || null;
+  return {
+    priceCents: stored.priceCents,
+    goldPriceCents,
+    detail: {
+      _id: stored.documentId,
+      slug: stored.slug,
+      title: stored.title,
+      price: centsToDollars(stored.priceCents),
+      goldPrice: goldPriceCents === null ? null : centsToDollars(goldPriceCents),
+      category,
+      image: pictures.map((picture) => picture.path),
+      pictures,
+      video: stored.video ? relativePath(stored.video.url) : null,
+      videoPoster: stored.videoPoster ? relativePath(stored.videoPoster.url) : null,
+      tagText: stored.tagText?.trim() || null,
+      description: stored.description,
+      type: stored.type?.trim() || null,
+      purity: stored.purity?.trim() || null,
+      grossWeight: stored.grossWeight,
+      sizes: sizes(stored.sizes, category),
+    },
+  };
+}

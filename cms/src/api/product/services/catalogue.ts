@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { categoriesFor, type Product } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { toCatalogueProduct, type CatalogueProduct, type StoredProduct } from '../domain/to-product';
+
+/** Products of one answer of GET /api/products; beyond it a Link leads on. */
+export const PAGE_SIZE = 1_000;
+
+/** A JSON answer made once and sent many times. */
+export interface PreparedAnswer {
+  body: string;
+  etag: string;
+  hasMore: boolean;
+}
+
+/** The published catalogue at one content version. */
+export interface Catalogue {
+  version: number;
+  /** In the editors' order. */
+  products: readonly CatalogueProduct[];
+  byId: ReadonlyMap<string, CatalogueProduct>;
+}
+
+export interface CatalogueService {
+  /** The catalogue as it is now: from memory while the content version stands. Not inside a transaction. */
+  current(): Promise<Catalogue>;
+  /**
+   * The answer of GET /api/products.
+   * @throws {ShopError} 404 'unknown_category' for a word that names none.
+   */
+  list(category: string | null, page: number): Promise<PreparedAnswer>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::product.catalogue': CatalogueService;
+  }
+}
+
+const POPULATE = { images: true, video: true, videoWebm: true, videoPoster: true } as const;
+
+/** The list's members of a product: without those that only its own page shows. */
+function toListed({ detail }: CatalogueProduct): Product {
+  const { type: _type, purity: _purity, grossWeight: _weight, sizes: _sizes, ...listed } = detail;
+  return listed;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
+  let held: { catalogue: Catalogue; answers: Map<string, PreparedAnswer> } | null = null;
+  let loading: { version: number; result: Promise<Catalogue> } | null = null;
+
+  const load = async (version: number): Promise<Catalogue> => {
+    const stored = await strapi.documents('api::product.product').findMany({
+      status: 'published',
+      populate: POPULATE,
+      sort: ['position:asc', 'createdAt:asc', 'documentId:asc'],
+      limit: -1,
+    });
+    const products = (stored as unknown as StoredProduct[]).map(toCatalogueProduct);
+    const catalogue = { version, products, byId: new Map(products.map((p) => [p.detail._id, p])) };
+    // A version that was overtaken while it loaded must not replace its successor.
+    if (!held || held.catalogue.version < version) held = { catalogue, answers: new Map() };
+    return catalogue;
+  };
+
+  const current = async (): Promise<Catalogue> => {
+    const version = await service(strapi, 'api::content-version.content-version').current();
+    if (held?.catalogue.version === version) return held.catalogue;
+    if (loading?.version !== version) {
+      const result = load(version).finally(() => {
+        if (loading?.result === result) loading = null;
+      });
+      loading = { version, result };
+    }
+    return loading.result;
+  };
+
+  return {
+    current,
+    async list(category, page) {
+      const wanted = category === null ? null : categoriesFor(category);
+      if (category !== null && wanted === null) {
+        throw new ShopError('unknown', 'unknown_category', 'There is no such category of jewellery.');
+      }
+      const catalogue = await current();
+      const key = `${wanted?.join('+') ?? 'all'}/${page}`;
+      const answers = held?.catalogue === catalogue ? held.answers : null;
+      const ready = answers?.get(key);
+      if (ready) return ready;
+
+      const all = catalogue.products.filter((p) => wanted === null || wanted.includes(p.detail.category));
+      const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      const body = JSON.stringify(shown.map(toListed));
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+      const answer = { body, etag, hasMore: all.length > page * PAGE_SIZE };
+      // An empty page beyond the end is not kept: its number is the caller's invention.
+      if (shown.length > 0 || page === 1) answers?.set(key, answer);
+      return answer;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { service } from '../lib/services';
+
+/** Everything whose change a visitor could see. */
+const WATCHED = [
+  'api::product.product',
+  'api::category.category',
+  'api::home.home',
+  'api::shop-settings.shop-settings',
+  'plugin::upload.file',
+];
+
+interface ChangeEvent {
+  result?: unknown;
+}
+
+/** A draft is seen by nobody: its changes need no new version. Rows that do not say are taken as published. */
+function isDraft(result: unknown): boolean {
+  return (
+    typeof result === 'object' && result !== null && 'publishedAt' in result && result.publishedAt === null
+  );
+}
+
+/**
+ * Raises the content version with every change to published content, in the transaction of the change: Strapi's
+ * document service and its panel wrap their writes in one, and lifecycle subscribers run inside it. Whatever door
+ * a change comes by passes here.
+ */
+export async function watchContent(strapi: Core.Strapi): Promise<void> {
+  const version = service(strapi, 'api::content-version.content-version');
+  await version.prepare();
+  const raise = async (event: ChangeEvent): Promise<void> => {
+    if (!isDraft(event.result)) await version.raise();
+  };
+  strapi.db.lifecycles.subscribe({
+    models: WATCHED,
+    afterCreate: raise,
+    afterCreateMany: raise,
+    afterUpdate: raise,
+    afterUpdateMany: raise,
+    afterDelete: raise,
+    afterDeleteMany: raise,
+  });
+}

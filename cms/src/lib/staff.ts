@@ -1,0 +1,36 @@
+import type { Context } from 'koa';
+
+/** The member of staff behind a call: a Strapi admin user with a running session. */
+export interface Staff {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  sessionId: string;
+}
+
+const COOKIE = 'shop_admin';
+export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
+
+/** The session token of the staff cookie; null without one. */
+export function staffToken(ctx: Context): string | null {
+  return ctx.cookies.get(COOKIE, { signed: true }) || null;
+}
+
+/** Gives the staff cookie, or takes it away. */
+export function setStaffToken(ctx: Context, token: string | null): void {
+  ctx.cookies.set(COOKIE, token ?? '', {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: ctx.request.secure,
+    path: '/',
+    overwrite: true,
+    ...(token === null && { expires: new Date(0) }),
+  });
+}
+
+/** The member of staff that the require-staff middleware found for this call. */
+export function staffOf(ctx: Context): Staff {
+  return ctx.state.staff as Staff;
+}
