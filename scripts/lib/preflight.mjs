@@ -1,0 +1,74 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { PlainFailure } from './failure.mjs';
+import { portSettings } from './settings.mjs';
+
+/**
+ * Makes the folder where needed and checks that this user may write in it.
+ * @param {string} folder absolute
+ * @param {string} what the folder's part in the shop, for the message
+ */
+export function requireWritable(folder, what) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new PlainFailure(
+      `No permission to write in ${folder}, ${what}${code}.\n` +
+        'Give this user the right to write there, or run the command as the user who owns the folder.',
+    );
+  }
+}
+
+/**
+ * Whether somebody listens on the port already, or this user may not.
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<'free' | 'taken' | 'forbidden'>}
+ */
+export function probePort(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'EADDRINUSE') resolve('taken');
+      else if (error.code === 'EACCES') resolve('forbidden');
+      else reject(new PlainFailure(`Cannot listen on ${host}:${port}: ${error.message}.`));
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('free')));
+  });
+}
+
+/**
+ * Checks before anything long begins that every port of the shop is free.
+ * @param {import('./settings.mjs').StartSettings} settings
+ */
+export async function requirePorts(settings) {
+  for (const [name, port, host] of portSettings(settings)) {
+    const state = await probePort(port, host);
+    if (state === 'taken')
+      throw new PlainFailure(
+        `Port ${port} is taken by another program. Stop that program, or set ${name} in .env to a free port` +
+          `${name === 'STOREFRONT_PORT' ? ' (and STOREFRONT_URL with it)' : name === 'CMS_PORT' ? ' (and CMS_URL with it)' : ''}.`,
+      );
+    if (state === 'forbidden')
+      throw new PlainFailure(
+        `This user may not listen on port ${port}. Set ${name} in .env to a port of 1024 or above.`,
+      );
+  }
+}
+
+/**
+ * A port nobody listens on, for test and bench runs.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fingerprint } from './hashing.mjs';
+import { explainInstall, holdsEverything } from './install.mjs';
+import { isWarning } from './log-lines.mjs';
+import { freePort, probePort, requirePorts } from './preflight.mjs';
+import { RunLock } from './run-lock.mjs';
+import { countPlaywright, countVitest } from './suites.mjs';
+import { titlesIn } from './test-titles.mjs';
+import { versionProblems } from './versions.mjs';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'set-up-'));
+
+test('a taken port is named together with its setting', async () => {
+  const port = await freePort();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const settings = { storefrontPort: await freePort(), cmsPort: port, standInPort: null } as const;
+  await expect(
+    requirePorts({
+      ...settings,
+      mode: 'demo',
+      storefrontHost: '127.0.0.1',
+      cmsHost: '127.0.0.1',
+      storefrontUrl: '',
+      dataDir: '',
+      postgres: false,
+    }),
+  ).rejects.toThrow(new RegExp(`Port ${port} is taken.*CMS_PORT`));
+  await new Promise((resolve) => server.close(resolve));
+  expect(await probePort(port, '127.0.0.1')).toBe('free');
+});
+
+test.each([
+  ['gyp ERR! build error', /Install python3, make and g\+\+/],
+  ['npm error code ENOSPC', /disk is full/],
+  ['npm error code ENOTFOUND', /could not be downloaded/],
+  ['npm error code EACCES', /may not write/],
+  ['npm error something else', /Installing the packages failed[^]*something else/],
+])('a failed install says what to do: %s', (line, message) => {
+  expect(explainInstall([line], 'install.log')).toMatch(message);
+});
+
+test.each([
+  [true, { 'node_modules/a': { version: '1' } }],
+  [false, { 'node_modules/a': { version: '2' } }],
+  [false, {}],
+])('an install by hand counts only when it holds every locked package: %s', (expected, present) => {
+  const wanted = {
+    '': {},
+    cms: {},
+    'node_modules/a': { version: '1' },
+    'node_modules/b': { version: '1', optional: true },
+  };
+  expect(holdsEverything(wanted, present)).toBe(expected);
+});
+
+test('a fingerprint follows names and contents, not tests', () => {
+  const root = folder();
+  writeFileSync(join(root, 'a.ts'), '1');
+  const before = fingerprint(root, ['.']);
+  writeFileSync(join(root, 'a.test.ts'), '1');
+  expect(fingerprint(root, ['.'])).toBe(before);
+  writeFileSync(join(root, 'a.ts'), '2');
+  expect(fingerprint(root, ['.'])).not.toBe(before);
+});
+
+test('a lock is refused while its run lives, and taken over after it was killed, its children stopped', async () => {
+  const path = join(folder(), 'run.lock');
+  const child = spawn('sleep', ['60'], { detached: true });
+  const first = new RunLock(path);
+  expect(await first.take(() => {})).toBeNull();
+  first.adopt(child.pid);
+  expect(await new RunLock(path).take(() => {})).toMatchObject({ pid: process.pid });
+
+  const owner = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...owner, mark: 'an earlier process' }));
+  const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
+  const leftovers: number[] = [];
+  const second = new RunLock(path);
+  expect(await second.take((pids) => leftovers.push(...pids))).toBeNull();
+  expect(leftovers).toEqual([child.pid]);
+  expect(await ended).toBe('SIGTERM');
+  second.release();
+});
+
+test('a lock file cut off in mid-write holds nobody up', async () => {
+  const path = join(folder(), 'run.lock');
+  writeFileSync(path, '{"pid": 1');
+  expect(await new RunLock(path).take(() => {})).toBeNull();
+});
+
+test.each([
+  ['{"time":"…","level":"warn","event":"x"}', 'stdout', true],
+  ['{"time":"…","level":"info","event":"error page"}', 'stdout', false],
+  ['[2026-01-01 10:00:00.000] error: no such table', 'stdout', true],
+  ['[2026-01-01 10:00:00.000] info: listening', 'stdout', false],
+  ['(node:1) DeprecationWarning: old', 'stderr', false],
+  ['STRIPE_SECRET_KEY does not fit', 'stderr', true],
+] as const)('the console shows warnings and errors only: %s', (line, stream, expected) => {
+  expect(isWarning(line, stream)).toBe(expected);
+});
+
+test('counts: a file that broke before its first test, and a test that passed on the second try, have failed', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countPlaywright(JSON.stringify({ stats, errors: [] }))).toEqual({
+    passed: 4,
+    failed: 2,
+    skipped: 2,
+  });
+});
+
+test('titles are read from test, it, describe and their tables, not from comments', () => {
+  const path = join(folder(), 'x.test.ts');
+  writeFileSync(
+    path,
+    "// test('AAA-01')\ntest('BBB-01 x', f);\nit.each([['(']])('BBB-02 %s', f);\ntest.describe('BBB-03', f);\n",
+  );
+  expect(titlesIn(path)).toEqual(['BBB-01 x', 'BBB-02 %s', 'BBB-03']);
+});
+
+test.each([
+  [{ 'node_modules/stripe': { version: '22.9.0' } }, 'expected 23.1.0 or newer'],
+  [{ 'cms/node_modules/@strapi/strapi': { version: '5.53.0' } }, 'expected 5.54.0'],
+  [{ 'node_modules/@remix-run/router': { version: '1.23.1' } }, 'expected 1.23.2 or newer'],
+  [{ 'node_modules/x': { version: '1.0.0', hasInstallScript: true } }, 'runs a script when installed'],
+])('a locked version below its floor, or a new install script, is named (%#)', (packages, message) => {
+  expect(versionProblems(packages).join()).toContain(message);
+});

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { Child } from './child.mjs';
+import { PlainFailure } from './failure.mjs';
+import { untilHealthy } from './health.mjs';
+import { isWarning } from './log-lines.mjs';
+import { BIN, inRoot, ROOT } from './paths.mjs';
+import { standInEnv } from './settings.mjs';
+
+const SEED_LINE = /^\[seed\] (\d+)\/(\d+) (.*)$/;
+const STAFF_LINE = /^\[staff\] sign-in (\S+) password (\S+)$/;
+
+/**
+ * What a caller wants to hear of.
+ * @typedef {object} ShopEvents
+ * @property {(done: number, total: number, name: string) => void} [onSeed]
+ * @property {(email: string, password: string) => void} [onStaff] once in the life of a database
+ * @property {(half: string, line: string) => void} [onWarning]
+ * @property {(half: string, line: string) => void} [onLine] every line but those above
+ */
+
+/**
+ * How the two halves are run.
+ * @typedef {{ nodeEnv: string, cms: string[], storefront: string[] }} Flavour
+ */
+
+/** @type {Flavour} */
+const BUILT = {
+  nodeEnv: 'production',
+  cms: [BIN.strapi, 'start'],
+  storefront: [inRoot('storefront/build/http/server/main.js')],
+};
+
+/** The built shop as running processes: the stand-in where no Stripe key is set, the CMS, the storefront. */
+export class Shop {
+  /**
+   * @param {object} options
+   * @param {import('./settings.mjs').StartSettings} options.settings
+   * @param {NodeJS.ProcessEnv} options.env every setting of the shop
+   * @param {string} options.logDir
+   * @param {ShopEvents} [options.events]
+   * @param {(pid: number | undefined) => void} [options.onChild]
+   * @param {Flavour} [options.flavour]
+   */
+  constructor({ settings, env, logDir, events = {}, onChild = () => {}, flavour = BUILT }) {
+    this.settings = settings;
+    this.logDir = logDir;
+    this.events = events;
+    this.onChild = onChild;
+    this.flavour = flavour;
+    this.env = {
+      ...env,
+      NODE_ENV: flavour.nodeEnv,
+      DATA_DIR: settings.dataDir,
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      ...(settings.standInPort === null ? {} : standInEnv(settings.standInPort)),
+    };
+    this.cmsUrl = `http://${reachable(settings.cmsHost)}:${settings.cmsPort}`;
+    this.localUrl = `http://${reachable(settings.storefrontHost)}:${settings.storefrontPort}`;
+    this.standInUrl = settings.standInPort === null ? null : `http://127.0.0.1:${settings.standInPort}`;
+    /** @type {Child[]} in the order of their start */
+    this.children = [];
+    this.lastSign = 0;
+    this.stopped = false;
+    /** @type {(child: Child) => void} */
+    this.onDeath = () => {};
+  }
+
+  /** Starts everything, one after the other, and returns when both halves answer. */
+  async start() {
+    await this.startStandIn();
+    await this.startCms();
+    await this.startStorefront();
+  }
+
+  async startStandIn() {
+    if (this.standInUrl === null) return;
+    const {
+      STRIPE_SECRET_KEY: secret,
+      STRIPE_PUBLISHABLE_KEY: publishable,
+      STRIPE_WEBHOOK_SECRET: webhook,
+    } = this.env;
+    const child = this.launch('the Stripe stand-in', 'stripe-standin', ROOT, [
+      ...['--import', 'tsx', 'scripts/stripe-standin/main.ts'],
+      ...['--port', String(this.settings.standInPort), '--webhook-url', `${this.cmsUrl}/api/payment/webhook`],
+      ...[
+        '--secret-key',
+        secret ?? '',
+        '--publishable-key',
+        publishable ?? '',
+        '--webhook-secret',
+        webhook ?? '',
+      ],
+    ]);
+    await untilHealthy(child, `${this.standInUrl}/endive/stripe.js`);
+  }
+
+  async startCms() {
+    this.cms = this.launch('the CMS', 'cms', inRoot('cms'), this.flavour.cms, (line) => this.hear(line));
+    await untilHealthy(this.cms, `${this.cmsUrl}/health`, () => this.lastSign);
+  }
+
+  async startStorefront() {
+    this.storefront = this.launch(
+      'the storefront',
+      'storefront',
+      inRoot('storefront'),
+      this.flavour.storefront,
+    );
+    await untilHealthy(this.storefront, `${this.localUrl}/health`);
+  }
+
+  /** Stops in the opposite order, so that nobody loses the one they talk to. */
+  async stop() {
+    this.stopped = true;
+    for (const child of [...this.children].reverse()) await child.stop();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} log
+   * @param {string} cwd
+   * @param {string[]} args
+   * @param {(line: string) => boolean} [onLine] true: the line must not reach a log
+   */
+  launch(name, log, cwd, args, onLine = () => false) {
+    if (this.stopped) throw new PlainFailure('Stopped.');
+    const child = new Child({
+      name,
+      command: process.execPath,
+      args,
+      cwd,
+      env: this.env,
+      logPath: join(this.logDir, `${log}.log`),
+      onLine: (line, stream) => {
+        if (onLine(line)) return true;
+        this.events.onLine?.(log, line);
+        if (isWarning(line, stream)) this.events.onWarning?.(log, line);
+        return false;
+      },
+    });
+    this.children.push(child);
+    this.onChild(child.pid);
+    void child.exited.then(() => {
+      this.children = this.children.filter((c) => c !== child);
+      if (!child.stopping) this.onDeath(child);
+    });
+    return child;
+  }
+
+  /** @param {string} line of the CMS; true: it must not reach a log */
+  hear(line) {
+    const seed = SEED_LINE.exec(line);
+    if (seed) {
+      this.lastSign = performance.now();
+      this.events.onSeed?.(Number(seed[1]), Number(seed[2]), seed[3] ?? '');
+      return false;
+    }
+    const staff = STAFF_LINE.exec(line);
+    if (!staff) return false;
+    this.events.onStaff?.(staff[1] ?? '', staff[2] ?? '');
+    return true;
+  }
+}
+
+/**
+ * Where a server that listens on `host` is reached from this machine.
+ * @param {string} host
+ */
+function reachable(host) {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { ensureEnvFile } from './env-file.mjs';
+import { PlainFailure } from './failure.mjs';
+import { inRoot, ROOT } from './paths.mjs';
+import { requirePorts, requireWritable } from './preflight.mjs';
+import { prepare } from './prepare.mjs';
+import { RunLock } from './run-lock.mjs';
+import { environmentWith } from './settings-files.mjs';
+import { readStartSettings } from './settings.mjs';
+import { Shop } from './shop.mjs';
+import { say, seconds, Step } from './terminal.mjs';
+
+/** Reads .env (made or completed where needed) and the start script's own settings. */
+export function openSettings() {
+  requireWritable(ROOT, "the project's folder");
+  const file = ensureEnvFile(inRoot('.env.example'), inRoot('.env'));
+  if (file.created) say('Wrote .env with fresh secrets.');
+  else if (file.added.length > 0) say(`Completed .env with ${file.added.join(', ')}.`);
+  const env = environmentWith(file.values);
+  return { env, settings: readStartSettings(env, ROOT) };
+}
+
+/**
+ * Takes the data folder for this run: two shops never write the same database.
+ * @param {import('./settings.mjs').StartSettings} settings
+ */
+export async function takeDataFolder(settings) {
+  requireWritable(settings.dataDir, 'DATA_DIR of .env, where the shop keeps its data');
+  const lock = new RunLock(join(settings.dataDir, 'run.lock'));
+  const holder = await lock.take((pids) =>
+    say(`An earlier run was killed; stopping what it left behind (process ${pids.join(', ')}).`),
+  );
+  if (holder)
+    throw new PlainFailure(
+      `The shop is already running on this data (process ${holder.pid}, since ${holder.startedAt}): ${settings.storefrontUrl}\n` +
+        'Stop it with Ctrl-C where it runs, or give this one its own DATA_DIR and ports in .env.',
+    );
+  return lock;
+}
+
+/**
+ * `npm start`: from whatever state the checkout is in to a running shop.
+ * @param {import('./signals.mjs').Run} run
+ * @returns {Promise<never>} rejects when a part of the shop dies
+ */
+export async function start({ onStop, ready }) {
+  const { env, settings } = openSettings();
+  const lock = await takeDataFolder(settings);
+  onStop(async () => lock.release());
+  await requirePorts(settings);
+  const logDir = join(settings.dataDir, 'log');
+  await prepare({ logDir, env, onStop });
+
+  /** @type {{ email: string, password: string } | undefined} */
+  let staff;
+  /** @type {Step | undefined} */
+  let seeding;
+  const shop = new Shop({
+    settings,
+    env,
+    logDir,
+    onChild: (pid) => lock.adopt(pid),
+    events: {
+      onSeed: (done, total, name) => {
+        seeding ??= new Step('Filling the catalogue');
+        seeding.update(`${done} of ${total}: ${name}`);
+      },
+      onStaff: (email, password) => {
+        staff = { email, password };
+        say(`Staff sign-in (shown this once): ${email}  password ${password}`);
+      },
+      onWarning: (half, line) => say(`[${half}] ${line}`),
+    },
+  });
+  onStop(() => shop.stop());
+  const death = new Promise((_resolve, reject) => {
+    shop.onDeath = (child) => void child.obituary().then((text) => reject(new PlainFailure(text)));
+  });
+  death.catch(() => {});
+  await shop.startStandIn();
+  const starting = new Step('Starting the CMS');
+  try {
+    await shop.startCms();
+    seeding?.done('Catalogue filled');
+    starting.update('and the storefront');
+    await shop.startStorefront();
+    await firstPage(shop.localUrl);
+  } finally {
+    seeding?.done();
+    starting.done();
+  }
+  ready();
+  announce(settings, shop, staff, logDir);
+  return /** @type {Promise<never>} */ (death);
+}
+
+/** @param {string} url */
+async function firstPage(url) {
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
+  await response.text();
+  if (!response.ok) throw new PlainFailure(`The shop's first page answers ${response.status}; see the logs.`);
+}
+
+/**
+ * @param {import('./settings.mjs').StartSettings} settings
+ * @param {Shop} shop
+ * @param {{ email: string, password: string } | undefined} staff
+ * @param {string} logDir
+ */
+function announce(settings, shop, staff, logDir) {
+  const url = settings.storefrontUrl || shop.localUrl;
+  say('');
+  say(`  Shop          ${url}`);
+  say(`  Staff panel   ${url}/Admin`);
+  say(`  Strapi admin  ${shop.cmsUrl}/admin`);
+  if (staff)
+    say(`  Staff sign-in ${staff.email}  password ${staff.password}  (for both panels; shown this once)`);
+  if (settings.standInPort !== null)
+    say('  Test mode     no Stripe key is set, so no card is charged; card 4242 4242 4242 4242 pays');
+  say(`  Logs          ${logDir}`);
+  say('');
+  say(`First page after ${seconds(performance.now())}. Ctrl-C stops the shop.`);
+}

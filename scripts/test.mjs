@@ -1,0 +1,7 @@
+// `npm test [unit] [api] [api-sqlite] [api-postgres] [e2e]`: sets up what it needs and runs every test.
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { runWithCleanStop } = await import('./lib/signals.mjs');
+const { runTests } = await import('./lib/test.mjs');
+runWithCleanStop((run) => runTests(run, process.argv.slice(2)));
