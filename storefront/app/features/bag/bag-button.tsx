@@ -1,0 +1,30 @@
+import { BagIcon } from '~/ui/icons';
+import { piecesText } from './bag-figures';
+import { useBag } from './bag-provider';
+
+/** The bar's bag button; its badge is the total quantity (SHELL-01). */
+export function BagButton({ className }: { className?: string }) {
+  const { state, open } = useBag();
+  return (
+    <button
+      type="button"
+      onClick={open}
+      aria-haspopup="dialog"
+      aria-label={`Shopping bag, ${piecesText(state.cartCount)}`}
+      className={className ?? 'relative grid size-11 place-items-center'}
+    >
+      <span className="relative">
+        <BagIcon />
+        {state.cartCount > 0 && (
+          <span
+            aria-hidden="true"
+            data-testid="bag-badge"
+            className="absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-ember px-1 text-xs leading-none font-semibold text-ink tabular-nums"
+          >
+            {state.cartCount}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+import { CALLS } from '@shop/contract/rules';
+import { readLines, type BagLine } from './bag-line';
+import { isBrowserId } from './browser-id';
+
+/**
+ * Why a call did not do what it was for: `away` nothing is known (no network, timeout, 5xx, 429, unreadable answer),
+ * `foreign` the cart belongs to another browser, `refused` the server said no and changed nothing.
+ */
+export interface CallFailure {
+  ok: false;
+  reason: 'away' | 'foreign' | 'refused';
+  message: string;
+}
+export type CartAnswer = { ok: true; items: BagLine[] | null } | CallFailure;
+export type BrowserAnswer = { ok: true; browserId: string } | CallFailure;
+
+/** The bag's calls (API-01). `items` is null where the answer carries no cart (a removal is judged by its status). */
+export interface BagCalls {
+  browserInfo(browserId: string): Promise<BrowserAnswer>;
+  cart(browserId: string): Promise<CartAnswer>;
+  sync(browserId: string, items: readonly BagLine[]): Promise<CartAnswer>;
+  add(browserId: string, line: BagLine): Promise<CartAnswer>;
+  update(browserId: string, cartItemId: string, amount: number): Promise<CartAnswer>;
+  remove(browserId: string, cartItemId: string): Promise<CartAnswer>;
+  clear(browserId: string): Promise<CartAnswer>;
+}
+
+/** How long a call may take before the bag goes on without it, in ms. */
+const PATIENCE_MS = 8_000;
+const AWAY = 'The shop cannot be reached at the moment. Your bag is kept in this browser.';
+
+function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+}
+
+function failure(status: number, body: unknown): CallFailure {
+  const said = field(body, 'message');
+  const message = typeof said === 'string' && said !== '' ? said : AWAY;
+  if (status === 403) return { ok: false, reason: 'foreign', message };
+  const refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return { ok: false, reason: refused ? 'refused' : 'away', message };
+}
+
+/** What a line says of itself on the wire; the server reads name, price and picture from its own catalogue. */
+function claim({ cartItemId, productId, name, price, image, size, type, quantity, addedAt }: BagLine) {
+  return {
+    id: cartItemId,
+    cartId: cartItemId,
+    cartItemId,
+    productId,
+    name,
+    price,
+    image,
+    size,
+    type,
+    quantity,
+    addedAt,
+  };
+}
+
+/** The calls over `fetch`: JSON, cookies and `X-Browser-ID` on every one of them (BAG-18). Never throws. */
+export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagCalls {
+  async function call<T>(
+    { method, path }: { method: string; path: string },
+    browserId: string,
+    body: object | null,
+    read: (answer: unknown) => T | null,
+  ): Promise<({ ok: true } & T) | CallFailure> {
+    try {
+      const response = await send(path, {
+        method,
+        credentials: 'include',
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+          'X-Browser-ID': browserId,
+        },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await response.text();
+      const answer: unknown = text === '' ? null : JSON.parse(text);
+      if (!response.ok) return failure(response.status, answer);
+      const value = read(answer);
+      return value === null ? { ok: false, reason: 'away', message: AWAY } : { ok: true, ...value };
+    } catch {
+      // No network, a timeout, or an answer that is no JSON: whether the server acted is unknown.
+      return { ok: false, reason: 'away', message: AWAY };
+    }
+  }
+
+  const withCart = (answer: unknown) => {
+    const items = readLines(field(answer, 'items'));
+    return items && { items };
+  };
+  const maybeCart = (answer: unknown) => ({ items: readLines(field(answer, 'items')) });
+  const named = (pattern: { method: string; path: string }, cartItemId: string) => ({
+    method: pattern.method,
+    path: pattern.path.replace(':cartItemId', encodeURIComponent(cartItemId)),
+  });
+
+  return {
+    browserInfo: (id) =>
+      call(CALLS.browserInfo, id, null, (answer) => {
+        const browserId = field(answer, 'browserId');
+        return isBrowserId(browserId) ? { browserId } : null;
+      }),
+    cart: (id) => call(CALLS.cart, id, null, withCart),
+    sync: (id, items) =>
+      call(CALLS.cartSync, id, { localCartItems: items.map(claim), browserId: id }, withCart),
+    add: (id, line) => call(CALLS.cartAdd, id, { ...claim(line), browserId: id }, withCart),
+    update: (id, cartItemId, amount) =>
+      call(named(CALLS.cartUpdate, cartItemId), id, { amount, browserId: id }, withCart),
+    remove: (id, cartItemId) => call(named(CALLS.cartRemove, cartItemId), id, null, maybeCart),
+    clear: (id) => call(CALLS.cartClear, id, null, maybeCart),
+  };
+}

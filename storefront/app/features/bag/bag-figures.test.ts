@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { blockedBecause, choiceText, piecesText, pricedLines } from './bag-figures';
+import { informationLines } from './bag-information';
+import { line } from './fake-cart.fixture';
+import { makeLine } from './make-line';
+import { subtotalCents } from '@shop/contract/rules';
+import type { Product } from '@shop/contract';
+
+const ring: Product = {
+  _id: 'abc',
+  slug: 'signet',
+  title: 'Sovereign Signet Ring',
+  price: 110.1,
+  goldPrice: 410,
+  category: 'ring',
+  image: ['uploads/one.jpg', 'uploads/two.jpg'],
+  pictures: [],
+  video: null,
+  videoPoster: null,
+  tagText: null,
+  description: '',
+};
+
+describe('makeLine', () => {
+  test('BAG-13 id, cartId and cartItemId hold product id, size and timestamp', () => {
+    expect(makeLine(ring, { size: '7', type: 'Gold', quantity: 2 }, 1_000)).toMatchObject({
+      id: 'abc-7-1000',
+      cartId: 'abc-7-1000',
+      cartItemId: 'abc-7-1000',
+      productId: 'abc',
+      price: 410,
+      image: 'uploads/one.jpg',
+      size: '7',
+      type: 'Gold',
+      quantity: 2,
+      addedAt: '1970-01-01T00:00:01.000Z',
+      href: '/Rings/abc',
+    });
+  });
+
+  test.each([
+    [
+      "BAG-13 without a size: 'One Size' and the word default",
+      { type: 'Silver', quantity: 1 },
+      { size: 'One Size', cartItemId: 'abc-default-1000' },
+    ],
+    ['BAG-13 silver costs the price', { type: 'Silver', quantity: 1 }, { price: 110.1 }],
+    ['BAG-13 more than a line may hold', { type: 'Silver', quantity: 500 }, { quantity: 99 }],
+  ] as const)('%s', (_title, choice, expected) => {
+    expect(makeLine(ring, choice, 1_000)).toMatchObject(expected);
+  });
+
+  test('BAG-13 a product without pictures makes a line without one', () => {
+    expect(makeLine({ ...ring, image: [] }, { type: 'Silver', quantity: 1 }, 1)).toMatchObject({ image: '' });
+  });
+
+  test.each([
+    [
+      'a metal it is not made in',
+      { ...ring, goldPrice: null },
+      { type: 'Gold', quantity: 1 },
+      'Sovereign Signet Ring is not made in Gold.',
+    ],
+    ['no pieces', ring, { type: 'Gold', quantity: 0 }, 'Please choose a quantity of 1 or more.'],
+    ['half a piece', ring, { type: 'Gold', quantity: 1.5 }, 'Please choose a quantity of 1 or more.'],
+  ] as const)('D-13 %s makes no line', (_title, product, choice, sentence) => {
+    expect(makeLine(product, choice, 1)).toBe(sentence);
+  });
+});
+
+describe('figures', () => {
+  test('BAG-14 the subtotal is price times quantity, in cents without a float in it', () => {
+    const items = [line({ price: 110.1, quantity: 3 }), line({ size: '8', price: 0.29, quantity: 100 / 4 })];
+    expect(subtotalCents(pricedLines(items))).toBe(33_030 + 725);
+  });
+
+  test('BAG-14 a piece that is gone costs nothing and stops the purchase with a sentence', () => {
+    const items = [line(), line({ size: '8', available: false, name: 'Old Ring' })];
+    expect(pricedLines(items)).toHaveLength(1);
+    expect(blockedBecause(items)).toBe(
+      'Old Ring is no longer available. Please remove it to complete your purchase.',
+    );
+    expect(blockedBecause([line()])).toBeNull();
+  });
+
+  test.each([
+    ['Silver', 'One Size', 'Silver'],
+    ['Gold', '7', 'Gold · Size 7'],
+    ['Silver', '18 inch', 'Silver · 18 inch'],
+  ] as const)('D-13 %s in %s reads %s', (type, size, words) => {
+    expect(choiceText({ type, size })).toBe(words);
+  });
+
+  test('BAG-14 pieces are counted in words', () => {
+    expect([0, 1, 2].map(piecesText)).toEqual(['0 pieces', '1 piece', '2 pieces']);
+  });
+});
+
+describe('informationLines', () => {
+  const words = [
+    'Excluding shipping and taxes',
+    'Free standard shipping within 2 to 4 working days; personalization may add 7-10 business days.',
+    'Returns for exchange or refund within 30 days of delivery.',
+  ];
+  test.each([
+    [1_500, 'Standard shipping within 2 to 4 working days; personalization may add 7-10 business days.'],
+    [0, 'Free standard shipping within 2 to 4 working days; personalization may add 7-10 business days.'],
+  ])('BAG-17 D-14 a flat rate of %i cents', (shippingCents, expected) => {
+    const charges = { shippingCents, taxBasisPoints: 500 };
+    expect(informationLines(words, charges, 30)[1]).toBe(expected);
+    expect(informationLines([expected], charges, 30)[0]).toBe(expected);
+  });
+
+  test('BAG-17 D-06 the days of a return come from the policy', () => {
+    const lines = informationLines(words, { shippingCents: 1_500, taxBasisPoints: 500 }, 45);
+    expect(lines[2]).toBe('Returns for exchange or refund within 45 days of delivery.');
+    expect(lines[0]).toBe('Excluding shipping and taxes');
+  });
+});

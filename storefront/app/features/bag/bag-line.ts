@@ -1,0 +1,64 @@
+import type { CartLine, Metal } from '@shop/contract';
+import { LIMITS, METALS } from '@shop/contract/rules';
+
+/** A line of the bag, as the server answers it and as the local copy keeps it. `price` is in dollars. */
+export type BagLine = CartLine;
+
+function text(value: unknown, max: number): string | null {
+  return typeof value === 'string' && value.length <= max ? value : null;
+}
+
+function metal(value: unknown): Metal | null {
+  return METALS.find((known) => known === value) ?? null;
+}
+
+/** A path within this shop: a stored `//elsewhere` or `javascript:` must not become a link. */
+function path(value: unknown): string | null {
+  const found = text(value, 500);
+  return found !== null && /^\/(?![/\\])/.test(found) ? found : null;
+}
+
+/**
+ * Reads one line out of anything found in a reply or in storage, or null. Known fields only are copied, one by
+ * one, so nothing foreign (`__proto__` among them) travels on. By hand because a schema library would ride along
+ * to every page with the bag.
+ */
+export function readLine(value: unknown): BagLine | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found = value as Partial<Record<keyof BagLine, unknown>>;
+  const cartItemId = text(found.cartItemId, 200);
+  const productId = text(found.productId, 200);
+  const name = text(found.name, 300);
+  const size = text(found.size, 40);
+  const type = metal(found.type);
+  const href = path(found.href);
+  const { price, quantity } = found;
+  if (!cartItemId || !productId || name === null || !size || !type || href === null) return null;
+  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null;
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
+  if (quantity < 1 || quantity > LIMITS.lineQuantity) return null;
+  return {
+    id: cartItemId,
+    cartId: cartItemId,
+    cartItemId,
+    productId,
+    name,
+    price,
+    image: text(found.image, 500) ?? '',
+    size,
+    type,
+    quantity,
+    addedAt: text(found.addedAt, 40) ?? new Date(0).toISOString(),
+    href,
+    available: found.available !== false,
+  };
+}
+
+/** Reads a list of lines; null when it is no list. Lines that cannot be read are left out, one bad line spoils no bag. */
+export function readLines(value: unknown): BagLine[] | null {
+  if (!Array.isArray(value)) return null;
+  return value
+    .slice(0, LIMITS.cartLines)
+    .map(readLine)
+    .filter((line): line is BagLine => line !== null);
+}

@@ -1,0 +1,113 @@
+import { Link } from '@remix-run/react';
+import { subtotalCents } from '@shop/contract/rules';
+import { useRef } from 'react';
+import { Button, buttonClass } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Price } from '~/ui/price';
+import { blockedBecause, piecesText, pricedLines } from './bag-figures';
+import { useBag } from './bag-provider';
+import { BagRow, rowKey } from './bag-row';
+
+/** The bag as a drawer: lines, order summary, information, COMPLETE PURCHASE (BAG-01). */
+export function BagOverlay() {
+  const { isOpen, open, close, state, loading, information } = useBag();
+  const { items, cartCount } = state;
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(wanted) => (wanted ? open() : close())}
+      title="Shopping Bag"
+      description="The pieces you chose, their total and the way to the checkout."
+      place="right"
+    >
+      <div className="flex flex-1 flex-col px-6">
+        {items.length > 0 ? <Lines /> : loading ? <Waiting /> : <Empty />}
+        {items.length > 0 && (
+          <ul className="flex flex-col gap-2 py-6 text-sm text-ink-soft" aria-label="Information">
+            {information.map((line) => (
+              <li
+                key={line}
+                className="flex gap-3 before:mt-2.5 before:h-px before:w-3 before:shrink-0 before:bg-gold"
+              >
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Summary count={cartCount} />
+    </Dialog>
+  );
+}
+
+function Lines() {
+  const { state, change, remove, close } = useBag();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label="Pieces in your bag">
+      {state.items.map((line) => (
+        <BagRow
+          key={rowKey(line)}
+          line={line}
+          onChange={(delta) => void change(line.cartItemId, delta)}
+          onRemove={() => {
+            // The button goes with its row: the keyboard's place stays in the list.
+            list.current?.focus();
+            void remove(line.cartItemId);
+          }}
+          onFollow={close}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <p role="status" className="py-16 text-center text-ink-soft">
+      Opening your bag…
+    </p>
+  );
+}
+
+function Empty() {
+  const { close } = useBag();
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 py-16 text-center">
+      <p className="font-display text-xl">Your shopping bag is empty.</p>
+      <p className="text-ink-soft">Start shopping to add items to your cart!</p>
+      <Link to="/Pendants" onClick={close} className="link mt-4">
+        Discover the pendants
+      </Link>
+    </div>
+  );
+}
+
+function Summary({ count }: { count: number }) {
+  const { state, close } = useBag();
+  const blocked = blockedBecause(state.items);
+  const ready = count > 0 && !blocked;
+  return (
+    <section
+      aria-label="Order summary"
+      className="sticky bottom-0 flex flex-col gap-4 border-t border-line bg-ivory px-6 pt-4 pb-6"
+    >
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="label">Subtotal ({piecesText(count)})</span>
+        <Price cents={subtotalCents(pricedLines(state.items))} className="text-lg" />
+      </p>
+      {blocked && (
+        <p role="alert" className="text-sm text-error">
+          {blocked}
+        </p>
+      )}
+      {ready ? (
+        <Link to="/CheckoutPage" onClick={close} className={buttonClass('primary')}>
+          COMPLETE PURCHASE
+        </Link>
+      ) : (
+        <Button disabled>COMPLETE PURCHASE</Button>
+      )}
+    </section>
+  );
+}

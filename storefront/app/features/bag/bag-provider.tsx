@@ -1,0 +1,113 @@
+import type { Product } from '@shop/contract';
+import type { Charges } from '@shop/contract/rules';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { informationLines } from './bag-information';
+import type { BagLine } from './bag-line';
+import { INITIAL_SNAPSHOT, type BagResult, type BagSnapshot, type BagStore } from './bag-store';
+import { browserBag } from './browser-bag';
+import { makeLine, type Choice } from './make-line';
+
+export interface Bag extends BagSnapshot {
+  add(product: Product, choice: Choice): Promise<BagResult>;
+  change(cartItemId: string, delta: number): Promise<BagResult>;
+  remove(cartItemId: string): Promise<BagResult>;
+  clear(): Promise<BagResult>;
+  /** Sends what is unsent and reads the server's cart afresh. */
+  refresh(): Promise<void>;
+  isOpen: boolean;
+  open(): void;
+  close(): void;
+  /** The line that was just added, for the notice (BAG-09). `times` tells two additions of one line apart. */
+  added: { line: BagLine; times: number } | null;
+  dismissAdded(): void;
+  /** The information list of the overlay (BAG-17). */
+  information: string[];
+}
+
+const BagContext = createContext<Bag | null>(null);
+
+export function useBag(): Bag {
+  const bag = useContext(BagContext);
+  if (!bag) throw new Error('useBag needs a BagProvider above it.');
+  return bag;
+}
+
+interface Props {
+  charges: Charges;
+  bagInformation: readonly string[];
+  /** Days for an exchange or refund (D-06). */
+  returnDays: number;
+  /** Tests bring their own. */
+  store?: BagStore;
+  children: ReactNode;
+}
+
+/** Gives the page its bag, which follows the server, other tabs and the network. */
+export function BagProvider({ charges, bagInformation, returnDays, store: given, children }: Props) {
+  const [store] = useState(() => given ?? browserBag());
+  const [isOpen, setOpen] = useState(false);
+  const [added, setAdded] = useState<Bag['added']>(null);
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_SNAPSHOT);
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => store.storageChanged(event.key);
+    const online = () => void store.refresh();
+    window.addEventListener('storage', follow);
+    window.addEventListener('online', online);
+    store.start();
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('online', online);
+      store.stop();
+    };
+  }, [store]);
+
+  const add = useCallback(
+    async (product: Product, choice: Choice): Promise<BagResult> => {
+      const line = makeLine(product, choice, Date.now());
+      if (typeof line === 'string') return { success: false, error: line };
+      const result = store.add(line);
+      setAdded((last) => ({ line, times: (last?.times ?? 0) + 1 }));
+      return result;
+    },
+    [store],
+  );
+  const open = useCallback(() => {
+    setAdded(null);
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  const dismissAdded = useCallback(() => setAdded(null), []);
+  const information = useMemo(
+    () => informationLines(bagInformation, charges, returnDays),
+    [bagInformation, charges, returnDays],
+  );
+
+  const bag = useMemo<Bag>(
+    () => ({
+      ...snapshot,
+      add,
+      change: (id, delta) => store.change(id, delta),
+      remove: (id) => store.remove(id),
+      clear: () => store.clear(),
+      refresh: () => store.refresh(),
+      isOpen,
+      open,
+      close,
+      added,
+      dismissAdded,
+      information,
+    }),
+    [snapshot, store, add, isOpen, open, close, added, dismissAdded, information],
+  );
+  return <BagContext.Provider value={bag}>{children}</BagContext.Provider>;
+}

@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react';
+import { dollarsToCents } from '@shop/contract/rules';
+import { Price } from '~/ui/price';
+import { choiceText } from './bag-figures';
+import type { BagLine } from './bag-line';
+import { LinePicture } from './line-picture';
+import { QuantityStepper } from './quantity-stepper';
+
+interface Props {
+  line: BagLine;
+  onChange: (delta: 1 | -1) => void;
+  onRemove: () => void;
+  /** A click on the piece's link: the overlay closes. */
+  onFollow?: () => void;
+}
+
+/** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
+export function BagRow({ line, onChange, onRemove, onFollow }: Props) {
+  const { name, price, quantity, available } = line;
+  return (
+    <li className="flex gap-4 border-b border-line py-5" data-testid="bag-line">
+      <LinePicture image={line.image} className={available ? 'w-20 sm:w-24' : 'w-20 opacity-50 sm:w-24'} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-4">
+          <Link to={line.href} onClick={onFollow} className="min-w-0 font-display text-lg hover:text-gold">
+            {name}
+          </Link>
+          <Price cents={dollarsToCents(price) * quantity} className="shrink-0" />
+        </div>
+        <p className="text-sm text-ink-soft">
+          {choiceText(line)}
+          {quantity > 1 && (
+            <>
+              {' · '}
+              <Price cents={dollarsToCents(price)} /> each
+            </>
+          )}
+        </p>
+        {!available && <p className="text-sm text-error">No longer available</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
+          <QuantityStepper name={name} quantity={quantity} onChange={onChange} />
+          <button
+            type="button"
+            className="link min-h-11 text-sm text-ink-soft"
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A line's name for React: by what it is, so that the server's new ids keep the row and the focus in it. */
+export function rowKey({ productId, size, type }: BagLine): string {
+  return `${productId}|${size}|${type}`;
+}

@@ -1,0 +1,237 @@
+import type { BagCalls } from './bag-calls';
+import type { BagLine } from './bag-line';
+import { EMPTY_BAG, bagReducer, type BagAction, type BagChange, type BagState } from './bag-reducer';
+import { BagSync, type SyncPort } from './bag-sync';
+import { ExchangeLoop, type Later } from './exchange-loop';
+import { BAG_KEY, BROWSER_KEY } from './local-copy';
+import type { TextStore } from './safe-storage';
+import { StoredBag } from './stored-bag';
+import { enqueue, quantityOf, replay, type Unsent } from './unsent';
+
+/** What became of a change. When the server is away the local bag keeps the change and sends it later. */
+export interface BagResult {
+  success: boolean;
+  error?: string;
+}
+
+export interface BagSnapshot {
+  state: BagState;
+  /** True until the start-up has finished, well or not (BAG-07). */
+  loading: boolean;
+}
+
+/** The world around the bag; tests bring their own. */
+export interface BagParts {
+  calls: BagCalls;
+  storage: TextStore;
+  userAgent: string;
+  /** Ms since 1970. */
+  now: () => number;
+  /** Runs one exchange at a time over all tabs. */
+  exclusive: <T>(work: () => Promise<T>) => Promise<T>;
+  later: Later;
+}
+
+export const INITIAL_SNAPSHOT: BagSnapshot = { state: EMPTY_BAG, loading: true };
+
+/**
+ * The bag of this browser: local first, kept in the browser, followed by the server. Framework-free; React reads it
+ * through `subscribe` and `snapshot`.
+ */
+export class BagStore {
+  private current = INITIAL_SNAPSHOT;
+  private unsent: Unsent[] = [];
+  private counter = 0;
+  private readonly stored: StoredBag;
+  private readonly sync: BagSync;
+  private readonly loop: ExchangeLoop;
+  private readonly listeners = new Set<() => void>();
+  private readonly waiting = new Map<string, ((result: BagResult) => void)[]>();
+
+  constructor(private readonly parts: BagParts) {
+    this.stored = new StoredBag(parts.storage, parts.userAgent, parts.now);
+    this.sync = new BagSync(parts.calls, this.port());
+    this.loop = new ExchangeLoop(
+      () => parts.exclusive(() => this.sync.run()),
+      (failure) => {
+        if (failure) this.answer({ success: false, error: failure.message }, true);
+        // Another tab may have carried this tab's change.
+        else this.answer({ success: true });
+        this.show({ loading: false });
+      },
+      parts.later,
+    );
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = (): BagSnapshot => this.current;
+
+  /** Loads the local copy and meets the server (BAG-03..07). Safe to call again. */
+  start(): void {
+    this.identify(this.stored.browserId());
+    this.pull();
+    void this.loop.wake();
+  }
+
+  /** Cancels the planned retry; an exchange under way ends by itself. */
+  stop(): void {
+    this.loop.stop();
+  }
+
+  /** Another tab wrote the shared storage; `key` null stands for all of it. */
+  storageChanged(key: string | null): void {
+    if (key === BROWSER_KEY || key === null) this.identify(this.stored.browserId());
+    if (key !== BAG_KEY && key !== null) return;
+    this.sync.invalidate();
+    this.pull();
+    this.answer({ success: true });
+  }
+
+  /** Sends what is unsent and reads the server's cart afresh. Resolves when that is done or the server is away. */
+  refresh(): Promise<void> {
+    this.sync.invalidate();
+    return this.loop.wake();
+  }
+
+  /** Adds a line or its quantity (BAG-08). */
+  add(line: BagLine): Promise<BagResult> {
+    return this.make({ type: 'add', line });
+  }
+
+  /** Changes a line's quantity by a signed amount (BAG-10). */
+  change(cartItemId: string, amount: number): Promise<BagResult> {
+    const line = this.find(cartItemId);
+    if (!line) return Promise.resolve({ success: false, error: 'This piece is no longer in your bag.' });
+    const { productId, size, type } = line;
+    const dropped = line.quantity + amount <= 0;
+    return this.make({
+      ...(dropped ? { type: 'remove' } : { type: 'delta', amount }),
+      line: { productId, size, type },
+    });
+  }
+
+  /** Takes a line out (BAG-11). */
+  remove(cartItemId: string): Promise<BagResult> {
+    const line = this.find(cartItemId);
+    if (!line) return Promise.resolve({ success: true });
+    const { productId, size, type } = line;
+    return this.make({ type: 'remove', line: { productId, size, type } });
+  }
+
+  /** Empties the bag (BAG-12). */
+  clear(): Promise<BagResult> {
+    return this.make({ type: 'clear' });
+  }
+
+  private find(cartItemId: string): BagLine | undefined {
+    this.pull();
+    return this.current.state.items.find((item) => item.cartItemId === cartItemId);
+  }
+
+  /** Local first: state, stored copy and page change at once; the server hears of it afterwards. */
+  private make(asked: BagChange): Promise<BagResult> {
+    this.pull();
+    const before = this.current.state.items;
+    this.reduce(asked);
+    const change = effective(asked, before, this.current.state.items);
+    if (!change) return Promise.resolve({ success: true });
+    const id = `${this.parts.now()}-${this.counter++}-${this.current.state.browserId.slice(-8)}`;
+    const { queue, carrier } = enqueue(this.unsent, { id, change });
+    this.unsent = queue;
+    this.keep();
+    const done = new Promise<BagResult>((resolve) => {
+      if (carrier) this.waiting.set(carrier, [...(this.waiting.get(carrier) ?? []), resolve]);
+      else resolve({ success: true });
+    });
+    this.answer({ success: true });
+    void this.loop.wake();
+    return done;
+  }
+
+  private identify(browserId: string): void {
+    if (browserId !== this.current.state.browserId)
+      this.show({ state: { ...this.current.state, browserId } });
+  }
+
+  /** Takes over what another tab stored since. */
+  private pull(): void {
+    const news = this.stored.news();
+    if (!news) return;
+    this.unsent = news.unsent;
+    this.show({
+      state: bagReducer(this.current.state, { type: 'reload', items: news.items }, news.lastUpdated),
+    });
+  }
+
+  private reduce(action: BagAction): void {
+    this.show({ state: bagReducer(this.current.state, action, this.parts.now()) });
+  }
+
+  private keep(): void {
+    const { items, lastUpdated, browserId } = this.current.state;
+    this.stored.write({ items, unsent: this.unsent, lastUpdated }, browserId);
+  }
+
+  private show(part: Partial<BagSnapshot>): void {
+    this.current = { ...this.current, ...part };
+    this.listeners.forEach((listener) => listener());
+  }
+
+  /** Answers those whose change is no longer under way; with `all` also those whose change waits for the server. */
+  private answer(result: BagResult, all = false): void {
+    for (const [id, resolvers] of this.waiting) {
+      if (!all && this.unsent.some((entry) => entry.id === id)) continue;
+      this.waiting.delete(id);
+      resolvers.forEach((resolve) => resolve(result));
+    }
+  }
+
+  private port(): SyncPort {
+    return {
+      copy: () => {
+        this.pull();
+        return { ...this.current.state, unsent: this.unsent };
+      },
+      browserId: () => this.current.state.browserId,
+      adoptId: (id) => {
+        if (id === this.current.state.browserId) return;
+        this.stored.adoptBrowserId(id);
+        this.identify(id);
+      },
+      markSent: (entryId, before) => {
+        this.unsent = this.unsent.map((entry) => (entry.id === entryId ? { ...entry, before } : entry));
+        this.keep();
+      },
+      settle: (items, unsent) => {
+        this.unsent = unsent;
+        this.reduce({ type: 'replace', items: replay(items, unsent) });
+        this.keep();
+        this.answer({ success: true });
+      },
+      refused: (entryId, error) => {
+        this.waiting.get(entryId)?.forEach((resolve) => resolve({ success: false, error }));
+        this.waiting.delete(entryId);
+      },
+      opened: () => this.show({ loading: false }),
+    };
+  }
+}
+
+/** What a change really did: at the limit of pieces of a line, an add adds less than it says. Null: nothing. */
+function effective(
+  change: BagChange,
+  before: readonly BagLine[],
+  after: readonly BagLine[],
+): BagChange | null {
+  if (change.type === 'clear') return before.length > 0 ? change : null;
+  if (change.type === 'remove') return change;
+  const grown = quantityOf(after, change.line) - quantityOf(before, change.line);
+  if (grown === 0) return null;
+  return change.type === 'add'
+    ? { type: 'add', line: { ...change.line, quantity: grown } }
+    : { ...change, amount: grown };
+}

@@ -1,0 +1,175 @@
+import { LIMITS, sameLine } from '@shop/contract/rules';
+import type { BagCalls, CallFailure, CartAnswer } from './bag-calls';
+import type { BagLine } from './bag-line';
+import { applyChange, type BagChange } from './bag-reducer';
+import { decideStart } from './bag-startup';
+import type { LocalCopy } from './local-copy';
+import { hasArrived, lineOf, quantityOf, type Unsent } from './unsent';
+
+/** What the exchange with the server needs of the bag it serves. */
+export interface SyncPort {
+  copy(): LocalCopy;
+  browserId(): string;
+  adoptId(id: string): void;
+  /** Notes that a change goes out while its line stands at `before` at the server. */
+  markSent(entryId: string, before: number): void;
+  /** Takes the server's lines as the ground, with `unsent` still on top (BAG-08). */
+  settle(items: readonly BagLine[], unsent: Unsent[]): void;
+  /** A change that the server refused: it is taken back, and whoever made it hears why. */
+  refused(entryId: string, message: string): void;
+  /** The start-up decision has been carried out. */
+  opened(): void;
+}
+
+type Step = 'ok' | CallFailure;
+
+/**
+ * Brings the server's cart and the local bag together. One change travels at a time, so answers cannot overtake each
+ * other; every answer is only the ground on which the changes since are laid again. A change whose outcome is
+ * unknown is looked up in the cart before it would be sent a second time.
+ */
+export class BagSync {
+  /** The server's cart as of its last answer; null while unknown. */
+  private ground: readonly BagLine[] | null = null;
+  private identified = false;
+
+  constructor(
+    private readonly calls: BagCalls,
+    private readonly port: SyncPort,
+  ) {}
+
+  /** Somebody else may have changed the server's cart: it is read again before the next change goes out. */
+  invalidate(): void {
+    this.ground = null;
+  }
+
+  /** Sends everything unsent. Ends with the failure that stopped it, or null when nothing is left. */
+  async run(): Promise<CallFailure | null> {
+    let strangers = 0;
+    for (;;) {
+      const step = await this.step();
+      if (step === null) return null;
+      if (step === 'ok') continue;
+      if (step.reason !== 'foreign' || ++strangers > 1) return step;
+      // The cookie that proves this browser is gone: ask who we are and start over.
+      this.identified = false;
+      this.ground = null;
+    }
+  }
+
+  private async step(): Promise<Step | null> {
+    if (!this.ground) return this.open();
+    const next = this.port.copy().unsent[0];
+    return next ? this.send(next, this.ground) : null;
+  }
+
+  /** Start-up (BAG-04..07), and every later look at the whole cart. */
+  private async open(): Promise<Step> {
+    if (!this.identified) {
+      const known = await this.calls.browserInfo(this.port.browserId());
+      if (!known.ok) return known;
+      this.port.adoptId(known.browserId);
+      this.identified = true;
+    }
+    const id = this.port.browserId();
+    const answer = await this.calls.cart(id);
+    if (!answer.ok) return answer;
+    const items = answer.items ?? [];
+    const local = this.port.copy();
+    if (decideStart({ ok: true, items }, local.items) === 'sync-up') return this.syncUp(id, local);
+    const unsent = local.unsent.filter((entry) => !hasArrived(entry, items)).map(asOpen);
+    return this.stand(items, unsent);
+  }
+
+  private async syncUp(id: string, local: LocalCopy): Promise<Step> {
+    const pushed = await this.calls.sync(id, local.items);
+    if (!pushed.ok && pushed.reason !== 'refused') return pushed;
+    const isNew = (entry: Unsent) => !local.unsent.some((old) => old.id === entry.id);
+    if (!pushed.ok) {
+      // One bad line must not cost the others: each is offered by itself, and refused by itself.
+      const each = local.items.map((line) => ({
+        id: line.cartItemId,
+        change: { type: 'add', line } as const,
+      }));
+      return this.stand([], [...each, ...this.port.copy().unsent.filter(isNew)]);
+    }
+    const again = await this.calls.cart(id);
+    if (!again.ok) return again;
+    return this.stand(again.items ?? [], this.port.copy().unsent.filter(isNew));
+  }
+
+  private stand(items: readonly BagLine[], unsent: Unsent[]): Step {
+    this.ground = items;
+    this.port.settle(items, unsent);
+    this.port.opened();
+    return 'ok';
+  }
+
+  private async send(entry: Unsent, ground: readonly BagLine[]): Promise<Step> {
+    const change = fit(entry.change, ground);
+    if (!change) return this.without(entry, ground);
+    this.port.markSent(entry.id, quantityOf(ground, lineOf(change)));
+    const answer = await this.deliver(change, ground);
+    if (answer.ok) return this.without(entry, answer.items ?? applyChange(ground, change));
+    this.ground = null;
+    if (answer.reason !== 'refused') return answer;
+    this.port.refused(entry.id, answer.message);
+    this.port.settle(
+      ground,
+      this.port.copy().unsent.filter((other) => other.id !== entry.id),
+    );
+    return 'ok';
+  }
+
+  private without(entry: Unsent, items: readonly BagLine[]): Step {
+    this.ground = items;
+    this.port.settle(
+      items,
+      this.port.copy().unsent.filter((other) => other.id !== entry.id),
+    );
+    return 'ok';
+  }
+
+  private deliver(change: BagChange, ground: readonly BagLine[]): Promise<CartAnswer> {
+    const id = this.port.browserId();
+    switch (change.type) {
+      case 'add':
+        return this.calls.add(id, change.line);
+      case 'clear':
+        return this.calls.clear(id);
+      case 'remove':
+        return this.calls.remove(id, cartItemIdOf(ground, change));
+      case 'delta':
+        return this.calls.update(id, cartItemIdOf(ground, change), change.amount);
+    }
+  }
+}
+
+function asOpen({ id, change }: Unsent): Unsent {
+  return { id, change };
+}
+
+function cartItemIdOf(ground: readonly BagLine[], change: { line: Parameters<typeof sameLine>[0] }): string {
+  return ground.find((line) => sameLine(line, change.line))?.cartItemId ?? '';
+}
+
+/** The change as it makes sense on the server's cart, or null when there is nothing left to ask for. */
+function fit(change: BagChange, ground: readonly BagLine[]): BagChange | null {
+  const standing = quantityOf(ground, lineOf(change));
+  const room = LIMITS.lineQuantity - standing;
+  switch (change.type) {
+    case 'add': {
+      const quantity = Math.min(change.line.quantity, room);
+      return quantity > 0 ? { type: 'add', line: { ...change.line, quantity } } : null;
+    }
+    case 'delta': {
+      if (standing === 0) return null;
+      const amount = Math.min(change.amount, room);
+      if (amount === 0) return null;
+      return standing + amount > 0 ? { ...change, amount } : { type: 'remove', line: change.line };
+    }
+    case 'remove':
+    case 'clear':
+      return standing > 0 ? change : null;
+  }
+}

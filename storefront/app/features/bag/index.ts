@@ -1,0 +1,11 @@
+export { AddedNotice } from './added-notice';
+export { BagButton } from './bag-button';
+export { blockedBecause, choiceText, piecesText, pricedLines } from './bag-figures';
+export type { BagLine } from './bag-line';
+export { BagOverlay } from './bag-overlay';
+export { BagProvider, useBag, type Bag } from './bag-provider';
+export { BagRow, rowKey } from './bag-row';
+export type { BagResult } from './bag-store';
+export type { Choice } from './make-line';
+export { QuantityStepper } from './quantity-stepper';
+export { safeStorage } from './safe-storage';

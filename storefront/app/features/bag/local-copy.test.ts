@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { line } from './fake-cart.fixture';
+import { readCopy, writeCopy } from './local-copy';
+import { safeStorage } from './safe-storage';
+
+const NOW = Date.UTC(2026, 0, 31);
+const HOUR = 3_600_000;
+const stored = (over: object = {}) =>
+  JSON.stringify({
+    ...JSON.parse(writeCopy({ items: [line()], unsent: [], lastUpdated: NOW }, 'b')),
+    ...over,
+  });
+
+describe('readCopy', () => {
+  test('BAG-02 what is written is read again', () => {
+    const unsent = [
+      { id: '1', change: { type: 'add', line: line() } as const },
+      {
+        id: '2',
+        change: {
+          type: 'delta',
+          line: { productId: 'ring-1', size: '7', type: 'Silver' },
+          amount: -2,
+        } as const,
+        before: 3,
+      },
+      { id: '3', change: { type: 'clear' } as const },
+    ];
+    const copy = { items: [line({ quantity: 3 })], unsent, lastUpdated: NOW - HOUR };
+    expect(readCopy(writeCopy(copy, 'browser'), NOW)).toEqual(copy);
+  });
+
+  test('BAG-14 the stored state names items, cartCount, lastUpdated and browserId', () => {
+    const copy = { items: [line({ quantity: 3 })], unsent: [], lastUpdated: NOW };
+    expect(JSON.parse(writeCopy(copy, 'browser'))).toMatchObject({
+      cartCount: 3,
+      lastUpdated: NOW,
+      browserId: 'browser',
+    });
+  });
+
+  test.each([
+    ['BAG-03 exactly 720 hours old is kept', 720 * HOUR, true],
+    ['BAG-03 a millisecond older is ignored', 720 * HOUR + 1, false],
+    ['BAG-03 new is kept', 0, true],
+    ['BAG-03 a clock an hour ahead is kept', -HOUR, true],
+    ['BAG-03 far in the future is ignored, it would never expire', -48 * HOUR, false],
+  ])('%s', (_title, age, kept) => {
+    expect(readCopy(stored({ lastUpdated: NOW - age }), NOW) !== null).toBe(kept);
+  });
+
+  test.each([
+    ['nothing stored', null],
+    ['empty text', ''],
+    ['half a JSON', stored().slice(0, 40)],
+    ['a bare null', 'null'],
+    ['a list', '[]'],
+    ['another version', stored({ version: 2 })],
+    ['items that are no list', stored({ items: { length: 1 } })],
+    ['a date instead of a time', stored({ lastUpdated: '2026-01-31' })],
+    ['a time that is no number', stored({ lastUpdated: null })],
+  ])('BAG-03 %s is no copy', (_title, text) => {
+    expect(readCopy(text, NOW)).toBeNull();
+  });
+
+  test.each([
+    ['quantity 0', { quantity: 0 }],
+    ['quantity 1.5', { quantity: 1.5 }],
+    ['quantity 1e9', { quantity: 1e9 }],
+    ["quantity '2'", { quantity: '2' }],
+    ['a negative price', { price: -1 }],
+    ['an unknown metal', { type: 'Platinum' }],
+    ['a name that is an object', { name: {} }],
+    ['a link to elsewhere', { href: '//evil.example/x' }],
+    ['a script link', { href: 'javascript:alert(1)' }],
+  ])('BAG-02 a line with %s is left out, the others stay', (_title, over) => {
+    const copy = readCopy(stored({ items: [{ ...line(), ...over }, line({ size: '8' })] }), NOW);
+    expect(copy?.items.map((item) => item.size)).toEqual(['8']);
+  });
+
+  test('BAG-02 foreign fields and prototype keys do not travel on', () => {
+    const text = stored().replace(
+      '"name":',
+      '"__proto__":{"polluted":1},"constructor":1,"html":"<b>","name":',
+    );
+    const [item] = readCopy(text, NOW)?.items ?? [];
+    expect(Object.keys(item ?? {}).sort()).toEqual(Object.keys(line()).sort());
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect((item as { polluted?: number } | undefined)?.polluted).toBeUndefined();
+  });
+
+  test('BAG-02 unreadable unsent changes are left out', () => {
+    const unsent = [
+      null,
+      { id: 1 },
+      { id: 'x', change: { type: 'delta', line: {}, amount: 1 } },
+      { id: 'y', change: { type: 'delta', amount: 0.5, line: line() } },
+    ];
+    expect(readCopy(stored({ unsent }), NOW)?.unsent).toEqual([]);
+  });
+});
+
+describe('safeStorage', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  test('BAG-02 a forbidden storage works from memory', () => {
+    const store = safeStorage(forbidden);
+    store.setItem('a', '1');
+    expect(store.getItem('a')).toBe('1');
+    store.removeItem('a');
+    expect(store.getItem('a')).toBeNull();
+  });
+
+  test('BAG-02 a full storage keeps the newest value in memory, not the old one on disk', () => {
+    const store = safeStorage(() => ({
+      getItem: () => 'old',
+      setItem: forbidden,
+      removeItem: () => undefined,
+    }));
+    store.setItem('a', 'new');
+    expect(store.getItem('a')).toBe('new');
+  });
+});

@@ -1,0 +1,92 @@
+import { LIMITS, METALS, countPieces } from '@shop/contract/rules';
+import { readLine, readLines, type BagLine } from './bag-line';
+import type { BagChange } from './bag-reducer';
+import type { Unsent } from './unsent';
+
+export const BAG_KEY = 'shop.bag';
+export const BROWSER_KEY = 'shop.browser';
+
+/** Raised when a stored copy could no longer be read as one of these: older copies are then ignored. */
+const VERSION = 1;
+/** 720 hours in ms (BAG-03). */
+const LIFETIME_MS = LIMITS.cartDays * 24 * 3_600_000;
+
+/** The bag as kept in the browser, the changes included that the server has not confirmed. */
+export interface LocalCopy {
+  items: BagLine[];
+  unsent: Unsent[];
+  /** Ms since 1970. */
+  lastUpdated: number;
+}
+
+export const EMPTY_COPY: LocalCopy = { items: [], unsent: [], lastUpdated: 0 };
+
+function readIdentity(value: unknown) {
+  if (typeof value !== 'object' || value === null) return null;
+  const { productId, size, type } = value as { productId?: unknown; size?: unknown; type?: unknown };
+  const metal = METALS.find((known) => known === type);
+  return typeof productId === 'string' && typeof size === 'string' && metal
+    ? { productId, size, type: metal }
+    : null;
+}
+
+function readChange(value: unknown): BagChange | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { type, line, amount } = value as { type?: unknown; line?: unknown; amount?: unknown };
+  if (type === 'clear') return { type };
+  if (type === 'add') {
+    const added = readLine(line);
+    return added && { type, line: added };
+  }
+  const identity = readIdentity(line);
+  if (type === 'remove') return identity && { type, line: identity };
+  if (type !== 'delta' || typeof amount !== 'number' || !Number.isInteger(amount) || amount === 0)
+    return null;
+  if (Math.abs(amount) > LIMITS.lineQuantity) return null;
+  return identity && { type, line: identity, amount };
+}
+
+function readUnsent(value: unknown): Unsent[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 200).flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { id, change, before } = entry as { id?: unknown; change?: unknown; before?: unknown };
+    const known = readChange(change);
+    if (typeof id !== 'string' || !known) return [];
+    return [{ id, change: known, ...(typeof before === 'number' ? { before } : {}) }];
+  });
+}
+
+/**
+ * Reads the stored copy (BAG-03). Null when there is none, when it is damaged, of another version, or older than
+ * 720 hours; the caller then deletes it. A time in the future counts as damaged: it would never expire.
+ */
+export function readCopy(stored: string | null, now: number): LocalCopy | null {
+  if (stored === null) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return null;
+    const found = value as { version?: unknown; items?: unknown; unsent?: unknown; lastUpdated?: unknown };
+    const { lastUpdated } = found;
+    const items = readLines(found.items);
+    if (found.version !== VERSION || items === null || typeof lastUpdated !== 'number') return null;
+    const age = now - lastUpdated;
+    if (!(age <= LIFETIME_MS) || age < -24 * 3_600_000) return null;
+    return { items, unsent: readUnsent(found.unsent), lastUpdated };
+  } catch {
+    // Not JSON: a half-written or foreign value. The bag starts empty rather than not at all.
+    return null;
+  }
+}
+
+/** The text to store: state as specified (BAG-14) plus what still has to reach the server. */
+export function writeCopy(copy: LocalCopy, browserId: string): string {
+  return JSON.stringify({
+    version: VERSION,
+    items: copy.items,
+    cartCount: countPieces(copy.items),
+    lastUpdated: copy.lastUpdated,
+    browserId,
+    unsent: copy.unsent,
+  });
+}

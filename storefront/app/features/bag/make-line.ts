@@ -1,0 +1,49 @@
+import type { Product } from '@shop/contract';
+import {
+  LIMITS,
+  ONE_SIZE,
+  centsToDollars,
+  dollarsToCents,
+  makeCartItemId,
+  productPath,
+  unitPriceCents,
+  type Metal,
+} from '@shop/contract/rules';
+import type { BagLine } from './bag-line';
+
+/** What a shopper chose of a product. Without a size the line carries 'One Size'. */
+export interface Choice {
+  size?: string | undefined;
+  type: Metal;
+  quantity: number;
+}
+
+/** The line a choice makes (BAG-13), or a sentence why it makes none. `now` in ms. */
+export function makeLine(product: Product, choice: Choice, now: number): BagLine | string {
+  const { size, type, quantity } = choice;
+  const cents = unitPriceCents(
+    {
+      priceCents: dollarsToCents(product.price),
+      goldPriceCents: product.goldPrice === null ? null : dollarsToCents(product.goldPrice),
+    },
+    type,
+  );
+  if (cents === null) return `${product.title} is not made in ${type}.`;
+  if (!Number.isInteger(quantity) || quantity < 1) return 'Please choose a quantity of 1 or more.';
+  const cartItemId = makeCartItemId(product._id, size, now);
+  return {
+    id: cartItemId,
+    cartId: cartItemId,
+    cartItemId,
+    productId: product._id,
+    name: product.title,
+    price: centsToDollars(cents),
+    image: product.image[0] ?? '',
+    size: size || ONE_SIZE,
+    type,
+    quantity: Math.min(quantity, LIMITS.lineQuantity),
+    addedAt: new Date(now).toISOString(),
+    href: productPath(product.category, product._id),
+    available: true,
+  };
+}

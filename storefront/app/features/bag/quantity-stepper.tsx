@@ -1,0 +1,45 @@
+import { LIMITS } from '@shop/contract/rules';
+import { MinusIcon, PlusIcon } from '~/ui/icons';
+
+interface Props {
+  /** What is counted, for the buttons' names. */
+  name: string;
+  quantity: number;
+  onChange: (delta: 1 | -1) => void;
+}
+
+const BUTTON =
+  'grid size-11 place-items-center transition-colors hover:text-gold disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:text-ink';
+
+/** Minus, quantity, plus. Minus is disabled at 1 (BAG-15, CHK-03). */
+export function QuantityStepper({ name, quantity, onChange }: Props) {
+  return (
+    <div
+      role="group"
+      aria-label={`Quantity of ${name}`}
+      className="inline-flex items-center border border-line"
+    >
+      <button
+        type="button"
+        className={BUTTON}
+        disabled={quantity <= 1}
+        aria-label={`Decrease quantity of ${name}`}
+        onClick={() => onChange(-1)}
+      >
+        <MinusIcon width={16} height={16} />
+      </button>
+      <span aria-live="polite" className="min-w-8 text-center tabular-nums">
+        {quantity}
+      </span>
+      <button
+        type="button"
+        className={BUTTON}
+        disabled={quantity >= LIMITS.lineQuantity}
+        aria-label={`Increase quantity of ${name}`}
+        onClick={() => onChange(1)}
+      >
+        <PlusIcon width={16} height={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { sameLine, type LineIdentity } from '@shop/contract/rules';
+import type { BagLine } from './bag-line';
+import { applyChange, type BagChange } from './bag-reducer';
+
+/** A change that the server has not confirmed yet. */
+export interface Unsent {
+  id: string;
+  change: BagChange;
+  /**
+   * Set when the change went out: the line's quantity at the server just before. While it stands, the outcome is
+   * unknown, and a look at the server's cart tells whether the change arrived (`hasArrived`).
+   */
+  before?: number;
+}
+
+/** The line a change is about; null for `clear`, which is about all of them. */
+export function lineOf(change: BagChange): LineIdentity | null {
+  return change.type === 'clear' ? null : change.line;
+}
+
+/** Pieces of a line among these. */
+export function quantityOf(items: readonly BagLine[], line: LineIdentity | null): number {
+  if (line === null) return items.length;
+  return items.find((item) => sameLine(item, line))?.quantity ?? 0;
+}
+
+/** Folds `next` into an earlier change of the same line: an add or a delta that grows or shrinks. */
+function folded(earlier: BagChange, next: BagChange): BagChange | null {
+  if (next.type !== 'add' && next.type !== 'delta') return null;
+  const amount = next.type === 'add' ? next.line.quantity : next.amount;
+  if (earlier.type === 'add' && earlier.line.quantity + amount > 0) {
+    return { type: 'add', line: { ...earlier.line, quantity: earlier.line.quantity + amount } };
+  }
+  if (earlier.type === 'delta' && next.type === 'delta') {
+    return { ...earlier, amount: earlier.amount + amount };
+  }
+  return null;
+}
+
+const sameTarget = (a: BagChange, b: BagChange) => {
+  const [one, other] = [lineOf(a), lineOf(b)];
+  return one !== null && other !== null && sameLine(one, other);
+};
+
+/** A queue and the entry that now carries the newest change; null when it cancelled out. */
+export interface Enqueued {
+  queue: Unsent[];
+  carrier: string | null;
+}
+
+/**
+ * The queue with one more change. Presses on one line that were not sent yet become one call; a removal makes
+ * earlier unsent changes of its line pointless, and clearing all of them. What went out already stays in front:
+ * the server may have it.
+ */
+export function enqueue(queue: readonly Unsent[], next: Unsent): Enqueued {
+  const isOpen = (entry: Unsent) => entry.before === undefined;
+  const behind = (kept: readonly Unsent[]) => ({ queue: [...kept, next], carrier: next.id });
+  if (next.change.type === 'clear') return behind(queue.filter((entry) => !isOpen(entry)));
+  if (next.change.type === 'remove') {
+    return behind(queue.filter((entry) => !isOpen(entry) || !sameTarget(entry.change, next.change)));
+  }
+  const last = queue.filter((entry) => sameTarget(entry.change, next.change)).at(-1);
+  const merged = last && isOpen(last) ? folded(last.change, next.change) : null;
+  if (!last || !merged) return behind(queue);
+  if (merged.type === 'delta' && merged.amount === 0) {
+    return { queue: queue.filter((entry) => entry !== last), carrier: null };
+  }
+  return {
+    queue: queue.map((entry) => (entry === last ? { ...entry, change: merged } : entry)),
+    carrier: last.id,
+  };
+}
+
+/** The server's lines with everything on top that the server does not know yet. */
+export function replay(items: readonly BagLine[], queue: readonly Unsent[]): BagLine[] {
+  return queue.reduce<BagLine[]>((lines, entry) => applyChange(lines, entry.change), [...items]);
+}
+
+/** Whether a change of unknown outcome is in the server's cart already: sending it again would count it twice. */
+export function hasArrived(entry: Unsent, items: readonly BagLine[]): boolean {
+  if (entry.before === undefined) return false;
+  return quantityOf(items, lineOf(entry.change)) !== entry.before;
+}
