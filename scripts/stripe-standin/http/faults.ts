@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/**
+ * before: nothing is done. during: the key is claimed; what happens to the connection comes first, then the work.
+ * after: the work is done and its answer kept; only this reply is hit.
+ */
+export const faultSchema = z.strictObject({
+  /** A regular expression over the path, such as `^/v1/payment_intents$`. */
+  path: z
+    .string()
+    .refine((pattern) => URL.canParse('http://x') && isPattern(pattern), 'must be a regular expression'),
+  method: z.enum(['GET', 'POST']).optional(),
+  when: z.enum(['before', 'during', 'after']),
+  action: z.enum(['reset', 'hang', 'status', 'truncate', 'garbage', 'delay']),
+  /** How many calls it hits. */
+  times: z.int().min(1).default(1),
+  /** For `status`. */
+  status: z.int().min(400).max(599).default(500),
+  headers: z.record(z.string(), z.string()).default({}),
+  /** For `delay`, milliseconds. */
+  delay: z.int().min(0).max(120_000).default(1000),
+});
+
+export type FaultInput = z.input<typeof faultSchema>;
+export type Fault = z.output<typeof faultSchema>;
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** The faults that wait for a call. */
+export class Faults {
+  private waiting: Fault[] = [];
+
+  add(input: FaultInput): void {
+    this.waiting.push(faultSchema.parse(input));
+  }
+
+  list(): readonly Fault[] {
+    return this.waiting;
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+
+  /** The first fault for this call; one time less remains of it. */
+  take(method: string, path: string, when: Fault['when']): Fault | undefined {
+    const fault = this.waiting.find(
+      (one) => one.when === when && (one.method ?? method) === method && new RegExp(one.path).test(path),
+    );
+    if (!fault) return undefined;
+    fault.times -= 1;
+    if (fault.times === 0) this.waiting = this.waiting.filter((one) => one !== fault);
+    return fault;
+  }
+}
