@@ -1,6 +1,53 @@
 import type { Core } from '@strapi/strapi';
+import { watchContent } from './bootstrap/content-version';
+import { ensureFirstStaff } from './bootstrap/first-staff';
+import { forgetOldCarts } from './bootstrap/forget-old-carts';
+import { lockAccounts } from './bootstrap/lock-accounts';
+import { startSeed, type Seeding } from './seed';
+
+interface Lifecycle {
+  strapi: Core.Strapi;
+}
+
+let seeding: Seeding | null = null;
+
+/** A shop without its catalogue cannot serve: the process ends, so that whoever started it knows. */
+async function seedOrStop(strapi: Core.Strapi): Promise<void> {
+  seeding = startSeed(strapi);
+  try {
+    await seeding.finished;
+  } catch (error) {
+    strapi.log.error(error);
+    strapi.log.error('The catalogue could not be set up. The next start goes on from here.');
+    strapi.stop(1);
+  }
+}
 
 export default {
-  register(_: { strapi: Core.Strapi }): void {},
-  async bootstrap(_: { strapi: Core.Strapi }): Promise<void> {},
+  /** /health answers outside /api as well, like the storefront's. */
+  register({ strapi }: Lifecycle): void {
+    strapi.server.routes([
+      {
+        method: 'GET',
+        path: '/health',
+        handler: 'api::health.health.read',
+        config: { auth: false },
+        info: { type: 'content-api', apiName: 'health' },
+      } as never,
+    ]);
+  },
+
+  async bootstrap({ strapi }: Lifecycle): Promise<void> {
+    await watchContent(strapi);
+    await lockAccounts(strapi);
+    await ensureFirstStaff(strapi);
+    forgetOldCarts(strapi);
+    // In the background: the CMS answers /health with 503 meanwhile.
+    void seedOrStop(strapi);
+  },
+
+  async destroy(): Promise<void> {
+    await seeding?.stop();
+    seeding = null;
+  },
 };

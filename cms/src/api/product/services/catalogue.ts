@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { categoriesFor, type Product } from '@shop/contract';
+import { categoriesFor, productSchema, type Product } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
@@ -43,8 +43,7 @@ const POPULATE = { images: true, video: true, videoWebm: true, videoPoster: true
 
 /** The list's members of a product: without those that only its own page shows. */
 function toListed({ detail }: CatalogueProduct): Product {
-  const { type: _type, purity: _purity, grossWeight: _weight, sizes: _sizes, ...listed } = detail;
-  return listed;
+  return productSchema.parse(detail);
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {

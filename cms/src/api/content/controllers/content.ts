@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { service } from '../../../lib/services';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const content = () => service(strapi, 'api::content.content');
+  return {
+    /** GET /api/content/shop */
+    async shop(ctx: Context) {
+      ctx.body = await content().shop();
+    },
+    /** GET /api/content/home */
+    async home(ctx: Context) {
+      ctx.body = await content().home();
+    },
+    /** GET /api/content/categories/:page */
+    async category(ctx: Context) {
+      ctx.body = await content().category(String(ctx.params.page));
+    },
+  };
+};

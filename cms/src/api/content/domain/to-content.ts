@@ -1,0 +1,150 @@
+import {
+  CATEGORY_PAGE,
+  type CategoryContent,
+  type ContentVideo,
+  type HomeContent,
+  type Product,
+  type ShopContent,
+} from '@shop/contract';
+import {
+  relativePath,
+  toPicture,
+  type CatalogueProduct,
+  type StoredFile,
+} from '../../product/domain/to-product';
+import { bagInformation } from './bag-information';
+
+type ById = ReadonlyMap<string, CatalogueProduct>;
+type ProductLink = { documentId: string } | null;
+
+interface StoredBanner {
+  title: string;
+  text: string | null;
+  picture: StoredFile | null;
+}
+
+interface StoredFilm {
+  webm: StoredFile | null;
+  mp4: StoredFile | null;
+  poster: StoredFile | null;
+}
+
+/** The home page as Strapi stores it. */
+export interface StoredHome {
+  hero: StoredBanner;
+  headerTitle: string;
+  headerLandscape: StoredFilm | null;
+  headerMobile: StoredFilm | null;
+  carouselTitle: string;
+  featured: readonly { documentId: string }[];
+  showcaseTitle: string;
+  showcaseTiles: readonly { price: string; product: ProductLink }[];
+  showcaseBanner: StoredBanner;
+}
+
+/** The words and pictures of a category page as Strapi stores them. */
+export interface StoredCategory {
+  page: string;
+  title: string;
+  slug: string;
+  aliases: unknown;
+  intro: string;
+  heroes: readonly { picture: StoredFile | null; product: ProductLink }[];
+}
+
+interface StoredOption {
+  code: string;
+  name: string;
+}
+
+/** The shop's settings as Strapi stores them. */
+export interface StoredShopSettings extends Omit<ShopContent, 'bagInformation' | 'countries' | 'states'> {
+  countries: readonly StoredOption[];
+  states: readonly StoredOption[];
+  bagInformation: readonly { text: string }[];
+}
+
+/** A linked product as it is now; null where the link is empty or its product is not published. */
+function linked(link: ProductLink, byId: ById): Product | null {
+  return (link && byId.get(link.documentId)?.detail) ?? null;
+}
+
+function toVideo(film: StoredFilm | null): ContentVideo | null {
+  if (!film) return null;
+  const sources = [film.webm, film.mp4].flatMap((file) =>
+    file ? [{ path: relativePath(file.url), mime: file.mime }] : [],
+  );
+  return sources.length > 0 ? { sources, poster: toPicture(film.poster, '') } : null;
+}
+
+function toBanner(banner: StoredBanner): HomeContent['hero'] {
+  const { title, text, picture } = banner;
+  return { title, text: text ?? '', picture: toPicture(picture, title) };
+}
+
+/** GET /api/content/shop */
+export function toShopContent(stored: StoredShopSettings): ShopContent {
+  const option = ({ code, name }: StoredOption) => ({ code, name });
+  return {
+    brandName: stored.brandName,
+    tagline: stored.tagline,
+    contactEmail: stored.contactEmail,
+    metaDescription: stored.metaDescription,
+    shippingFlatCents: stored.shippingFlatCents,
+    taxBasisPoints: stored.taxBasisPoints,
+    countries: stored.countries.map(option),
+    states: stored.states.map(option),
+    returnDays: stored.returnDays,
+    bagInformation: bagInformation(
+      stored.bagInformation.map((line) => line.text),
+      stored,
+    ),
+  };
+}
+
+/** GET /api/content/home. A link to a product that is gone is left out rather than shown empty. */
+export function toHomeContent(stored: StoredHome, byId: ById): HomeContent {
+  return {
+    hero: toBanner(stored.hero),
+    header: {
+      title: stored.headerTitle,
+      landscape: toVideo(stored.headerLandscape),
+      mobile: toVideo(stored.headerMobile),
+    },
+    carouselTitle: stored.carouselTitle,
+    featured: stored.featured.flatMap((link) => linked(link, byId) ?? []),
+    showcase: {
+      title: stored.showcaseTitle,
+      tiles: stored.showcaseTiles.flatMap(({ price, product: link }) => {
+        const product = linked(link, byId);
+        return product ? [{ price, product }] : [];
+      }),
+      banner: toBanner(stored.showcaseBanner),
+    },
+  };
+}
+
+/** Whether a page goes by this word: its name, its slug or another spelling of it, in any letter case (SHELL-04). */
+export function answersTo(stored: StoredCategory, word: string): boolean {
+  const aliases: readonly unknown[] = Array.isArray(stored.aliases) ? stored.aliases : [];
+  const wanted = word.trim().toLowerCase();
+  return [stored.page, stored.slug, ...aliases].some((name) => String(name).toLowerCase() === wanted);
+}
+
+/** GET /api/content/categories/:page */
+export function toCategoryContent(
+  stored: StoredCategory,
+  products: readonly CatalogueProduct[],
+  byId: ById,
+): CategoryContent {
+  return {
+    page: stored.page,
+    title: stored.title,
+    intro: stored.intro,
+    heroes: stored.heroes.flatMap((hero) => {
+      const picture = toPicture(hero.picture, stored.title);
+      return picture ? [{ picture, product: linked(hero.product, byId) }] : [];
+    }),
+    products: products.map((p) => p.detail).filter((p) => CATEGORY_PAGE[p.category] === stored.page),
+  };
+}

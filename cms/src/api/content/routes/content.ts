@@ -1,0 +1,10 @@
+const config = { auth: false };
+
+export default {
+  type: 'content-api',
+  routes: [
+    { method: 'GET', path: '/content/shop', handler: 'content.shop', config },
+    { method: 'GET', path: '/content/home', handler: 'content.home', config },
+    { method: 'GET', path: '/content/categories/:page', handler: 'content.category', config },
+  ],
+};

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CATEGORIES } from '@shop/contract';
+import { z } from 'zod';
+
+const productSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.enum(CATEGORIES),
+  /** Dollars. */
+  priceSilver: z.number().positive(),
+  priceGold: z.number().positive(),
+  tagText: z.string().nullable(),
+  description: z.string(),
+  type: z.string(),
+  purity: z.string(),
+  /** Grams. */
+  grossWeight: z.number().positive(),
+  images: z.array(z.string()).min(1),
+  alt: z.array(z.string()),
+  video: z.string().nullable(),
+  featured: z.boolean(),
+});
+export type SeedProduct = z.infer<typeof productSchema>;
+
+const option = z.object({ code: z.string(), name: z.string() });
+const banner = z.object({ title: z.string(), text: z.string(), picture: z.string() });
+const pagesSchema = z.object({
+  shop: z.object({
+    brandName: z.string(),
+    tagline: z.string(),
+    contactEmail: z.string(),
+    metaDescription: z.string(),
+    shippingFlatCents: z.number().int(),
+    taxBasisPoints: z.number().int(),
+    countries: z.array(option),
+    states: z.array(option),
+    returnDays: z.number().int(),
+    bagInformation: z.array(z.string()),
+  }),
+  categories: z.array(
+    z.object({
+      page: z.enum(['Pendants', 'Man', 'Rings', 'Earrings', 'Bracelets']),
+      title: z.string(),
+      slug: z.string(),
+      aliases: z.array(z.string()),
+      parent: z.string().optional(),
+      intro: z.string(),
+      heroes: z.array(z.object({ picture: z.string(), product: z.string().nullable() })),
+    }),
+  ),
+  home: z.object({
+    hero: banner,
+    headerTitle: z.string(),
+    /** Path of the film without its ending. */
+    headerLandscape: z.string(),
+    headerMobile: z.string(),
+    carouselTitle: z.string(),
+    showcaseTitle: z.string(),
+    showcaseTiles: z.array(z.object({ price: z.string(), product: z.string() })),
+    showcaseBanner: banner,
+  }),
+});
+export type SeedPages = z.infer<typeof pagesSchema>;
+export type SeedCategory = SeedPages['categories'][number];
+
+export interface SeedContent {
+  products: SeedProduct[];
+  pages: SeedPages;
+  /** Alternative text by file. */
+  alt: Readonly<Record<string, string>>;
+}
+
+/** Enough of the catalogue for a test: one of each category, the showcase pair among them, two pictures each. */
+const SMALL = [
+  'open-sign-pendant',
+  'lumen-drop-pendant',
+  'proof-medallion',
+  'sovereign-signet-ring',
+  'coin-studs',
+  'coin-bangle',
+];
+
+/** Reads the seed content that lies beside the CMS. */
+export function readSeedContent(folder: string, size: 'full' | 'small'): SeedContent {
+  const json = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  const all = z.array(productSchema).parse(json('catalogue.json'));
+  const products =
+    size === 'full'
+      ? all
+      : all
+          .filter((product) => SMALL.includes(product.slug))
+          .map((product) => ({ ...product, images: product.images.slice(0, 2), video: null }));
+  return {
+    products,
+    pages: pagesSchema.parse(json('pages.json')),
+    alt: z.record(z.string(), z.string()).parse(json('editorial.json')),
+  };
+}

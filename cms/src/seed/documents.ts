@@ -1,0 +1,117 @@
+import { dollarsToCents } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { SeedCategory, SeedContent, SeedPages, SeedProduct } from './content';
+import type { SeedFile, SeedFiles } from './files';
+
+type Uid =
+  'api::product.product' | 'api::category.category' | 'api::home.home' | 'api::shop-settings.shop-settings';
+
+/** Writes the documents of the seed, each once: what is there already stays as it is. */
+export class SeedDocuments {
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly files: SeedFiles,
+    private readonly content: SeedContent,
+  ) {}
+
+  async product(product: SeedProduct, position: number): Promise<void> {
+    await this.#once('api::product.product', { slug: product.slug }, async () => ({
+      title: product.name,
+      slug: product.slug,
+      description: product.description,
+      category: product.category,
+      priceCents: dollarsToCents(product.priceSilver),
+      goldPriceCents: dollarsToCents(product.priceGold),
+      images: await this.files.ids(
+        'Products',
+        product.images.map((file, n) => ({ file, alt: product.alt[n] ?? product.name })),
+      ),
+      ...(product.video && (await this.#turntable(product.video))),
+      tagText: product.tagText,
+      type: product.type,
+      purity: product.purity,
+      grossWeight: product.grossWeight,
+      position,
+    }));
+  }
+
+  async shop({ bagInformation, ...settings }: SeedPages['shop']): Promise<void> {
+    await this.#once('api::shop-settings.shop-settings', {}, async () => ({
+      ...settings,
+      bagInformation: bagInformation.map((text) => ({ text })),
+    }));
+  }
+
+  async category({ heroes, parent, ...words }: SeedCategory): Promise<void> {
+    await this.#once('api::category.category', { slug: words.slug }, async () => ({
+      ...words,
+      parent: parent ? await this.#idOf('api::category.category', parent) : null,
+      heroes: await Promise.all(
+        heroes.map(async (hero) => ({
+          picture: await this.#picture(hero.picture),
+          product: hero.product ? await this.#idOf('api::product.product', hero.product) : null,
+        })),
+      ),
+    }));
+  }
+
+  async home(home: SeedPages['home']): Promise<void> {
+    const featured = this.content.products.filter((product) => product.featured);
+    await this.#once('api::home.home', {}, async () => ({
+      hero: { ...home.hero, picture: await this.#picture(home.hero.picture) },
+      headerTitle: home.headerTitle,
+      headerLandscape: await this.#film(home.headerLandscape),
+      headerMobile: await this.#film(home.headerMobile),
+      carouselTitle: home.carouselTitle,
+      featured: await Promise.all(featured.map(({ slug }) => this.#idOf('api::product.product', slug))),
+      showcaseTitle: home.showcaseTitle,
+      showcaseTiles: await Promise.all(
+        home.showcaseTiles.map(async ({ price, product }) => ({
+          price,
+          product: await this.#idOf('api::product.product', product),
+        })),
+      ),
+      showcaseBanner: {
+        ...home.showcaseBanner,
+        picture: await this.#picture(home.showcaseBanner.picture),
+      },
+    }));
+  }
+
+  async #once(uid: Uid, filters: object, data: () => Promise<object>): Promise<void> {
+    const documents = this.strapi.documents(uid);
+    if (await documents.findFirst({ filters: filters as never })) return;
+    await documents.create({ data: (await data()) as never, status: 'published' });
+  }
+
+  /** The document behind a slug; null where this seed leaves it out. */
+  async #idOf(uid: Uid, slug: string): Promise<string | null> {
+    const found = await this.strapi.documents(uid).findFirst({ filters: { slug } as never });
+    return found?.documentId ?? null;
+  }
+
+  #file(file: string): SeedFile {
+    return { file, alt: this.content.alt[file] ?? '' };
+  }
+
+  #picture(file: string): Promise<number> {
+    return this.files.id('Pages', this.#file(file));
+  }
+
+  async #film(stem: string): Promise<object> {
+    const [webm, mp4, poster] = await this.files.ids(
+      'Films',
+      [`${stem}.webm`, `${stem}.mp4`, `${stem}-poster.jpg`].map((file) => this.#file(file)),
+    );
+    return { webm, mp4, poster };
+  }
+
+  async #turntable(mp4: string): Promise<object> {
+    const film = (await this.#film(mp4.replace(/\.mp4$/, ''))) as {
+      webm: number;
+      mp4: number;
+      poster: number;
+    };
+    return { video: film.mp4, videoWebm: film.webm, videoPoster: film.poster };
+  }
+}
