@@ -3,6 +3,7 @@ import { watchContent } from './bootstrap/content-version';
 import { ensureFirstStaff } from './bootstrap/first-staff';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { lockAccounts } from './bootstrap/lock-accounts';
+import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/payments';
 import { startSeed, type Seeding } from './seed';
 
 interface Lifecycle {
@@ -26,6 +27,7 @@ async function seedOrStop(strapi: Core.Strapi): Promise<void> {
 export default {
   /** /health answers outside /api as well, like the storefront's. */
   register({ strapi }: Lifecycle): void {
+    protectPaymentRecords(strapi);
     strapi.server.routes([
       {
         method: 'GET',
@@ -42,11 +44,13 @@ export default {
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
     forgetOldCarts(strapi);
+    startPayments(strapi);
     // In the background: the CMS answers /health with 503 meanwhile.
     void seedOrStop(strapi);
   },
 
-  async destroy(): Promise<void> {
+  async destroy({ strapi }: Lifecycle): Promise<void> {
+    await stopPayments(strapi);
     await seeding?.stop();
     seeding = null;
   },

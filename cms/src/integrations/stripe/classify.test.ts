@@ -53,14 +53,20 @@ describe('what an answer of the provider means', () => {
   test.each([
     ['succeeded', 'succeeded'],
     ['requires_action', 'requires_action'],
-    ['requires_payment_method', 'open'],
-    ['requires_confirmation', 'open'],
     ['canceled', 'canceled'],
     ['processing', 'processing'],
+    ['requires_confirmation', 'processing'],
     ['requires_capture', 'processing'],
     ['a_word_of_tomorrow', 'processing'],
   ] as const)('API-09 %s is %s', (status, state) => {
-    expect(intentState(status)).toBe(state);
+    expect(intentState(status, false)).toBe(state);
+  });
+
+  test.each([
+    [true, 'open'],
+    [false, 'processing'],
+  ] as const)('API-09 waiting for a card, with an error: %s, is %s', (hasError, state) => {
+    expect(intentState('requires_payment_method', hasError)).toBe(state);
   });
 
   test.each([

@@ -3,17 +3,16 @@ import type { Intent, IntentState } from '../../api/payment/domain/outcome';
 
 /**
  * Stripe's word for a payment in ours; the only place that knows both. A word of tomorrow counts as still
- * processing: never as paid and never as failed.
+ * processing, as does a payment read in the middle of its own creation: never as paid and never as failed.
  */
-export function intentState(status: Stripe.PaymentIntent.Status): IntentState {
+export function intentState(status: Stripe.PaymentIntent.Status, hasError: boolean): IntentState {
   switch (status) {
     case 'succeeded':
       return 'succeeded';
     case 'requires_action':
       return 'requires_action';
     case 'requires_payment_method':
-    case 'requires_confirmation':
-      return 'open';
+      return hasError ? 'open' : 'processing';
     case 'canceled':
       return 'canceled';
     default:
@@ -27,7 +26,7 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
   const error = intent.last_payment_error;
   return {
     id: intent.id,
-    state: intentState(intent.status),
+    state: intentState(intent.status, Boolean(error)),
     amountCents: intent.amount,
     currency: intent.currency,
     orderId: intent.metadata?.['order_id'] ?? null,

@@ -12,7 +12,7 @@ const facts = (over: Partial<ReplyFacts>): ReplyFacts => ({
   ...over,
 });
 const paidAt = '2026-01-02T03:04:05.000Z';
-const none = { clientSecret: null, errorMessage: null };
+const none = { clientSecret: null, errorCode: null, errorMessage: null };
 
 describe('the payment reply', () => {
   test.each([
@@ -37,6 +37,18 @@ describe('the payment reply', () => {
       { success: false, code: 'card_declined', message: 'No funds.' },
     ],
     [facts({ status: 'failed' }), none, 200, { success: false, message: MESSAGES.declined }],
+    [
+      facts({ status: 'failed' }),
+      { ...none, errorCode: 'payment_rejected', errorMessage: 'No such PaymentMethod' },
+      200,
+      { success: false, code: 'payment_rejected', message: MESSAGES.rejected },
+    ],
+    [
+      facts({ status: 'failed' }),
+      { ...none, errorCode: 'payment_unavailable', errorMessage: 'Invalid API Key' },
+      502,
+      { success: false, code: 'payment_unavailable', message: MESSAGES.unavailable },
+    ],
     [facts({ status: 'canceled' }), none, 200, { success: false, code: 'payment_canceled' }],
     [facts({ status: 'needs_review' }), none, 202, { success: false, code: 'needs_review' }],
   ])('API-09 an order that is %j', (order, news, status, body) => {

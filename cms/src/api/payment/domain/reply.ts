@@ -14,12 +14,16 @@ export interface ReplyFacts {
 /** What the newest attempt adds to it. */
 export interface ReplyNews {
   clientSecret: string | null;
+  errorCode: string | null;
   /** The provider's sentence for a refusal. */
   errorMessage: string | null;
 }
 
+/** Error codes of our own making: the provider's words for these are for staff, not for shoppers. */
+export const FAULTS = { rejected: 'payment_rejected', unavailable: 'payment_unavailable' } as const;
+
 export interface Reply {
-  status: 200 | 202;
+  status: 200 | 202 | 502;
   body: PaymentResponse;
 }
 
@@ -28,6 +32,9 @@ export const MESSAGES = {
   action: 'Your bank asks you to confirm this payment.',
   unknown: 'We are confirming your payment. Please wait a moment: you will not be charged twice.',
   declined: 'Your card was declined.',
+  rejected: 'This card could not be charged. Please enter it again or use another card.',
+  unavailable:
+    'Card payments are not available at the moment. You have not been charged. Please try again later.',
   canceled: 'This payment was canceled and you have not been charged. Please try again.',
   review: 'We are checking your payment by hand and will write to you. Please do not pay again.',
 } as const;
@@ -69,6 +76,9 @@ export function replyOf(order: ReplyFacts, news: ReplyNews): Reply {
         },
       };
     case 'failed':
+      if (news.errorCode === FAULTS.unavailable)
+        return refused(502, FAULTS.unavailable, MESSAGES.unavailable);
+      if (news.errorCode === FAULTS.rejected) return refused(200, FAULTS.rejected, MESSAGES.rejected);
       return refused(200, 'card_declined', news.errorMessage ?? MESSAGES.declined);
     case 'canceled':
       return refused(200, 'payment_canceled', MESSAGES.canceled);

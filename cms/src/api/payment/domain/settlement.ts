@@ -72,3 +72,17 @@ export function decideSettlement(situation: Situation, intent: Intent): Settleme
     question,
   };
 }
+
+/** What news without a payment means: `declined`, or `questioned` when only a person can say what happened. */
+export function decideWithout(
+  { order, attempt, latestNumber }: Situation,
+  event: 'declined' | 'questioned',
+  reason: string,
+): Settlement {
+  return {
+    orderTo: attempt.number === latestNumber ? nextOrderStatus(order.status, event) : null,
+    attemptTo: nextAttemptState(attempt.state, event),
+    intentOpen: false,
+    question: event === 'questioned' ? reason : null,
+  };
+}

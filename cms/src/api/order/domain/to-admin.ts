@@ -1,0 +1,65 @@
+import type { OrderDetail, OrderRow } from '@shop/contract';
+
+/** What staff see of a stored order. */
+export interface OrderFacts {
+  orderId: string;
+  orderStatus: OrderRow['status'];
+  customerName: string;
+  customerEmail: string;
+  customer: object;
+  pieces: number;
+  lines: OrderDetail['lines'];
+  subtotalCents: number;
+  shippingCents: number;
+  taxCents: number;
+  discountCents: number;
+  totalCents: number;
+  note: string | null;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+export interface AttemptFacts {
+  number: number;
+  method: string;
+  attemptState: string;
+  paymentIntentId: string | null;
+  errorMessage: string | null;
+  createdAt: string;
+}
+
+/** One row of the staff's list. */
+export function toOrderRow(order: OrderFacts): OrderRow {
+  return {
+    id: order.orderId,
+    status: order.orderStatus,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    pieces: order.pieces,
+    totalCents: order.totalCents,
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+  };
+}
+
+/** An order with everything staff need to send it or to answer for it. */
+export function toOrderDetail(order: OrderFacts, attempts: readonly AttemptFacts[]): OrderDetail {
+  return {
+    ...toOrderRow(order),
+    lines: order.lines,
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents,
+    taxCents: order.taxCents,
+    discountCents: order.discountCents,
+    note: order.note,
+    customer: Object.fromEntries(Object.entries(order.customer).map(([key, value]) => [key, String(value)])),
+    attempts: attempts.map((attempt) => ({
+      number: attempt.number,
+      method: attempt.method,
+      status: attempt.attemptState,
+      paymentId: attempt.paymentIntentId,
+      message: attempt.errorMessage,
+      createdAt: attempt.createdAt,
+    })),
+  };
+}

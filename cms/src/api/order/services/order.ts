@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { CustomerInfo, OrderLine, OrderStatus } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+
+const UID = 'api::order.order';
+
+/** An order as it is stored. Money is integer cents, times UTC ISO 8601. */
+export interface StoredOrder {
+  /** Unguessable: 128 random bits. */
+  orderId: string;
+  orderStatus: OrderStatus;
+  customerName: string;
+  customerEmail: string;
+  customer: CustomerInfo;
+  lines: OrderLine[];
+  pieces: number;
+  subtotalCents: number;
+  shippingCents: number;
+  taxCents: number;
+  discountCents: number;
+  totalCents: number;
+  currency: string;
+  note: string | null;
+  browserId: string;
+  /** Hash of the browser's id and the secret half of its cookie: who may see this order. */
+  browserKey: string;
+  /** The cart it was made from; the cart takes a new nonce when the order is paid. */
+  cartNonce: string;
+  /** The cart's nonce while the order is live, else null: unique, so one cart never has two live orders. */
+  liveKey: string | null;
+  paymentIntentId: string | null;
+  paidAt: string | null;
+  reviewReason: string | null;
+  createdAt: string;
+}
+
+export type OrderChange = Partial<Omit<StoredOrder, 'orderId' | 'createdAt'>>;
+
+export interface OrderQuery {
+  status?: OrderStatus;
+  /** Part of an order id, name or e-mail address. */
+  q?: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** A fresh public id of an order. */
+export function newOrderId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** The rows of orders. What may become of them is decided in domain/ and by the payment services. */
+const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(UID);
+  const one = (where: Record<string, unknown>): Promise<StoredOrder | null> => rows().findOne({ where });
+
+  return {
+    byId: (orderId: string) => one({ orderId }),
+    /** The order that is pending or paid for this cart. */
+    live: (cartNonce: string) => one({ liveKey: cartNonce }),
+    /** All orders of one cart, newest first. */
+    ofCart: (cartNonce: string): Promise<StoredOrder[]> =>
+      rows().findMany({ where: { cartNonce }, orderBy: { id: 'desc' } }),
+    /** What a browser paid since a moment, newest first. */
+    paidSince: (browserKey: string, since: Date): Promise<StoredOrder[]> =>
+      rows().findMany({
+        where: { browserKey, orderStatus: 'paid', paidAt: { $gte: since } },
+        orderBy: { id: 'desc' },
+      }),
+    add: (order: Omit<StoredOrder, 'createdAt'>): Promise<StoredOrder> => rows().create({ data: order }),
+    /** Changes an order only if it still has this status; false when something else was faster. */
+    async change(orderId: string, from: OrderStatus, data: OrderChange): Promise<boolean> {
+      const where = { orderId, orderStatus: from };
+      const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
+      return count === 1;
+    },
+    async page({ status, q, page, pageSize }: OrderQuery): Promise<{ orders: StoredOrder[]; total: number }> {
+      const where = {
+        ...(status && { orderStatus: status }),
+        ...(q && {
+          $or: [
+            { orderId: { $containsi: q } },
+            { customerName: { $containsi: q } },
+            { customerEmail: { $containsi: q } },
+          ],
+        }),
+      };
+      const [orders, total] = await rows().findWithCount({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      return { orders, total };
+    },
+  };
+};
+
+export default orderService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::order.order': ReturnType<typeof orderService>;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Core } from '@strapi/strapi';
+import type { AttemptState } from '../domain/attempt-state';
+
+const UID = 'api::payment-attempt.payment-attempt';
+
+/** One try to take an order's money, as it is stored. */
+export interface StoredAttempt {
+  id: number;
+  /** The order's public id. */
+  orderKey: string;
+  /** From 1 within its order. */
+  number: number;
+  method: 'card';
+  attemptState: AttemptState;
+  amountCents: number;
+  /** The provider's name for the card that was entered; no card data. */
+  paymentMethodId: string;
+  paymentIntentId: string | null;
+  /** The payment could still be confirmed by whoever holds its secret. */
+  intentOpen: boolean;
+  errorCode: string | null;
+  errorMessage: string | null;
+  idempotencyKey: string;
+  /** The exact request, sent unchanged each time. */
+  request: string;
+  /** When the provider was last asked about it. */
+  checkedAt: string;
+  createdAt: string;
+}
+
+export type AttemptChange = Partial<
+  Pick<StoredAttempt, 'attemptState' | 'paymentIntentId' | 'intentOpen' | 'errorCode' | 'errorMessage'>
+>;
+
+const BATCH = 100;
+
+/** The rows of payment attempts. */
+const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(UID);
+  const open = { attemptState: { $in: ['pending', 'requires_action'] } };
+  const closable = { attemptState: { $in: ['failed', 'canceled'] }, intentOpen: true };
+
+  return {
+    /** An order's attempts, oldest first. */
+    ofOrder: (orderKey: string): Promise<StoredAttempt[]> =>
+      rows().findMany({ where: { orderKey }, orderBy: { number: 'asc' } }),
+    byIntent: (paymentIntentId: string): Promise<StoredAttempt | null> =>
+      rows().findOne({ where: { paymentIntentId } }),
+    byMethod: (paymentMethodId: string): Promise<StoredAttempt[]> =>
+      rows().findMany({ where: { paymentMethodId }, orderBy: { id: 'desc' }, limit: BATCH }),
+    add: (attempt: Omit<StoredAttempt, 'id' | 'createdAt' | 'checkedAt'>): Promise<StoredAttempt> =>
+      rows().create({ data: { ...attempt, checkedAt: new Date() } }),
+    /** Changes an attempt only if it is still in this state; false when something else was faster. */
+    async change(id: number, from: AttemptState, data: AttemptChange): Promise<boolean> {
+      const where = { id, attemptState: from };
+      const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
+      return count === 1;
+    },
+    /** Takes the right to ask the provider now; false when it was asked after `before`, here or in another process. */
+    async claim(id: number, before: Date): Promise<boolean> {
+      const where = { id, checkedAt: { $lt: before } };
+      const { count } = await rows().updateMany({ where, data: { checkedAt: new Date() } });
+      return count === 1;
+    },
+    /** Attempts whose outcome is open and that nobody asked about since `before`. */
+    unsettled: (before: Date): Promise<StoredAttempt[]> =>
+      rows().findMany({
+        where: { ...open, checkedAt: { $lt: before } },
+        orderBy: { id: 'asc' },
+        limit: BATCH,
+      }),
+    /** Failed attempts whose payment is still open at the provider. */
+    closable: (before: Date): Promise<StoredAttempt[]> =>
+      rows().findMany({
+        where: { ...closable, checkedAt: { $lt: before } },
+        orderBy: { id: 'asc' },
+        limit: BATCH,
+      }),
+    closableOf: (orderKeys: readonly string[]): Promise<StoredAttempt[]> =>
+      rows().findMany({ where: { ...closable, orderKey: { $in: orderKeys } } }),
+  };
+};
+
+export default attemptService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::payment-attempt.payment-attempt': ReturnType<typeof attemptService>;
+  }
+}

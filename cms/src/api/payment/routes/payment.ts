@@ -1,0 +1,11 @@
+const config = { auth: false };
+
+export default {
+  type: 'content-api',
+  routes: [
+    { method: 'POST', path: '/payment', handler: 'payment.pay', config },
+    { method: 'POST', path: '/payment/confirm', handler: 'payment.confirm', config },
+    { method: 'POST', path: '/payment/webhook', handler: 'payment.webhook', config },
+    { method: 'GET', path: '/payment/:orderId', handler: 'payment.status', config },
+  ],
+};

@@ -1,0 +1,139 @@
+import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
+import type { StoredOrder } from '../../order/services/order';
+import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
+import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
+import type { Outcome, PaymentError } from '../domain/outcome';
+import { FAULTS } from '../domain/reply';
+import { gatewayOf } from './gateway';
+
+/** Where an attempt stands after asking the provider. `order` is null while the outcome is not known. */
+export interface Driven {
+  order: StoredOrder | null;
+  /** Only while an authentication is asked for. */
+  clientSecret: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The provider forgets idempotency keys after 24 h: later the same call would charge again. */
+const KEY_LIFE_MS = DAY_MS - 60 * 60 * 1000;
+const CLOCKS_APART_MS = 5 * 60 * 1000;
+
+const UNKNOWN: Driven = { order: null, clientSecret: null };
+
+/** The calls to the provider for one attempt. Never inside a transaction. */
+const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const settlement = () => service(strapi, 'api::payment.settlement');
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  /** Running calls by attempt: a second bearer waits for the first one's answer. */
+  const running = new Map<number, Promise<Driven>>();
+
+  const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<Driven> => ({
+    order: await settlement().refuse(attempt, error),
+    clientSecret: null,
+  });
+
+  const absorb = async (attempt: StoredAttempt, outcome: Outcome, first: boolean): Promise<Driven> => {
+    const about = `order ${attempt.orderKey}, attempt ${attempt.number}`;
+    switch (outcome.kind) {
+      case 'intent': {
+        const order = await settlement().settle(outcome.intent);
+        const { state, clientSecret } = outcome.intent;
+        return { order, clientSecret: state === 'requires_action' ? clientSecret : null };
+      }
+      case 'declined':
+        if (!outcome.intent) return refuse(attempt, outcome.error);
+        return {
+          order: await settlement().settle({ ...outcome.intent, state: 'open', error: outcome.error }),
+          clientSecret: null,
+        };
+      case 'rejected':
+        strapi.log.error(`${about}: refused as ${outcome.error.code}: ${outcome.error.message}`);
+        if (attempt.paymentIntentId) {
+          const order = await settlement().question(attempt, 'the provider does not know its payment');
+          return { order, clientSecret: null };
+        }
+        return refuse(attempt, { code: FAULTS.rejected, message: outcome.error.message });
+      case 'misconfigured':
+        strapi.log.error(`${about}: the payment provider refuses our key: ${outcome.reason}`);
+        // An earlier call of this attempt may have gone through before the key changed.
+        if (!first) return UNKNOWN;
+        return refuse(attempt, { code: FAULTS.unavailable, message: outcome.reason });
+      case 'unknown':
+        strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);
+        return UNKNOWN;
+    }
+  };
+
+  /** Closes the payment of a failed attempt: its secret is still in a browser and could be confirmed later. */
+  const close = async (attempt: StoredAttempt): Promise<StoredOrder | null> => {
+    if (!attempt.paymentIntentId) return null;
+    const outcome = await gatewayOf(strapi).cancel(attempt.paymentIntentId);
+    if (outcome.kind === 'rejected' && !isOpenAttempt(attempt.attemptState)) {
+      // Unknown to the provider, and over for us: nothing is left to be closed.
+      await attempts().change(attempt.id, attempt.attemptState, { intentOpen: false });
+      return service(strapi, 'api::order.order').byId(attempt.orderKey);
+    }
+    return (await absorb(attempt, outcome, false)).order;
+  };
+
+  const closeFailed = async (driven: Driven): Promise<Driven> => {
+    const { order } = driven;
+    if (order?.orderStatus !== 'failed') return driven;
+    for (const attempt of await attempts().closableOf([order.orderId])) {
+      const closed = await close(attempt);
+      // The cancel came too late: the money was taken after all.
+      if (closed && closed.orderStatus !== 'failed') return { order: closed, clientSecret: null };
+    }
+    return driven;
+  };
+
+  /** Looks for the payment of an attempt whose key is too old to be sent again. */
+  const search = async (attempt: StoredAttempt): Promise<Outcome> => {
+    const made = Date.parse(attempt.createdAt);
+    const from = new Date(made - CLOCKS_APART_MS);
+    const found = await gatewayOf(strapi).find(
+      attempt.orderKey,
+      attempt.number,
+      from,
+      new Date(made + DAY_MS),
+    );
+    if (found.kind === 'found') return { kind: 'intent', intent: found.intent };
+    if (found.kind === 'unknown') return found;
+    return { kind: 'rejected', error: { code: 'never_charged', message: 'No payment was made.' } };
+  };
+
+  const outcomeOf = async (attempt: StoredAttempt): Promise<Outcome> => {
+    const gateway = gatewayOf(strapi);
+    if (attempt.paymentIntentId) return gateway.read(attempt.paymentIntentId);
+    const old = Date.now() - Date.parse(attempt.createdAt) > KEY_LIFE_MS;
+    return old ? search(attempt) : gateway.charge(attempt.request, attempt.idempotencyKey);
+  };
+
+  const ask = async (attempt: StoredAttempt, first: boolean): Promise<Driven> =>
+    closeFailed(await absorb(attempt, await outcomeOf(attempt), first));
+
+  return {
+    isRunning: (attempt: StoredAttempt): boolean => running.has(attempt.id),
+    /**
+     * Finds out how an attempt ends: makes its call with its own key, or reads its payment, and settles.
+     * @param first true for the very first call of an attempt: only then does a refused key mean 'not charged'
+     */
+    drive(attempt: StoredAttempt, first = false): Promise<Driven> {
+      const already = running.get(attempt.id);
+      if (already) return already;
+      const run = ask(attempt, first).finally(() => running.delete(attempt.id));
+      running.set(attempt.id, run);
+      return run;
+    },
+    close,
+  };
+};
+
+export default chargingService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::payment.charging': ReturnType<typeof chargingService>;
+  }
+}

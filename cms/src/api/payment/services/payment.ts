@@ -1,0 +1,158 @@
+import type { PaymentRequest } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Browser } from '../../../lib/browser';
+import { browserKey } from '../../../lib/browser-key';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import type { StoredOrder } from '../../order/services/order';
+import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
+import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
+import { replyOf, type Reply } from '../domain/reply';
+import type { Driven } from './charging';
+import { gatewayOf, paymentUnavailable } from './gateway';
+
+/** Looks again at the cart after an earlier payment was cleared away; more than once only under contention. */
+const ROUNDS = 4;
+/** An open outcome is asked about at most this often for waiting shoppers, in ms. */
+const ASK_EVERY_MS = 15_000;
+
+const notFound = () => new ShopError('unknown', 'unknown_order', 'There is no such order.');
+
+/** The purchase (API-09) in named steps, and the two ways to ask how it went. */
+const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const orders = () => service(strapi, 'api::order.order');
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  const purchases = () => service(strapi, 'api::payment.purchases');
+  const charging = () => service(strapi, 'api::payment.charging');
+  const declines = () => service(strapi, 'api::payment.declines');
+
+  const latestAttempt = async (order: StoredOrder) => (await attempts().ofOrder(order.orderId)).at(-1);
+
+  const reply = async (order: StoredOrder, clientSecret: string | null = null): Promise<Reply> => {
+    const attempt = await latestAttempt(order);
+    return replyOf(
+      {
+        ...order,
+        status: order.orderStatus,
+        paymentIntentId: order.paymentIntentId ?? attempt?.paymentIntentId ?? null,
+      },
+      {
+        clientSecret,
+        errorCode: attempt?.errorCode ?? null,
+        errorMessage: attempt?.errorMessage ?? null,
+      },
+    );
+  };
+
+  /** The outcome of a driven attempt; an order whose outcome stays open is answered as being confirmed. */
+  const replyTo = (order: StoredOrder, driven: Driven): Promise<Reply> =>
+    reply(driven.order ?? order, driven.clientSecret);
+
+  /** After the charge nothing may fail loudly: money may have moved, and the reconciler will find out. */
+  const driveSafely = async (attempt: StoredAttempt, first = false): Promise<Driven> => {
+    try {
+      return await charging().drive(attempt, first);
+    } catch (error) {
+      strapi.log.error(error);
+      return { order: null, clientSecret: null };
+    }
+  };
+
+  /** Cancels the payment of an attempt, and settles what that says. False while the provider does not answer. */
+  const closeAll = async (open: readonly StoredAttempt[]): Promise<boolean> => {
+    for (const attempt of open) if (!(await charging().close(attempt))) return false;
+    return true;
+  };
+
+  /** A live order of the cart: its result, or null when it has made way for a new attempt. */
+  const resolveLive = async (order: StoredOrder, request: PaymentRequest): Promise<Reply | null> => {
+    const attempt = await latestAttempt(order);
+    if (!attempt || !isOpenAttempt(attempt.attemptState)) return reply(order);
+    if (charging().isRunning(attempt)) return replyTo(order, await driveSafely(attempt));
+    const asked = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
+    if (attempt.attemptState === 'pending' && !asked) return reply(order);
+    const driven = await driveSafely(attempt);
+    const now = driven.order;
+    if (now?.orderStatus === 'failed' || now?.orderStatus === 'canceled') return null;
+    const anotherCard = attempt.paymentMethodId !== request.id;
+    if (now?.orderStatus !== 'requires_action' || !anotherCard) return replyTo(order, driven);
+    const closed = await charging().close({ ...attempt, paymentIntentId: now.paymentIntentId });
+    return closed?.orderStatus === 'canceled' ? null : reply(closed ?? order);
+  };
+
+  const purchase = async (request: PaymentRequest, browser: Browser): Promise<Reply> => {
+    const repeated = await purchases().repeated(request, browser);
+    if (repeated) return reply(repeated);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const placed = await purchases().place(request, browser);
+      switch (placed.kind) {
+        case 'new':
+          return replyTo(placed.order, await driveSafely(placed.attempt, true));
+        case 'paid':
+          return reply(placed.order);
+        case 'live': {
+          const answer = await resolveLive(placed.order, request);
+          if (answer) return answer;
+          break;
+        }
+        case 'unclosed':
+          if (!(await closeAll(placed.attempts))) throw paymentUnavailable();
+      }
+    }
+    throw new ShopError(
+      'conflict',
+      'in_progress',
+      'Another payment of this bag is in progress. Please wait a moment.',
+    );
+  };
+
+  /** An order of this browser. Others' orders do not exist for it. */
+  const own = (order: StoredOrder | null, browser: Browser | null): StoredOrder => {
+    if (!order || !browser || order.browserKey !== browserKey(browser)) throw notFound();
+    return order;
+  };
+
+  return {
+    /**
+     * Takes an order's money once, however often it is asked to.
+     * @throws ShopError as in `purchases.place`; 422 'coupon_invalid', 429 'too_many_declines', 502 'payment_unavailable'
+     */
+    async placeOrder(request: PaymentRequest, browser: Browser, ip: string): Promise<Reply> {
+      if (request.appliedCoupon) {
+        throw new ShopError('refused', 'coupon_invalid', 'This coupon code is not valid.');
+      }
+      const buyer = { browserId: browser.id, ip };
+      await declines().check(buyer);
+      gatewayOf(strapi);
+      const answer = await purchase(request, browser);
+      if (!answer.body.success && answer.body.code === 'card_declined') await declines().count(buyer);
+      return answer;
+    },
+
+    /** After an authentication: reads the payment at the provider, never the browser's word (CHK-09). */
+    async confirm(paymentId: string, browser: Browser | null): Promise<Reply> {
+      const attempt = await attempts().byIntent(paymentId);
+      const order = own(attempt && (await orders().byId(attempt.orderKey)), browser);
+      return attempt ? replyTo(order, await driveSafely(attempt)) : reply(order);
+    },
+
+    /** How an order of this browser stands; asks the provider where that is not known. */
+    async status(orderId: string, browser: Browser | null): Promise<Reply> {
+      const order = own(await orders().byId(orderId), browser);
+      const attempt = await latestAttempt(order);
+      if (!attempt || !isOpenAttempt(attempt.attemptState)) return reply(order);
+      const running = charging().isRunning(attempt);
+      const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
+      const needed = running || due || attempt.attemptState === 'requires_action';
+      return needed ? replyTo(order, await driveSafely(attempt)) : reply(order);
+    },
+  };
+};
+
+export default paymentService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::payment.payment': ReturnType<typeof paymentService>;
+  }
+}

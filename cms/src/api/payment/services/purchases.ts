@@ -1,0 +1,210 @@
+import { countPieces, formatCents, type Charges, type OrderLine, type PaymentRequest } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Browser } from '../../../lib/browser';
+import { browserKey } from '../../../lib/browser-key';
+import { isUniqueViolation } from '../../../lib/database-errors';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { refusalOf, type StoredLine } from '../../cart/domain/cart-lines';
+import { compareClaims, samePieces } from '../../order/domain/compare-claims';
+import { nextOrderStatus } from '../../order/domain/order-state';
+import { priceOrder, sameSale, type CatalogueLine, type PricedOrder } from '../../order/domain/price-order';
+import { newOrderId, type StoredOrder } from '../../order/services/order';
+import type { CatalogueProduct } from '../../product/domain/to-product';
+import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
+import { chargeParams, idempotencyKey } from '../domain/charge-params';
+import { gatewayOf } from './gateway';
+
+const CURRENCY = 'usd';
+const REPEAT_MS = 10 * 60 * 1000;
+
+/** What stands after the storing step. */
+export type Placed =
+  | { kind: 'new'; order: StoredOrder; attempt: StoredAttempt }
+  /** The cart has a live order already. */
+  | { kind: 'live'; order: StoredOrder }
+  /** Payments of earlier attempts must be closed at the provider before another may be made. */
+  | { kind: 'unclosed'; attempts: StoredAttempt[] }
+  /** The same pieces were paid a moment ago: this is that call again. */
+  | { kind: 'paid'; order: StoredOrder };
+
+type Step = { request: PaymentRequest; browser: Browser; catalogue: Catalogue; charges: Charges };
+type Catalogue = ReadonlyMap<string, CatalogueProduct>;
+
+function toCatalogueLine(line: StoredLine, product: CatalogueProduct | undefined): CatalogueLine {
+  const { productId, size, type, quantity } = line;
+  const sold = product && refusalOf(product, size, type) === null;
+  return {
+    productId,
+    size,
+    type,
+    quantity,
+    name: product?.detail.title ?? productId,
+    image: product?.detail.image[0] ?? null,
+    prices: sold ? product : null,
+  };
+}
+
+const cartChanged = () =>
+  new ShopError(
+    'conflict',
+    'cart_changed',
+    'Your bag has changed meanwhile. Please review it and try again.',
+  );
+
+function refuseUnlessAgreed(request: PaymentRequest, priced: PricedOrder): void {
+  const amount = priced.totals.totalCents;
+  switch (compareClaims(request, priced)) {
+    case 'agreed':
+      return;
+    case 'cart_changed':
+      throw cartChanged();
+    case 'amount_mismatch':
+      throw new ShopError(
+        'conflict',
+        'amount_mismatch',
+        `The total has changed to ${formatCents(amount)}. Please review your order.`,
+        { extra: { amount } },
+      );
+    case 'not_chargeable':
+      throw new ShopError(
+        'refused',
+        'amount_not_chargeable',
+        `An order of ${formatCents(amount)} cannot be paid by card. Please contact us.`,
+      );
+  }
+}
+
+/** The storing half of a purchase: everything before the provider is called, in one short transaction. */
+const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const orders = () => service(strapi, 'api::order.order');
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  const carts = () => service(strapi, 'api::cart.cart');
+
+  /** The paid order that this call would repeat, if there is one (within ten minutes). */
+  const justPaid = async ({ request, browser }: Step): Promise<StoredOrder | null> => {
+    const recent = await orders().paidSince(browserKey(browser), new Date(Date.now() - REPEAT_MS));
+    return recent.find((order) => samePieces(request.items, order.lines)) ?? null;
+  };
+
+  const addAttempt = async (order: StoredOrder, number: number, request: PaymentRequest) => {
+    const params = chargeParams(order, number, request.id, request.customerInfo);
+    return attempts().add({
+      orderKey: order.orderId,
+      number,
+      method: 'card',
+      attemptState: 'pending',
+      amountCents: order.totalCents,
+      paymentMethodId: request.id,
+      paymentIntentId: null,
+      intentOpen: false,
+      errorCode: null,
+      errorMessage: null,
+      idempotencyKey: idempotencyKey(order.orderId, number),
+      request: gatewayOf(strapi).chargeRequest(params),
+    });
+  };
+
+  const buyer = ({ request, browser }: Step) => {
+    const { customerInfo: customer } = request;
+    return {
+      customerName: `${customer.firstName} ${customer.lastName}`,
+      customerEmail: customer.email,
+      customer,
+      note: request.note || null,
+      browserId: browser.id,
+      browserKey: browserKey(browser),
+    };
+  };
+
+  /** Takes up the failed order of the same sale again, or makes a new one; then its next attempt. */
+  const addOrder = async (step: Step, cartNonce: string, priced: PricedOrder, earlier: StoredOrder[]) => {
+    const { totals } = priced;
+    const lines: OrderLine[] = priced.lines;
+    const again = earlier.find(
+      (order) =>
+        nextOrderStatus(order.orderStatus, 'retried') &&
+        sameSale(order, { lines, totalCents: totals.totalCents }),
+    );
+    if (again) {
+      const live = { orderStatus: 'pending' as const, liveKey: cartNonce, paymentIntentId: null };
+      const changed = await orders().change(again.orderId, again.orderStatus, { ...buyer(step), ...live });
+      if (!changed) throw cartChanged();
+      const number = (await attempts().ofOrder(again.orderId)).length + 1;
+      const order = { ...again, ...buyer(step), ...live };
+      return { order, attempt: await addAttempt(order, number, step.request) };
+    }
+    const order = await orders().add({
+      ...buyer(step),
+      ...totals,
+      orderId: newOrderId(),
+      orderStatus: 'pending',
+      lines,
+      pieces: countPieces(lines),
+      currency: CURRENCY,
+      cartNonce,
+      liveKey: cartNonce,
+      paymentIntentId: null,
+      paidAt: null,
+      reviewReason: null,
+    });
+    return { order, attempt: await addAttempt(order, 1, step.request) };
+  };
+
+  const store = async (step: Step): Promise<Placed> => {
+    const { request, browser, catalogue, charges } = step;
+    const cart = await carts().openForOrder(browser);
+    const live = await orders().live(cart.nonce);
+    if (live) return { kind: 'live', order: live };
+    const lines = cart.lines.map((line) => toCatalogueLine(line, catalogue.get(line.productId)));
+    if (!samePieces(request.items, lines)) {
+      const order = await justPaid(step);
+      if (order) return { kind: 'paid', order };
+    }
+    const priced = priceOrder(lines, charges);
+    refuseUnlessAgreed(request, priced);
+    const earlier = await orders().ofCart(cart.nonce);
+    const unclosed = await attempts().closableOf(earlier.map((order) => order.orderId));
+    if (unclosed.length > 0) return { kind: 'unclosed', attempts: unclosed };
+    return { kind: 'new', ...(await addOrder(step, cart.nonce, priced, earlier)) };
+  };
+
+  return {
+    /**
+     * Stores the order and its attempt, with the exact request that will be sent; or finds out why not.
+     * @throws ShopError 409 'cart_changed' and 'amount_mismatch' (D-01), 422 'amount_not_chargeable', 403
+     * 'foreign_browser'; nothing is stored then
+     */
+    async place(request: PaymentRequest, browser: Browser): Promise<Placed> {
+      // Read before the transaction: inside one they would wait for SQLite's only connection.
+      const catalogue = (await service(strapi, 'api::product.catalogue').current()).byId;
+      const shop = await service(strapi, 'api::content.content').shop();
+      const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
+      const step = { request, browser, catalogue, charges };
+      try {
+        return await strapi.db.transaction(() => store(step));
+      } catch (error) {
+        // Another call of the same cart was faster: the second look finds its order.
+        if (!isUniqueViolation(error)) throw error;
+        return strapi.db.transaction(() => store(step));
+      }
+    },
+    /** The paid order that this very card entry has paid already, if any: a repeated call, whatever the cart says now. */
+    async repeated(request: PaymentRequest, browser: Browser): Promise<StoredOrder | null> {
+      for (const attempt of await attempts().byMethod(request.id)) {
+        const order = await orders().byId(attempt.orderKey);
+        const same = order?.orderStatus === 'paid' && order.browserKey === browserKey(browser);
+        if (same && attempt.attemptState === 'succeeded') return order;
+      }
+      return null;
+    },
+  };
+};
+
+export default purchaseService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::payment.purchases': ReturnType<typeof purchaseService>;
+  }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
+import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
+import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
+
+/** No call of a shopper's own lasts longer than this: what is still open then has lost its bearer. */
+const ORPHANED_MS = 30_000;
+/** An authentication that nobody finishes is given up after this. */
+const ABANDONED_MS = 60 * 60 * 1000;
+/** At most 20 calls a second to the provider, whatever has piled up. */
+const PACE_MS = 50;
+/** So many unknown outcomes in a row mean that the provider is away: the next run tries again. */
+const GIVE_UP_AFTER = 5;
+
+/**
+ * Finds out how payments ended whose bearer was lost: the process was killed, the network failed, the shopper closed
+ * the window. Runs at the start and every minute (PAYMENTS 3.3).
+ */
+const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  const charging = () => service(strapi, 'api::payment.charging');
+  let current: Promise<void> | null = null;
+  let stopped = false;
+
+  /** False when the provider could not say. */
+  const resolve = async (attempt: StoredAttempt): Promise<boolean> => {
+    if (!isOpenAttempt(attempt.attemptState)) return (await charging().close(attempt)) !== null;
+    const { order } = await charging().drive(attempt);
+    const abandoned = Date.now() - Date.parse(attempt.createdAt) > ABANDONED_MS;
+    const [still] = (await attempts().ofOrder(attempt.orderKey)).filter((other) => other.id === attempt.id);
+    if (abandoned && still?.paymentIntentId && isOpenAttempt(still.attemptState)) {
+      return (await charging().close(still)) !== null;
+    }
+    return order !== null;
+  };
+
+  const work = async (list: (before: Date) => Promise<StoredAttempt[]>, before: Date): Promise<void> => {
+    let unknown = 0;
+    for (let batch = await list(before); batch.length > 0; batch = await list(before)) {
+      for (const attempt of batch) {
+        if (stopped || unknown === GIVE_UP_AFTER) return;
+        // Another copy of the shop may have taken it meanwhile.
+        if (!(await attempts().claim(attempt.id, before))) continue;
+        unknown = (await resolve(attempt)) ? 0 : unknown + 1;
+        await pause(PACE_MS);
+      }
+    }
+  };
+
+  const run = async (orphanedMs: number): Promise<void> => {
+    const before = new Date(Date.now() - orphanedMs);
+    await work((time) => attempts().unsettled(time), before);
+    await work((time) => attempts().closable(time), before);
+  };
+
+  return {
+    /**
+     * One round over everything whose outcome is open; a second call during it waits for the same round.
+     * @param orphanedMs how long an attempt must have been left alone to be taken up
+     */
+    async run(orphanedMs = ORPHANED_MS): Promise<void> {
+      if (stopped || !service(strapi, 'api::payment.gateway').configured()) return;
+      current ??= run(orphanedMs)
+        .catch((error: unknown) => {
+          strapi.log.error(error);
+        })
+        .finally(() => {
+          current = null;
+        });
+      return current;
+    },
+    /** Runs now and every minute from now on. */
+    start(): void {
+      strapi.cron.add({
+        reconcilePayments: {
+          task: () => service(strapi, 'api::payment.reconciler').run(),
+          options: { rule: '0 * * * * *' },
+        },
+      });
+      void this.run();
+    },
+    /** Finishes the call under way and begins no other. */
+    async stop(): Promise<void> {
+      stopped = true;
+      await current;
+    },
+  };
+};
+
+export default reconcilerService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::payment.reconciler': ReturnType<typeof reconcilerService>;
+  }
+}

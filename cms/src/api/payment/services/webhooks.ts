@@ -1,0 +1,63 @@
+import type { Core } from '@strapi/strapi';
+import { SignatureError, type PaymentEvent } from '../../../integrations/stripe/webhook';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { gatewayOf } from './gateway';
+
+const RETRY_AFTER_S = 60;
+
+/** The provider's messages. They say only where to look: what happened is read from the provider. */
+const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const events = () => service(strapi, 'api::webhook-event.webhook-event');
+
+  const verified = (rawBody: string, signature: string): PaymentEvent => {
+    try {
+      return gatewayOf(strapi).event(rawBody, signature, Date.now());
+    } catch (error) {
+      if (!(error instanceof SignatureError)) throw error;
+      strapi.log.warn(`a webhook was refused: ${error.message}`);
+      throw new ShopError('malformed', 'bad_signature', 'The signature does not fit this message.');
+    }
+  };
+
+  const settle = async (intentId: string): Promise<void> => {
+    const outcome = await gatewayOf(strapi).read(intentId);
+    switch (outcome.kind) {
+      case 'intent': {
+        const order = await service(strapi, 'api::payment.settlement').settle(outcome.intent);
+        if (order) return;
+        break;
+      }
+      case 'rejected':
+        break;
+      default:
+        throw new ShopError('unavailable', 'provider_unreachable', 'The payment cannot be read now.', {
+          retryAfterSeconds: RETRY_AFTER_S,
+        });
+    }
+    // Not found yet is not wrong for ever: the provider sends it again, and by then the order may be stored.
+    throw new ShopError('unknown', 'unknown_order', 'There is no order for this payment.');
+  };
+
+  return {
+    /**
+     * Acts on one message and then remembers it, so that a crash in between is repaired by the next delivery. A message
+     * seen before is acknowledged without acting.
+     * @throws ShopError 400 'bad_signature', 404 'unknown_order', 503 'provider_unreachable'
+     */
+    async receive(rawBody: string, signature: string): Promise<void> {
+      const event = verified(rawBody, signature);
+      if (await events().known(event.id)) return;
+      if (event.intentId) await settle(event.intentId);
+      await events().remember(event);
+    },
+  };
+};
+
+export default webhookService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::payment.webhooks': ReturnType<typeof webhookService>;
+  }
+}

@@ -1,0 +1,18 @@
+import type { StripeConfig } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { ShopError } from '../../../lib/errors';
+import { shopSettings } from '../../../lib/shop-settings';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** GET /api/config/stripe (API-08): the one key that browsers may know. */
+  stripe(ctx: Context) {
+    const publishableKey = shopSettings(strapi).STRIPE_PUBLISHABLE_KEY;
+    if (!publishableKey) {
+      throw new ShopError('unavailable', 'payment_unavailable', 'Card payments are not set up yet.');
+    }
+    const config: StripeConfig = { publishableKey };
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = config;
+  },
+});
