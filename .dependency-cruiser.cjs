@@ -8,13 +8,19 @@ module.exports = {
       'halves-apart',
       'storefront and cms meet only in contract.',
       { path: '^storefront/' },
-      { path: '^cms/' },
+      { path: '^cms/|node_modules/(@strapi|stripe|pg|knex)/' },
+    ),
+    forbid(
+      'scripts-stay-outside',
+      'What ships knows nothing of the start script and the stand-in.',
+      { path: '^(contract|cms|storefront)/', pathNot: '^(cms|storefront)/tests/' },
+      { path: '^scripts/' },
     ),
     forbid(
       'halves-apart-back',
       'cms and storefront meet only in contract.',
       { path: '^cms/' },
-      { path: '^(storefront|scripts)/' },
+      { path: '^storefront/|node_modules/(@remix-run|@stripe|swiper)/' },
     ),
     forbid(
       'contract-only-zod',
@@ -75,6 +81,6 @@ module.exports = {
       conditionNames: ['import', 'require', 'node', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
     },
-    tsConfig: { fileName: 'storefront/tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.arrows.json' },
   },
 };

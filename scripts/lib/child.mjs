@@ -28,6 +28,8 @@ export class Child {
     this.lastLines = [];
     this.running = true;
     this.stopping = false;
+    /** It has answered once: from then on what it says on stderr is news, before it is the reason of a failed start. */
+    this.healthy = false;
     const log = options.logPath ? new LogFile(options.logPath) : null;
     const child = spawn(options.command, options.args, {
       cwd: options.cwd,

@@ -16,7 +16,10 @@ const SILENCE_MS = 120_000;
 export async function untilHealthy(child, url, lastSign = () => 0) {
   const began = performance.now();
   while (child.running && !child.stopping) {
-    if (await answersOk(url)) return;
+    if (await answersOk(url)) {
+      child.healthy = true;
+      return;
+    }
     if (performance.now() - Math.max(began, lastSign()) > SILENCE_MS)
       throw new PlainFailure(
         `${child.name} did not answer at ${url} within ${SILENCE_MS / 1000} s. Its last lines:\n\n${child.lastLines.slice(-15).join('\n')}`,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainFailure } from './failure.mjs';
 import { fingerprint, isMarked, mark } from './hashing.mjs';
@@ -76,9 +76,8 @@ export async function ensureInstalled(runner) {
   const step = new Step('Installing packages');
   try {
     removePackages();
-    const poll = setInterval(() => step.update(`${countPackages()} packages`), 2000);
     const command = { command: 'npm', args: ['ci', '--loglevel=warn'], cwd: ROOT, env: installEnv() };
-    const { ok, output } = await runner.attempt('install', command).finally(() => clearInterval(poll));
+    const { ok, output } = await runner.attempt('install', command);
     if (!ok) throw new PlainFailure(explainInstall(output, join(runner.logDir, 'install.log')));
   } catch (error) {
     step.done();
@@ -92,9 +91,4 @@ export async function ensureInstalled(runner) {
 function removePackages() {
   for (const folder of ['', 'contract', 'cms', 'storefront'])
     rmSync(inRoot(folder, 'node_modules'), { recursive: true, force: true, maxRetries: 3 });
-}
-
-function countPackages() {
-  const folder = inRoot('node_modules');
-  return existsSync(folder) ? readdirSync(folder).length : 0;
 }

@@ -74,24 +74,19 @@ export class Shop {
 
   async startStandIn() {
     if (this.standInUrl === null) return;
-    const {
-      STRIPE_SECRET_KEY: secret,
-      STRIPE_PUBLISHABLE_KEY: publishable,
-      STRIPE_WEBHOOK_SECRET: webhook,
-    } = this.env;
+    const flags = {
+      port: String(this.settings.standInPort),
+      'webhook-url': `${this.cmsUrl}/api/payment/webhook`,
+      'secret-key': this.env.STRIPE_SECRET_KEY ?? '',
+      'publishable-key': this.env.STRIPE_PUBLISHABLE_KEY ?? '',
+      'webhook-secret': this.env.STRIPE_WEBHOOK_SECRET ?? '',
+      state: join(this.settings.dataDir, 'stripe-standin.json'),
+    };
     const child = this.launch('the Stripe stand-in', 'stripe-standin', ROOT, [
       ...['--import', 'tsx', 'scripts/stripe-standin/main.ts'],
-      ...['--port', String(this.settings.standInPort), '--webhook-url', `${this.cmsUrl}/api/payment/webhook`],
-      ...[
-        '--secret-key',
-        secret ?? '',
-        '--publishable-key',
-        publishable ?? '',
-        '--webhook-secret',
-        webhook ?? '',
-      ],
+      ...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]),
     ]);
-    await untilHealthy(child, `${this.standInUrl}/endive/stripe.js`);
+    await untilHealthy(child, `${this.standInUrl}/_standin/health`);
   }
 
   async startCms() {
@@ -134,7 +129,8 @@ export class Shop {
       onLine: (line, stream) => {
         if (onLine(line)) return true;
         this.events.onLine?.(log, line);
-        if (isWarning(line, stream)) this.events.onWarning?.(log, line);
+        if ((child.healthy || stream === 'stdout') && isWarning(line, stream))
+          this.events.onWarning?.(log, line);
         return false;
       },
     });

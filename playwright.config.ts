@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/lib/chromium.mjs';
+
+const executablePath = findChromium() ?? undefined;
+
+/** The journeys, over the built shop. Each worker runs a shop of its own, so that one may kill its CMS. */
+export default defineConfig({
+  testDir: 'storefront/tests/e2e',
+  globalSetup: './storefront/tests/e2e/support/global-setup.ts',
+  outputDir: 'test-results/e2e',
+  fullyParallel: false,
+  // Two cores: a second worker would wait for the first one's browser.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+});

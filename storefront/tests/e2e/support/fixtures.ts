@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import { copySeeded, ensureSeeded, testShop } from '../../../../scripts/lib/test-shop.mjs';
+import { StandIn } from './stand-in';
+
+export { expect } from '@playwright/test';
+
+/** A running shop with data of its own. */
+export interface RunningShop {
+  url: string;
+  cmsUrl: string;
+  dataDir: string;
+  logDir: string;
+  staff: { email: string; password: string };
+  standIn: StandIn;
+  /** Ends the CMS at once, as a crash would. */
+  killCms(): Promise<void>;
+  /** Starts it again on the same data and port; returns when it answers. */
+  startCms(): Promise<void>;
+}
+
+interface WorkerFixtures {
+  shop: RunningShop;
+}
+
+interface TestFixtures {
+  /** Console messages that the test provokes itself, e.g. by killing the CMS. Everything else fails it. */
+  allowConsole: (pattern: RegExp) => void;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const staff = await ensureSeeded();
+      const dataDir = copySeeded();
+      const shop = await testShop(dataDir);
+      try {
+        await shop.start();
+        await use({
+          url: shop.localUrl,
+          cmsUrl: shop.cmsUrl,
+          dataDir,
+          logDir: shop.logDir,
+          staff,
+          standIn: new StandIn(shop.standInUrl ?? ''),
+          killCms: async () => {
+            if (!shop.cms) return;
+            shop.cms.stopping = true;
+            shop.cms.signal('SIGKILL');
+            await shop.cms.exited;
+          },
+          startCms: () => shop.startCms(),
+        });
+      } finally {
+        await shop.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.url),
+
+  allowConsole: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const problems: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+      await use((pattern) => allowed.push(pattern));
+      const unexpected = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'the console stays clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

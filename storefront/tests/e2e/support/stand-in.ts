@@ -1,0 +1,30 @@
+/** What these tests look at of the stand-in's own record. */
+export interface StandInState {
+  paymentIntents: { id: string; status: string; amount: number; metadata: Record<string, string> }[];
+  charges: { id: string; status: string; amount: number; payment_intent: string | null }[];
+}
+
+/** The stand-in's control calls. */
+export class StandIn {
+  constructor(private readonly url: string) {}
+
+  async state(): Promise<StandInState> {
+    const response = await fetch(`${this.url}/_standin/state`);
+    if (!response.ok) throw new Error(`The stand-in answers ${response.status}.`);
+    return (await response.json()) as StandInState;
+  }
+
+  /** Charges that took money. */
+  async succeededCharges(): Promise<StandInState['charges']> {
+    return (await this.state()).charges.filter(({ status }) => status === 'succeeded');
+  }
+
+  /** Forgets earlier tests' payments. */
+  async reset(): Promise<void> {
+    const response = await fetch(`${this.url}/_standin/reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    if (!response.ok) throw new Error(`The stand-in answers ${response.status}.`);
+  }
+}
