@@ -24,6 +24,7 @@ export function intentState(status: Stripe.PaymentIntent.Status, hasError: boole
 export function toIntent(intent: Stripe.PaymentIntent): Intent {
   const attempt = Number(intent.metadata?.['attempt']);
   const error = intent.last_payment_error;
+  const method = intent.payment_method;
   return {
     id: intent.id,
     state: intentState(intent.status, Boolean(error)),
@@ -32,6 +33,7 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     orderId: intent.metadata?.['order_id'] ?? null,
     attemptNumber: Number.isInteger(attempt) && attempt > 0 ? attempt : null,
     clientSecret: intent.client_secret,
+    paymentMethodId: typeof method === 'string' ? method : (method?.id ?? null),
     error: error ? { code: error.code ?? 'card_declined', message: error.message ?? DECLINED } : null,
   };
 }

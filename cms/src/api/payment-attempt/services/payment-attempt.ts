@@ -15,6 +15,8 @@ export interface StoredAttempt {
   amountCents: number;
   /** The provider's name for the card that was entered; no card data. */
   paymentMethodId: string;
+  /** The same as the provider answered it: another name when the one sent stood for a card and not for one entry of it. */
+  chargedMethodId: string | null;
   paymentIntentId: string | null;
   /** The payment could still be confirmed by whoever holds its secret. */
   intentOpen: boolean;
@@ -29,7 +31,10 @@ export interface StoredAttempt {
 }
 
 export type AttemptChange = Partial<
-  Pick<StoredAttempt, 'attemptState' | 'paymentIntentId' | 'intentOpen' | 'errorCode' | 'errorMessage'>
+  Pick<
+    StoredAttempt,
+    'attemptState' | 'chargedMethodId' | 'paymentIntentId' | 'intentOpen' | 'errorCode' | 'errorMessage'
+  >
 >;
 
 const BATCH = 100;
@@ -46,8 +51,8 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
       rows().findMany({ where: { orderKey }, orderBy: { number: 'asc' } }),
     byIntent: (paymentIntentId: string): Promise<StoredAttempt | null> =>
       rows().findOne({ where: { paymentIntentId } }),
-    byMethod: (paymentMethodId: string): Promise<StoredAttempt[]> =>
-      rows().findMany({ where: { paymentMethodId }, orderBy: { id: 'desc' }, limit: BATCH }),
+    byChargedMethod: (chargedMethodId: string): Promise<StoredAttempt[]> =>
+      rows().findMany({ where: { chargedMethodId }, orderBy: { id: 'desc' }, limit: BATCH }),
     add: (attempt: Omit<StoredAttempt, 'id' | 'createdAt' | 'checkedAt'>): Promise<StoredAttempt> =>
       rows().create({ data: { ...attempt, checkedAt: new Date() } }),
     /** Changes an attempt only if it is still in this state; false when something else was faster. */

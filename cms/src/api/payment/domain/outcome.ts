@@ -19,6 +19,8 @@ export interface Intent {
   attemptNumber: number | null;
   /** Lets the order's browser finish an authentication. Never stored, never logged. */
   clientSecret: string | null;
+  /** The card that was charged or is to be: a name that the provider made for one entry of it. */
+  paymentMethodId: string | null;
   error: PaymentError | null;
 }
 

@@ -10,6 +10,7 @@ const intent = (over: Partial<Intent> = {}): Intent => ({
   orderId: 'o',
   attemptNumber: 1,
   clientSecret: null,
+  paymentMethodId: null,
   error: null,
   ...over,
 });

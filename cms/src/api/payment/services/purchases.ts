@@ -96,6 +96,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
       attemptState: 'pending',
       amountCents: order.totalCents,
       paymentMethodId: request.id,
+      chargedMethodId: null,
       paymentIntentId: null,
       intentOpen: false,
       errorCode: null,
@@ -191,7 +192,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** The paid order that this very card entry has paid already, if any: a repeated call, whatever the cart says now. */
     async repeated(request: PaymentRequest, browser: Browser): Promise<StoredOrder | null> {
-      for (const attempt of await attempts().byMethod(request.id)) {
+      for (const attempt of await attempts().byChargedMethod(request.id)) {
         const order = await orders().byId(attempt.orderKey);
         const same = order?.orderStatus === 'paid' && order.browserKey === browserKey(browser);
         if (same && attempt.attemptState === 'succeeded') return order;

@@ -51,6 +51,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       const changed = await attempts().change(attempt.id, attempt.attemptState, {
         attemptState: attemptTo ?? attempt.attemptState,
         paymentIntentId: known,
+        ...(intent?.paymentMethodId && { chargedMethodId: intent.paymentMethodId }),
         intentOpen,
         ...(attemptTo === 'failed' && error && { errorCode: error.code, errorMessage: error.message }),
       });
