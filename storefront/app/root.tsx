@@ -66,11 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The providers and the shell around a page, or around what is shown in its place. */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
     <ToastProvider>
-      <Shell shop={data?.shop ?? null}>{children}</Shell>
+      <Shell shop={data?.shop ?? null} failed={failed}>
+        {children}
+      </Shell>
     </ToastProvider>
   );
 }
@@ -87,7 +89,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const unknownPage = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Frame>
+    <Frame failed>
       {unknownPage ? (
         <ErrorView
           title="This page is not here"

@@ -1,3 +1,73 @@
-export default function Page() {
-  return <div className="page py-(--space-section)" />;
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
+import type { CategoryContent } from '@shop/contract';
+import { CategoryLoading } from '~/features/catalogue/category-loading';
+import { categoryPageOf } from '~/features/catalogue/category-pages';
+import { CategoryView } from '~/features/catalogue/category-view';
+import { keepFresh, useArrived, type Arriving } from '~/lib/arriving';
+import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { failureWords } from '~/lib/failure';
+import { pageMeta, rootData, useArrivedTitle } from '~/lib/page-meta';
+import { FailureLine } from '~/ui/failure-line';
+
+function pageOf(pathname: string) {
+  const page = categoryPageOf(pathname);
+  if (!page)
+    throw new Error(`routes.ts names a category page without a row in category-pages.ts: ${pathname}`);
+  return page;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { name } = pageOf(new URL(request.url).pathname);
+  return data(await orErrorPage(context.cms.category(name), context.log), { headers: PUBLIC_PAGE });
+}
+
+const keep = keepFresh<CategoryContent>();
+/** Returns at once: the page shows its loading words, or what was kept, while the answer is on its way (CAT-02). */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  keep(new URL(request.url).pathname.toLowerCase(), () => serverLoader<CategoryContent>());
+
+/** Load More changes what is shown, not what is loaded. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: content, location, matches }) => {
+  const page = pageOf(location.pathname);
+  return pageMeta(rootData(matches), {
+    title: content?.products ? categoryTitle(content) : page.name,
+    description: content?.intro,
+    path: `/${page.name}`,
+    picture: content?.heroes?.[0]?.picture.path,
+  });
+};
+
+const categoryTitle = ({ title, products }: CategoryContent) => `${title} (${products.length})`;
+
+export default function Category() {
+  const { value, error } = useArrived<CategoryContent>(
+    useLoaderData() as CategoryContent | Arriving<CategoryContent>,
+  );
+  const page = pageOf(useLocation().pathname);
+  const [search] = useSearchParams();
+  useArrivedTitle(value && categoryTitle(value));
+  if (error !== undefined) return <FailureLine text={`Error: ${failureWords(error)}`} />;
+  if (!value) return <CategoryLoading words={page.loading} />;
+  return <CategoryView page={page} content={value} more={search.get('more') === '1'} />;
+}
+
+export function ErrorBoundary() {
+  return <FailureLine text={`Error: ${failureWords(useRouteError())}`} />;
 }

@@ -1,3 +1,63 @@
-export default function Page() {
-  return <div className="page py-(--space-section)" />;
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useRouteError, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import type { HomeContent } from '@shop/contract';
+import { Featured, FeaturedLoading } from '~/features/home/featured';
+import { Hero } from '~/features/home/hero';
+import { Showcase } from '~/features/home/showcase';
+import { VideoHeader } from '~/features/home/video-header';
+import { keepFresh, useArrived, type Arriving } from '~/lib/arriving';
+import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { failureWords } from '~/lib/failure';
+import { pageMeta, rootData } from '~/lib/page-meta';
+import { FailureLine } from '~/ui/failure-line';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return data(await orErrorPage(context.cms.home(), context.log), { headers: PUBLIC_PAGE });
+}
+
+const keep = keepFresh<HomeContent>();
+/** Returns at once: the page shows 'Loading content...', or what was kept, while the answer is on its way (HOME-06). */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  keep('/', () => serverLoader<HomeContent>());
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: home, matches }) => {
+  const root = rootData(matches);
+  return pageMeta(root, {
+    title: root?.shop?.brandName ?? 'Jewelry',
+    path: '/',
+    picture: home?.hero?.picture?.path,
+  });
+};
+
+export default function Home() {
+  const { value, error } = useArrived<HomeContent>(useLoaderData() as HomeContent | Arriving<HomeContent>);
+  if (error !== undefined) return <HomeFailure error={error} />;
+  if (!value) {
+    return (
+      <div className="grid min-h-[80svh] content-center gap-4 text-center text-ink-soft">
+        <p role="status">Loading content...</p>
+        <FeaturedLoading />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Hero hero={value.hero} />
+      <Featured title={value.carouselTitle} products={value.featured} />
+      <VideoHeader header={value.header} />
+      <Showcase showcase={value.showcase} />
+    </>
+  );
+}
+
+/** HOME-07 */
+function HomeFailure({ error }: { error: unknown }) {
+  const words = failureWords(error).replace(/[.]$/, '');
+  return <FailureLine text={`Error: ${words}. Please check your API connection or product IDs.`} />;
+}
+
+export function ErrorBoundary() {
+  return <HomeFailure error={useRouteError()} />;
 }

@@ -1,3 +1,72 @@
-export default function Page() {
-  return <div className="page py-(--space-section)" />;
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  useLoaderData,
+  useLocation,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react';
+import type { ProductDetail } from '@shop/contract';
+import { carriedProduct } from '~/features/catalogue/product-state';
+import type { ShownProduct } from '~/features/product/options';
+import { productMeta } from '~/features/product/product-meta';
+import { ProductView } from '~/features/product/product-view';
+import { variantOf } from '~/features/product/variants';
+import { keepFresh, useArrived, type Arriving } from '~/lib/arriving';
+import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { failureWords, isNotFound } from '~/lib/failure';
+import { pageMeta, rootData, useArrivedTitle } from '~/lib/page-meta';
+import type { loader as rootLoader } from '~/root';
+import { FailureLine } from '~/ui/failure-line';
+import { ProductNotFound } from '~/features/product/product-not-found';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const product = await orErrorPage(context.cms.product(params.productId ?? ''), context.log);
+  if (!product) throw new Response('Product not found.', { status: 404 });
+  return data(product, { headers: PUBLIC_PAGE });
+}
+
+const keep = keepFresh<ProductDetail>();
+/** Returns at once: the page shows the product it was handed, else its loading words, while the answer is on its way. */
+export const clientLoader = ({ params, serverLoader }: ClientLoaderFunctionArgs) =>
+  keep(params.productId ?? '', () => serverLoader<ProductDetail>());
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, location, params, matches }) => {
+  const product: ShownProduct | undefined = loaded?._id
+    ? loaded
+    : carriedProduct(location.state, params.productId);
+  const root = rootData(matches);
+  return product ? productMeta(root, product) : pageMeta(root, { title: 'Jewelry', path: location.pathname });
+};
+
+export default function ProductPage() {
+  const { value, error } = useArrived<ProductDetail>(
+    useLoaderData() as ProductDetail | Arriving<ProductDetail>,
+  );
+  const { pathname, state } = useLocation();
+  const { productId } = useParams();
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  const product: ShownProduct | undefined = value ?? carriedProduct(state, productId);
+  useArrivedTitle(product?.title);
+
+  if (isNotFound(error)) return <ProductNotFound />;
+  if (product) {
+    return (
+      <ProductView variant={variantOf(pathname)} product={product} returnDays={shop?.returnDays ?? null} />
+    );
+  }
+  if (error !== undefined) return <FailureLine text={`Error: ${failureWords(error)}`} />;
+  return (
+    <p role="status" className="page grid min-h-[70vh] place-items-center text-ink-soft">
+      Loading...
+    </p>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isNotFound(error) ? <ProductNotFound /> : <FailureLine text={`Error: ${failureWords(error)}`} />;
 }

@@ -1,22 +1,89 @@
+import { useMatches } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { AddedNotice, BagProvider, useBag } from '~/features/bag';
+import { Bar } from './bar';
+import { Footer } from './footer';
+
+// Drawers come with their first opening: their code is not on a page's way.
+const SideMenu = lazy(() => import('./side-menu'));
+const BagOverlay = lazy(() => import('~/features/bag/bag-overlay').then((m) => ({ default: m.BagOverlay })));
+
+/** What a route may say of its page to the shell around it. */
+export interface PageHandle {
+  /** The page brings its own frame: no bar, no footer. */
+  bare?: boolean;
+}
 
 interface Props {
   /** Null while the shop's words could not be had. */
   shop: ShopContent | null;
+  /** Set where an error view stands in the page's place. */
+  failed?: boolean;
   children: ReactNode;
 }
 
-/** What every page stands in: bar, page, footer. */
-export function Shell({ shop, children }: Props) {
+const NO_CHARGES = { shippingCents: 0, taxBasisPoints: 0 };
+const NO_LINES: string[] = [];
+
+/** What every page stands in: bar, page, footer, and the overlays. */
+export function Shell({ shop, failed = false, children }: Props) {
+  const matches = useMatches();
+  const handle = (failed ? {} : (matches.at(-1)?.handle ?? {})) as PageHandle;
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
+  if (handle.bare) return children;
+
+  const charges = shop
+    ? { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints }
+    : NO_CHARGES;
   return (
-    <>
-      <header className="page flex h-(--bar-height) items-center justify-center border-b border-line">
-        <a href="/" className="font-display text-xl">
-          {shop?.brandName ?? 'Home'}
-        </a>
-      </header>
-      <main id="content">{children}</main>
-    </>
+    <BagProvider
+      charges={charges}
+      bagInformation={shop?.bagInformation ?? NO_LINES}
+      returnDays={shop?.returnDays ?? 0}
+    >
+      <a
+        href="#content"
+        className="label sr-only focus:not-sr-only focus:fixed focus:top-0 focus:left-0 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-ivory"
+      >
+        Skip to the content
+      </a>
+      <Bar
+        brandName={shop?.brandName ?? 'Home'}
+        onMenu={() => {
+          setMenuWanted(true);
+          setMenuOpen(true);
+        }}
+      />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-[60vh] over-picture:-mt-(--bar-height) focus:outline-none"
+      >
+        {children}
+      </main>
+      <Footer shop={shop} />
+      {menuWanted && (
+        <Suspense>
+          <SideMenu open={menuOpen} onOpenChange={setMenuOpen} />
+        </Suspense>
+      )}
+      <LazyBag />
+      <AddedNotice />
+    </BagProvider>
+  );
+}
+
+/** Nothing until the bag is opened once; after that the overlay opens and closes by itself. */
+function LazyBag() {
+  const { isOpen } = useBag();
+  const [wanted, setWanted] = useState(false);
+  if (isOpen && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <BagOverlay />
+    </Suspense>
   );
 }

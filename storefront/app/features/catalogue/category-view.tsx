@@ -1,0 +1,109 @@
+import { Link } from '@remix-run/react';
+import type { CategoryContent } from '@shop/contract';
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { buttonClass } from '~/ui/button';
+import { categoryBlocks, rowHeight, SHOWN_AT_FIRST, type Block, type CategoryPage } from './category-pages';
+import { HeroTile } from './hero-tile';
+import { ProductCard } from './product-card';
+
+const SIZES = '(width > 1024px) 25vw, 50vw';
+type Products = CategoryContent['products'];
+
+interface Props {
+  page: CategoryPage;
+  content: CategoryContent;
+  /** Load More was pressed. */
+  more: boolean;
+}
+
+/** A category page, loaded (CAT-01, CAT-03 … CAT-06). */
+export function CategoryView({ page, content, more }: Props) {
+  const { products, heroes, title, intro } = content;
+  const blocks = categoryBlocks(page, products, more);
+  return (
+    <>
+      <header className="page flex flex-col items-center gap-3 pb-10 pt-8 text-center md:pb-14 md:pt-12">
+        <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
+          Jewelry / {title}
+        </nav>
+        <h1 className="font-display text-3xl">
+          {title}{' '}
+          <span className="align-super text-[0.4em] tabular-nums text-ink-soft">({products.length})</span>
+        </h1>
+        {intro && <p className="max-w-prose text-ink-soft">{intro}</p>}
+      </header>
+
+      <div className="mx-auto flex max-w-[1680px] flex-col gap-y-2 px-2 pb-(--space-section) md:gap-y-4 md:px-(--space-page)">
+        {blocks.map((block, i) => {
+          const hero = block.hero === undefined ? undefined : heroes[block.hero];
+          if (i === 0 && page.first === 'rows') {
+            return <RowsBlock key={i} products={block.products} hero={hero} />;
+          }
+          return <GridBlock key={i} block={block} hero={hero} first={i === 0} mirrored={block.hero === 1} />;
+        })}
+        {products.length === 0 && (
+          <p className="py-(--space-section) text-center text-ink-soft">
+            There are no pieces in this collection at the moment.
+          </p>
+        )}
+        {products.length > SHOWN_AT_FIRST && !more && (
+          <p className="pt-6 text-center">
+            <Link to="?more=1" replace preventScrollReset className={buttonClass('secondary', 'min-w-56')}>
+              Load More
+            </Link>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Hero = CategoryContent['heroes'][number] | undefined;
+interface GridProps {
+  block: Block<Products[number]>;
+  hero: Hero;
+  first: boolean;
+  mirrored: boolean;
+}
+
+function GridBlock({ block, hero, first, mirrored }: GridProps) {
+  return (
+    <div className="grid grid-cols-2 gap-x-2 gap-y-2 md:gap-x-4 lg:grid-cols-4">
+      {hero && (
+        <div
+          className={clsx(
+            'col-span-2 mb-4 md:mb-6 lg:row-span-2 lg:mb-10',
+            mirrored && 'lg:col-start-3 lg:row-start-1',
+          )}
+        >
+          <HeroTile {...hero} priority={first} />
+        </div>
+      )}
+      {block.products.map((product, i) => (
+        <ProductCard key={product._id} product={product} sizes={SIZES} priority={first && i < 2} />
+      ))}
+    </div>
+  );
+}
+
+/** The earrings' opening: a banner beside one product per row, together as high as the window (CAT-05). */
+function RowsBlock({ products, hero }: { products: Products; hero: Hero }) {
+  const style = { '--row': rowHeight(products.length) } as CSSProperties;
+  return (
+    <div className="mb-10 grid gap-x-10 gap-y-6 lg:grid-cols-2 xl:gap-x-16" style={style}>
+      {hero && (
+        <div className="lg:sticky lg:top-(--bar-height) lg:h-[calc(100vh-var(--bar-height))]">
+          <HeroTile {...hero} priority />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-x-2 lg:auto-rows-(--row) lg:grid-cols-1">
+        {products.map((product) => (
+          <div key={product._id} className="min-h-0 lg:border-b lg:border-line lg:py-4">
+            <ProductCard product={product} sizes="(width > 1024px) 20vw, 50vw" layout="row" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

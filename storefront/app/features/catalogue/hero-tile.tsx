@@ -1,0 +1,29 @@
+import type { CategoryContent } from '@shop/contract';
+import { Picture } from '~/ui/picture';
+import { ProductLink } from './product-link';
+
+type Props = CategoryContent['heroes'][number] & { priority: boolean };
+
+/** A category page's large picture; a link where an editor tied it to a product (CAT-06). */
+export function HeroTile({ picture, product, priority }: Props) {
+  const image = (
+    <Picture
+      picture={picture}
+      // Wide pictures cut to a tall box: what fills its height is far wider than the box.
+      sizes="(width > 1024px) 150vw, 100vw"
+      priority={priority}
+      className="aspect-[3/2] size-full object-cover transition-transform duration-(--duration-rise) ease-quiet group-hover:scale-[1.03] lg:aspect-auto"
+    />
+  );
+  const box = 'group relative block h-full overflow-hidden bg-stone lg:min-h-full';
+  if (!product) return <div className={box}>{image}</div>;
+  return (
+    <ProductLink product={product} className={box}>
+      {image}
+      <span className="absolute bottom-0 left-0 max-w-[85%] bg-ivory py-4 pl-1 pr-8 transition-colors group-hover:text-gold md:pr-12 md:pt-6">
+        <span className="label block text-ink-soft">Discover</span>
+        <span className="block font-display text-xl">{product.title}</span>
+      </span>
+    </ProductLink>
+  );
+}

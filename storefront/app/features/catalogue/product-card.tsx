@@ -1,0 +1,153 @@
+import type { Product } from '@shop/contract';
+import { dollarsToCents } from '@shop/contract/rules';
+import { clsx } from 'clsx';
+import { uploadUrl } from '~/lib/picture-url';
+import { NextIcon, PreviousIcon } from '~/ui/icons';
+import { Picture } from '~/ui/picture';
+import { Price } from '~/ui/price';
+import { useSwipe } from '~/ui/use-swipe';
+import { ProductLink } from './product-link';
+import { useHoverGallery } from './use-hover-gallery';
+
+interface Props {
+  product: Product;
+  /** The CSS `sizes` of its picture. */
+  sizes: string;
+  priority?: boolean;
+  /** 'row': on wide windows the picture stands beside the words, as high as its row. */
+  layout?: 'tile' | 'row';
+}
+
+/** A product in a list (CARD-01 … CARD-04). The whole card is one link; dots and arrows lie above it. */
+export function ProductCard({ product, sizes, priority = false, layout = 'tile' }: Props) {
+  const { pictures, title, tagText, price, goldPrice, video } = product;
+  const gallery = useHoverGallery(pictures.length, video !== null);
+  const swipe = useSwipe((step) => pictures.length > 1 && gallery.jump(gallery.index + step));
+  const linked = pictures.length > 0;
+  const row = layout === 'row';
+
+  return (
+    <article
+      className={clsx(
+        'group relative flex min-w-0 flex-col',
+        row && 'lg:h-full lg:flex-row lg:items-center lg:gap-6 xl:gap-10',
+      )}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && gallery.enter()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && gallery.leave()}
+      onFocus={(event) => event.target.matches('a:focus-visible') && gallery.enter()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && gallery.leave()}
+      {...swipe}
+    >
+      <div className={clsx('relative aspect-[4/5] overflow-hidden bg-stone', row && 'lg:h-full lg:shrink-0')}>
+        {pictures.map(
+          (picture, i) =>
+            (i === 0 || gallery.awake) && (
+              <div
+                key={picture.path}
+                className={clsx(
+                  'absolute inset-0 transition-opacity duration-(--duration-turn)',
+                  i === gallery.index ? 'opacity-100' : 'opacity-0',
+                )}
+                aria-hidden={i !== gallery.index}
+              >
+                <Picture
+                  picture={picture}
+                  sizes={sizes}
+                  priority={priority && i === 0}
+                  className="size-full object-cover"
+                />
+              </div>
+            ),
+        )}
+        {gallery.playing && video && (
+          <video
+            className="absolute inset-0 size-full animate-fade object-cover"
+            src={uploadUrl(video)}
+            poster={product.videoPoster ? uploadUrl(product.videoPoster) : undefined}
+            muted
+            loop
+            autoPlay
+            playsInline
+            aria-hidden="true"
+          />
+        )}
+        {!linked && (
+          <p className="absolute inset-0 grid place-items-center p-4 text-center text-sm text-ink-soft">
+            No Image Available
+          </p>
+        )}
+        {tagText && (
+          <p className="label absolute left-3 top-3 bg-ivory/90 px-2 py-0.5 text-[0.6875rem] md:left-4 md:top-4">
+            {tagText}
+          </p>
+        )}
+        {pictures.length > 1 && <Controls count={pictures.length} gallery={gallery} title={title} />}
+      </div>
+
+      <div className={clsx('min-w-0 px-1 pb-6 pt-4 md:pb-10', row && 'lg:flex-1 lg:p-0')}>
+        <h3 className="font-display text-lg leading-tight text-balance break-words">
+          {linked ? (
+            <ProductLink
+              product={product}
+              prefetch="intent"
+              className="transition-colors after:absolute after:inset-0 group-hover:text-gold focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold"
+            >
+              {title}
+            </ProductLink>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">
+          <Price cents={dollarsToCents(price)} to={goldPrice === null ? null : dollarsToCents(goldPrice)} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+type Gallery = ReturnType<typeof useHoverGallery>;
+
+function Controls({ count, gallery, title }: { count: number; gallery: Gallery; title: string }) {
+  const arrow =
+    'absolute top-1/2 z-10 hidden size-10 -translate-y-1/2 place-items-center bg-ivory/80 opacity-0 transition-opacity hover:bg-ivory focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100 md:grid';
+  return (
+    <div role="group" aria-label={`Pictures of ${title}`}>
+      <button
+        type="button"
+        className={clsx(arrow, 'left-0')}
+        aria-label="Previous picture"
+        onClick={() => gallery.jump(gallery.index - 1)}
+      >
+        <PreviousIcon />
+      </button>
+      <button
+        type="button"
+        className={clsx(arrow, 'right-0')}
+        aria-label="Next picture"
+        onClick={() => gallery.jump(gallery.index + 1)}
+      >
+        <NextIcon />
+      </button>
+      <div className="absolute inset-x-0 bottom-0 z-10 flex justify-center md:opacity-0 md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+        {Array.from({ length: count }, (_, i) => (
+          <button
+            key={i}
+            type="button"
+            className="grid h-8 w-6 place-items-center"
+            aria-label={`Picture ${i + 1} of ${count}`}
+            aria-current={i === gallery.index}
+            onClick={() => gallery.jump(i)}
+          >
+            <span
+              className={clsx(
+                'block h-px w-4 transition-colors',
+                i === gallery.index ? 'h-0.5 bg-ink' : 'bg-ink/35',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useMotionAllowed } from '~/lib/use-media';
+
+/** Each picture's turn while a card is pointed at (CARD-02). */
+const TURN_MS = 1_500;
+
+const wrap = (index: number, count: number) => (index + count) % count;
+
+/**
+ * The pictures of a card: they take turns while it is pointed at, unless a video plays instead; leaving resets to
+ * the first; a jump by dot, arrow or swipe stays (CARD-02, CARD-03).
+ */
+export function useHoverGallery(count: number, hasVideo: boolean) {
+  const [index, setIndex] = useState(0);
+  const [pointed, setPointed] = useState(false);
+  const [jumped, setJumped] = useState(false);
+  const motion = useMotionAllowed();
+  const turning = pointed && !jumped && !hasVideo && motion && count > 1;
+
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => setIndex((i) => wrap(i + 1, count)), TURN_MS);
+    return () => clearInterval(timer);
+  }, [turning, count]);
+
+  return {
+    index,
+    /** Whether the other pictures may be wanted soon. */
+    awake: pointed || jumped,
+    playing: pointed && !jumped && hasVideo && motion,
+    jump(to: number) {
+      setJumped(true);
+      setIndex(wrap(to, count));
+    },
+    enter: () => setPointed(true),
+    leave() {
+      setPointed(false);
+      setJumped(false);
+      setIndex(0);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+import type { HomeContent } from '@shop/contract';
+import { buttonClass } from '~/ui/button';
+import { Picture } from '~/ui/picture';
+
+/** The page's opening: one large picture, all of it a link to the pendants (HOME-01). */
+export function Hero({ hero }: { hero: HomeContent['hero'] }) {
+  return (
+    <Link
+      to="/Pendants"
+      prefetch="intent"
+      data-opens-dark
+      className="group relative isolate flex h-[100svh] max-h-[64rem] min-h-[34rem] items-end overflow-hidden bg-ink text-ivory focus-visible:-outline-offset-4"
+    >
+      {hero.picture && (
+        <Picture
+          picture={hero.picture}
+          sizes="(width > 768px) 110vw, 380vw"
+          priority
+          className="absolute inset-0 -z-10 size-full object-cover object-[72%_50%] md:object-[60%_40%]"
+        />
+      )}
+      <span className="page flex animate-rise flex-col items-start gap-6 pb-16 md:pb-24">
+        <h1 className="max-w-[14ch] font-display text-3xl text-balance">{hero.title}</h1>
+        {hero.text && <span className="max-w-[36ch] text-lg">{hero.text}</span>}
+        <span
+          className={buttonClass(
+            'light',
+            'group-hover:bg-ivory group-hover:text-ink group-focus-visible:bg-ivory group-focus-visible:text-ink',
+          )}
+        >
+          See the pendants
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react';
+import type { ContentVideo, HomeContent } from '@shop/contract';
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { pictureSrcSet, pictureUrl, uploadUrl } from '~/lib/picture-url';
+import { useHydrated, useMedia, useMotionAllowed } from '~/lib/use-media';
+import { buttonClass } from '~/ui/button';
+import { PauseIcon, PlayIcon } from '~/ui/icons';
+
+/** HOME-03: narrower than this the mobile variant is shown. */
+const MOBILE = '(width < 768px)';
+
+/** The looping video with its pause control and the way to the pendants (HOME-02, HOME-03). */
+export function VideoHeader({ header }: { header: HomeContent['header'] }) {
+  const hydrated = useHydrated();
+  const narrow = useMedia(MOBILE, false);
+  const motion = useMotionAllowed();
+  const video = narrow ? (header.mobile ?? header.landscape) : (header.landscape ?? header.mobile);
+  return (
+    <section className="relative isolate grid h-[100svh] max-h-[64rem] min-h-[32rem] overflow-hidden bg-ink text-ivory">
+      <Poster landscape={header.landscape} mobile={header.mobile} />
+      {/* Another variant or another wish for motion is another film: it starts afresh. */}
+      {hydrated && video && <Film key={`${narrow} ${motion}`} video={video} autoPlay={motion} />}
+      <div className="page relative flex flex-col items-start justify-end gap-8 self-end pb-14 md:justify-center md:self-center md:pb-0">
+        <h2 className="max-w-[12ch] font-display text-3xl text-balance">{header.title}</h2>
+        <Link to="/Pendants" prefetch="intent" className={buttonClass('light')}>
+          Discover The Collection
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Film({ video, autoPlay }: { video: ContentVideo; autoPlay: boolean }) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const toggle = () => {
+    if (!film.current) return;
+    if (film.current.paused) void film.current.play();
+    else film.current.pause();
+  };
+  return (
+    <>
+      <video
+        ref={film}
+        className={clsx(
+          'absolute inset-0 -z-10 size-full object-cover transition-opacity duration-(--duration-turn)',
+          !begun && 'opacity-0',
+        )}
+        muted
+        loop
+        playsInline
+        autoPlay={autoPlay}
+        preload={autoPlay ? 'auto' : 'none'}
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => {
+          setPlaying(true);
+          setBegun(true);
+        }}
+        onPause={() => setPlaying(false)}
+      >
+        {video.sources.map((source) => (
+          <source key={source.path} src={uploadUrl(source.path)} type={source.mime} />
+        ))}
+      </video>
+      <button
+        type="button"
+        onClick={toggle}
+        aria-label={playing ? 'Pause the video' : 'Play the video'}
+        className="absolute right-(--space-page) bottom-8 z-10 grid size-12 place-items-center border border-ivory/60 transition-colors hover:bg-ivory hover:text-ink"
+      >
+        {playing ? <PauseIcon /> : <PlayIcon />}
+      </button>
+    </>
+  );
+}
+
+/** The first frame, by width, in place before and without the film. */
+function Poster({ landscape, mobile }: Pick<HomeContent['header'], 'landscape' | 'mobile'>) {
+  const wide = landscape?.poster ?? mobile?.poster;
+  if (!wide) return null;
+  const tall = mobile?.poster;
+  return (
+    <picture className="contents">
+      {tall && (
+        <source
+          media={MOBILE}
+          type="image/avif"
+          srcSet={pictureSrcSet(tall.path, tall.width, 'avif')}
+          sizes="100vw"
+        />
+      )}
+      <source type="image/avif" srcSet={pictureSrcSet(wide.path, wide.width, 'avif')} sizes="100vw" />
+      <img
+        src={pictureUrl(wide.path, 1280, 'jpg')}
+        alt={wide.alt}
+        width={wide.width}
+        height={wide.height}
+        loading="lazy"
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,182 @@
+import { clsx } from 'clsx';
+import { useState, type KeyboardEvent } from 'react';
+import { pictureUrl, uploadUrl } from '~/lib/picture-url';
+import { useMotionAllowed } from '~/lib/use-media';
+import { NextIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
+import { Picture } from '~/ui/picture';
+import { useSwipe } from '~/ui/use-swipe';
+import type { ShownProduct } from './options';
+
+const SIZES = '(width > 1024px) 60vw, 100vw';
+
+/** The item before or after, around the ends (PDP-02). */
+export function step(index: number, by: 1 | -1, count: number): number {
+  return (index + by + count) % count;
+}
+
+/**
+ * Pictures, then the video last (PDP-02). Arrows, arrow keys, swipes and thumbnails move it. Give it the product's id
+ * as `key`: another product begins at its first item.
+ */
+export function Gallery({ product }: { product: ShownProduct }) {
+  const { pictures, video, videoPoster, title } = product;
+  const count = pictures.length + (video ? 1 : 0);
+  const [index, setIndex] = useState(0);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const motion = useMotionAllowed();
+
+  const show = (to: number) => {
+    setIndex(to);
+    setSeen((before) => new Set(before).add(to));
+  };
+  const move = (by: 1 | -1) => count > 1 && show(step(index, by, count));
+  const swipe = useSwipe(move);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    move(event.key === 'ArrowRight' ? 1 : -1);
+  };
+
+  if (count === 0) {
+    return (
+      <div className="grid aspect-[4/5] place-items-center bg-stone text-ink-soft lg:aspect-square">
+        No Image Available
+      </div>
+    );
+  }
+  const arrow =
+    'absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center transition-colors hover:bg-ivory hover:text-gold';
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${title}`}
+      className="flex flex-col gap-2 lg:flex-row-reverse lg:gap-4"
+      onKeyDown={onKeyDown}
+    >
+      <div
+        className="relative aspect-[4/5] min-w-0 flex-1 overflow-hidden bg-stone lg:aspect-auto lg:h-[calc(100dvh-var(--bar-height)-5rem)] lg:max-h-[62rem] lg:min-h-[34rem]"
+        {...swipe}
+      >
+        {pictures.map(
+          (picture, i) =>
+            seen.has(i) && (
+              <div
+                key={picture.path}
+                className={clsx(
+                  'absolute inset-0 transition-opacity duration-(--duration-turn)',
+                  i === index ? 'opacity-100' : 'opacity-0',
+                )}
+                aria-hidden={i !== index}
+              >
+                <Picture
+                  picture={picture}
+                  sizes={SIZES}
+                  priority={i === 0}
+                  className="size-full object-cover"
+                />
+              </div>
+            ),
+        )}
+        {video && index === count - 1 && (
+          <video
+            className="absolute inset-0 size-full animate-fade bg-stone object-cover"
+            src={uploadUrl(video)}
+            poster={videoPoster ? uploadUrl(videoPoster) : undefined}
+            aria-label={`Video of ${title}`}
+            controls
+            muted
+            loop
+            playsInline
+            autoPlay={motion}
+          />
+        )}
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className={clsx(arrow, 'left-0')}
+              aria-label="Previous picture"
+              onClick={() => move(-1)}
+            >
+              <PreviousIcon />
+            </button>
+            <button
+              type="button"
+              className={clsx(arrow, 'right-0')}
+              aria-label="Next picture"
+              onClick={() => move(1)}
+            >
+              <NextIcon />
+            </button>
+            <p
+              className="absolute right-4 bottom-3 text-sm tabular-nums text-ink-soft mix-blend-multiply lg:hidden"
+              aria-live="polite"
+            >
+              <span className="sr-only">Picture </span>
+              {index + 1} / {count}
+            </p>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <div className="flex gap-2 overflow-x-auto pb-1 lg:w-20 lg:shrink-0 lg:flex-col lg:overflow-visible lg:pb-0">
+          {pictures.map((picture, i) => (
+            <Thumbnail
+              key={picture.path}
+              path={picture.path}
+              label={`Picture ${i + 1} of ${count}`}
+              current={i === index}
+              onPress={() => show(i)}
+            />
+          ))}
+          {video && (
+            <Thumbnail
+              path={videoPoster ?? pictures[0]?.path ?? ''}
+              label="Video"
+              video
+              current={index === count - 1}
+              onPress={() => show(count - 1)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ThumbnailProps {
+  path: string;
+  label: string;
+  current: boolean;
+  video?: boolean;
+  onPress: () => void;
+}
+
+function Thumbnail({ path, label, current, video = false, onPress }: ThumbnailProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={current}
+      onClick={onPress}
+      className={clsx(
+        'relative aspect-[4/5] w-16 shrink-0 overflow-hidden border-b-2 bg-stone transition-[border-color,opacity] lg:w-full',
+        current ? 'border-gold' : 'border-transparent opacity-70 hover:opacity-100',
+      )}
+    >
+      <img
+        src={pictureUrl(path, 192, 'webp')}
+        alt=""
+        width={80}
+        height={100}
+        loading="lazy"
+        className="size-full object-cover"
+      />
+      {video && (
+        <span className="absolute inset-0 grid place-items-center text-ivory">
+          <PlayIcon className="rounded-full bg-ink/50 p-1" />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Product, ProductDetail } from '@shop/contract';
+import {
+  dollarsToCents,
+  METALS,
+  sizesOf,
+  unitPriceCents,
+  type Cents,
+  type Metal,
+} from '@shop/contract/rules';
+import type { Requirement, Variant } from './variants';
+
+export interface Choice {
+  size: string | null;
+  type: Metal | null;
+}
+
+export interface SizeOption {
+  /** As it goes into the bag. */
+  value: string;
+  text: string;
+  available: boolean;
+}
+
+export interface MetalOption {
+  value: Metal;
+  available: boolean;
+}
+
+/** A product as a list gives it, or with the facts of its own page. */
+export type ShownProduct = Product & Partial<ProductDetail>;
+
+const prices = (product: ShownProduct) => ({
+  priceCents: dollarsToCents(product.price),
+  goldPriceCents: product.goldPrice === null ? null : dollarsToCents(product.goldPrice),
+});
+
+/** The metals offered: Gold only with a goldPrice, Silver only with a price (PDP-11); all of them where the page lists every metal. */
+export function metalOptions(variant: Variant, product: ShownProduct): MetalOption[] {
+  return METALS.map((value) => ({
+    value,
+    available: unitPriceCents(prices(product), value) !== null,
+  })).filter((option) => option.available || variant.everyMetal);
+}
+
+/** The sizes offered: the product's own, else its category's (PDP-10, PDP-12, PDP-13). */
+export function sizeOptions(variant: Variant, product: ShownProduct): SizeOption[] {
+  const own = product.sizes?.length
+    ? product.sizes
+    : sizesOf(product.category).map((name) => ({ name, available: true }));
+  const prefix = product.category === 'ring' ? variant.ringSizePrefix : '';
+  return own.map(({ name, available }) => ({ value: name, text: prefix + name, available }));
+}
+
+/** The metal a line goes into the bag with: the chosen one, else the first that is made. Null: made in none. */
+export function lineMetal(product: ShownProduct, type: Metal | null): Metal | null {
+  if (type) return unitPriceCents(prices(product), type) === null ? null : type;
+  return METALS.find((metal) => unitPriceCents(prices(product), metal) !== null) ?? null;
+}
+
+/** The price shown: with Gold the goldPrice, with Silver the price (PDP-03); 0 where there is none (PDP-15). */
+export function shownPriceCents(product: ShownProduct, type: Metal | null): Cents {
+  const metal = lineMetal(product, type);
+  return metal === null ? 0 : (unitPriceCents(prices(product), metal) ?? 0);
+}
+
+const MET: Record<Requirement, (choice: Choice) => boolean> = {
+  'size-and-type': ({ size, type }) => size !== null && type !== null,
+  'size-or-type': ({ size, type }) => size !== null || type !== null,
+  size: ({ size }) => size !== null,
+  type: ({ type }) => type !== null,
+};
+
+/** Said when the button is pressed without the choice it needs (PDP-08). */
+const ALERTS: Partial<Record<Requirement, string>> = {
+  'size-or-type': 'Please select at least Size or Type before adding to cart!',
+  type: 'Please select Type before adding to cart!',
+};
+
+export interface Gate {
+  label: string;
+  disabled: boolean;
+  /** What a press says instead of adding; null: it adds. */
+  alert: string | null;
+}
+
+/** The state of Add to cart and Buy Now for a choice (PDP-08 … PDP-12). */
+export function gate(variant: Variant, product: ShownProduct, choice: Choice): Gate {
+  if (lineMetal(product, choice.type) === null) {
+    return { label: 'Not available', disabled: true, alert: null };
+  }
+  const wanted = requirementFor(variant, product);
+  if (MET[wanted](choice)) return { label: 'Add to cart', disabled: false, alert: null };
+  const label = variant.waitingLabel[wanted];
+  // Words that already say what is missing stand on a disabled button; the others answer a press.
+  return label === 'Add to cart'
+    ? { label, disabled: false, alert: ALERTS[wanted] ?? null }
+    : { label, disabled: true, alert: null };
+}
+
+/** What the page asks for, but never a size of a piece that has none: it would bar the bag for good. */
+function requirementFor(variant: Variant, product: ShownProduct): Requirement {
+  const wanted = variant.requirement(product.category);
+  return wanted !== 'type' && sizeOptions(variant, product).length === 0 ? 'type' : wanted;
+}
+
+/** '{name} ({type} - Size: {size}) added to cart!', without what does not apply (PDP-14). */
+export function addedWords(name: string, { type, size }: Choice): string {
+  const facts = [type, size === null ? null : `Size: ${size}`].filter((fact) => fact !== null).join(' - ');
+  return facts ? `${name} (${facts}) added to cart!` : `${name} added to cart!`;
+}

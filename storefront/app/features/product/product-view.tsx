@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react';
+import { CATEGORY_PAGE } from '@shop/contract/rules';
+import { lazy, Suspense, useState } from 'react';
+import { ShareIcon } from '~/ui/icons';
+import { Picture } from '~/ui/picture';
+import { Assurances } from './assurances';
+import { Gallery } from './gallery';
+import type { ShownProduct } from './options';
+import { ProductTabs } from './product-tabs';
+import { PurchasePanel } from './purchase-panel';
+import type { Variant } from './variants';
+
+// The dialog's code comes with its first opening: product pages stay light.
+const ShareDialog = lazy(() => import('./share-dialog'));
+
+interface Props {
+  variant: Variant;
+  product: ShownProduct;
+  returnDays: number | null;
+}
+
+/** A product page, loaded: gallery two thirds, details beside it. */
+export function ProductView({ variant, product, returnDays }: Props) {
+  const page = CATEGORY_PAGE[product.category];
+  const title = product.title || 'Unknown Product';
+  return (
+    <article>
+      <div className="mx-auto grid max-w-[1680px] lg:grid-cols-3 lg:gap-x-12 lg:px-(--space-page) lg:pt-6 xl:gap-x-20">
+        <div className="min-w-0 lg:col-span-2">
+          <Gallery key={product._id} product={{ ...product, title }} />
+        </div>
+        <div className="page flex min-w-0 flex-col gap-7 pt-8 lg:sticky lg:top-(--bar-height) lg:self-start lg:px-0 lg:pt-6">
+          <header className="flex flex-col gap-3">
+            <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
+              Jewelry /{' '}
+              <Link to={`/${page}`} className="link">
+                {page}
+              </Link>
+            </nav>
+            {product.tagText && <p className="label text-gold">{product.tagText}</p>}
+            <h1 className="font-display text-2xl break-words">{title}</h1>
+          </header>
+          <PurchasePanel key={product._id} variant={variant} product={{ ...product, title }} />
+          <Assurances />
+          <Share />
+        </div>
+      </div>
+      <div className="page pt-(--space-section)">
+        <ProductTabs key={product._id} variant={variant} product={product} returnDays={returnDays} />
+      </div>
+      {variant.picturesBelow && product.pictures.length > 0 && (
+        <div className="page grid grid-cols-1 gap-2 sm:grid-cols-3 md:gap-4">
+          {product.pictures.slice(0, 3).map((picture) => (
+            <Picture
+              key={picture.path}
+              picture={picture}
+              sizes="(width > 480px) 33vw, 100vw"
+              className="aspect-[4/5] w-full bg-stone object-cover"
+            />
+          ))}
+        </div>
+      )}
+      <div className="pb-(--space-section)" />
+    </article>
+  );
+}
+
+function Share() {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="-mt-2 inline-flex min-h-11 items-center gap-3 self-start text-sm hover:text-gold"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <ShareIcon width={18} height={18} />
+        Share
+      </button>
+      {wanted && (
+        <Suspense>
+          <ShareDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

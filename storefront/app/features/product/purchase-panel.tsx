@@ -1,0 +1,96 @@
+import { Button } from '~/ui/button';
+import { SelectField } from '~/ui/field';
+import { MinusIcon, PlusIcon } from '~/ui/icons';
+import { Price } from '~/ui/price';
+import { metalOptions, shownPriceCents, sizeOptions, type ShownProduct } from './options';
+import { usePurchase } from './use-purchase';
+import type { Variant } from './variants';
+
+interface Props {
+  variant: Variant;
+  product: ShownProduct;
+}
+
+/** Price, choices, quantity and the two buttons. Give it the product's id as `key`: another product, another choice. */
+export function PurchasePanel({ variant, product }: Props) {
+  const purchase = usePurchase(variant, product);
+  const sizes = sizeOptions(variant, product);
+  const metals = metalOptions(variant, product);
+  const { gate } = purchase;
+  const sizeLabel = product.category === 'ring' ? 'Size' : 'Chain size';
+
+  return (
+    <div className="flex flex-col gap-7">
+      <p>
+        <span aria-live="polite" className="text-xl">
+          <Price cents={shownPriceCents(product, purchase.type)} />
+        </span>
+        <span className="mt-1 block text-sm text-ink-soft">Taxes and duties included</span>
+      </p>
+
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <SelectField
+          label="Type"
+          value={purchase.type ?? ''}
+          onChange={(event) =>
+            purchase.setType(metals.find((metal) => metal.value === event.target.value)?.value ?? null)
+          }
+        >
+          <option value="">Choose an option</option>
+          {metals.map((metal) => (
+            <option key={metal.value} value={metal.value} disabled={!metal.available}>
+              {metal.value}
+            </option>
+          ))}
+        </SelectField>
+        {sizes.length > 0 && (
+          <SelectField
+            label={sizeLabel}
+            value={purchase.size ?? ''}
+            onChange={(event) => purchase.setSize(event.target.value || null)}
+          >
+            <option value="">Choose an option</option>
+            {sizes.map((size) => (
+              <option key={size.value} value={size.value} disabled={!size.available}>
+                {size.available ? size.text : `${size.text} (sold out)`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+
+      <div className="flex flex-col gap-3">
+        <div className="flex gap-3">
+          <Stepper quantity={purchase.quantity} change={purchase.changeQuantity} />
+          <Button className="flex-1 !px-4" disabled={gate.disabled} onClick={purchase.addToCart}>
+            {gate.label}
+          </Button>
+        </div>
+        <Button look="secondary" disabled={gate.disabled} onClick={purchase.buyNow}>
+          Buy Now
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Stepper({ quantity, change }: { quantity: number; change: (by: 1 | -1) => void }) {
+  const button = 'grid w-11 place-items-center hover:text-gold disabled:text-ink/30';
+  return (
+    <div role="group" aria-label="Quantity" className="flex min-h-12 border border-line">
+      <button
+        type="button"
+        className={button}
+        aria-label="Decrease quantity"
+        disabled={quantity <= 1}
+        onClick={() => change(-1)}
+      >
+        <MinusIcon width={16} height={16} />
+      </button>
+      <output className="grid min-w-8 place-items-center tabular-nums">{quantity}</output>
+      <button type="button" className={button} aria-label="Increase quantity" onClick={() => change(1)}>
+        <PlusIcon width={16} height={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@remix-run/react';
+import type { Metal } from '@shop/contract/rules';
+import { useState } from 'react';
+import { useBag } from '~/features/bag';
+import { useToast } from '~/ui/toast';
+import { addedWords, gate, lineMetal, type ShownProduct } from './options';
+import type { Variant } from './variants';
+
+/** The choice on a product page, and what its two buttons do with it (PDP-03, PDP-08 … PDP-14, D-02). */
+export function usePurchase(variant: Variant, product: ShownProduct) {
+  const [size, setSize] = useState<string | null>(null);
+  const [type, setType] = useState<Metal | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const bag = useBag();
+  const notify = useToast();
+  const navigate = useNavigate();
+  const state = gate(variant, product, { size, type });
+
+  /** Puts the choice into the bag; false when something is missing, which is said. */
+  function put(): boolean {
+    const metal = lineMetal(product, type);
+    if (state.disabled || metal === null) return false;
+    if (state.alert) {
+      notify(state.alert, 'error');
+      return false;
+    }
+    // The bag is local first: it holds the piece now, whatever the server says later (BAG-08).
+    void bag.add(product, { type: metal, quantity, ...(size !== null && { size }) });
+    return true;
+  }
+
+  return {
+    size,
+    setSize,
+    type,
+    setType,
+    quantity,
+    /** Starts at 1, never below, no upper limit (PDP-03). */
+    changeQuantity: (by: 1 | -1) => setQuantity((now) => Math.max(1, now + by)),
+    gate: state,
+    addToCart() {
+      if (put()) notify(addedWords(product.title, { size, type: lineMetal(product, type) }));
+    },
+    buyNow() {
+      if (put()) void navigate('/CheckoutPage');
+    },
+  };
+}

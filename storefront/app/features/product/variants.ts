@@ -1,0 +1,61 @@
+import type { Category } from '@shop/contract/rules';
+
+/** What must be chosen before a piece can go into the bag. */
+export type Requirement = 'size-and-type' | 'size-or-type' | 'size' | 'type';
+
+export interface Variant {
+  /** What this page asks for, by the piece's category. */
+  requirement: (category: Category) => Requirement;
+  /** The button's words while the choice is missing (PDP-08 … PDP-12). */
+  waitingLabel: Record<Requirement, string>;
+  /** Both metals are listed even where one is not made (PDP-12). */
+  everyMetal: boolean;
+  /** How a ring size is written: 'Size 5' on the generic page, '5' on the rings' own (PDP-10). */
+  ringSizePrefix: string;
+  /** The first three pictures again below the tabs (PDP-06). */
+  picturesBelow: boolean;
+}
+
+const WAITING: Record<Requirement, string> = {
+  'size-and-type': 'Select size and type',
+  // These two leave the button enabled; pressing it says what is missing.
+  'size-or-type': 'Add to cart',
+  size: 'Select a size',
+  type: 'Choose an option',
+};
+
+const PENDANTS: readonly Category[] = ['pendant', 'woman pendant', 'man pendant'];
+
+const base: Variant = {
+  requirement: () => 'type',
+  waitingLabel: WAITING,
+  everyMetal: false,
+  ringSizePrefix: '',
+  picturesBelow: false,
+};
+
+const generic: Variant = {
+  ...base,
+  requirement(category) {
+    if (PENDANTS.includes(category)) return 'size-and-type';
+    return category === 'ring' ? 'size-or-type' : 'type';
+  },
+  waitingLabel: { ...WAITING, type: 'Add to cart' },
+  ringSizePrefix: 'Size ',
+};
+
+/** The six product pages (PDP-01), by the first word of their path in lower case. */
+export const VARIANTS: Readonly<Record<string, Variant>> = {
+  product: generic,
+  'navbar-detail': generic,
+  bracelets: base,
+  rings: { ...base, requirement: () => 'size' },
+  earrings: { ...base, picturesBelow: true },
+  man: { ...base, requirement: () => 'size', everyMetal: true, picturesBelow: true },
+};
+
+/** The variant a path asks for, in any letter case; the generic one for a path that names none. */
+export function variantOf(pathname: string): Variant {
+  const word = pathname.split('/')[1]?.toLowerCase() ?? '';
+  return VARIANTS[word] ?? generic;
+}

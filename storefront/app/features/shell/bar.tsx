@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react';
+import { clsx } from 'clsx';
+import { BagButton } from '~/features/bag';
+import { MenuIcon } from '~/ui/icons';
+import { Mark } from './mark';
+import { useScrolled } from './use-scrolled';
+
+interface Props {
+  brandName: string;
+  onMenu: () => void;
+}
+
+/**
+ * The bar of every page (SHELL-01, SHELL-03): Menu, logo in the middle, bag. On a page that opens with a dark picture
+ * it lies on that, clear, until scrolled.
+ */
+export function Bar({ brandName, onMenu }: Props) {
+  const scrolled = useScrolled();
+  return (
+    <header
+      data-scrolled={scrolled}
+      className={clsx(
+        'sticky top-0 z-20 w-full border-b transition-colors duration-(--duration-overlay)',
+        scrolled
+          ? 'border-line bg-ivory'
+          : 'border-transparent bg-ivory over-picture:bg-transparent over-picture:text-ivory',
+      )}
+    >
+      <div className="page grid h-(--bar-height) grid-cols-[1fr_auto_1fr] items-center">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onMenu}
+          className="-ml-2.5 inline-flex min-h-11 items-center gap-3 justify-self-start px-2.5 hover:text-gold"
+        >
+          <MenuIcon />
+          <span className="label max-md:sr-only">Menu</span>
+        </button>
+        <Link to="/" aria-label={brandName} className="flex min-h-11 items-center gap-3 hover:text-gold">
+          <Mark className="size-8 md:size-9" />
+          <span className="font-display text-lg whitespace-nowrap tracking-wide max-sm:sr-only md:text-xl">
+            {brandName}
+          </span>
+        </Link>
+        <div className="-mr-2.5 justify-self-end">
+          <BagButton className="relative grid size-11 place-items-center hover:text-gold" />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+export interface Collection {
+  text: string;
+  to: string;
+  parts?: { text: string; to: string }[];
+}
+
+/** The collections as menu and footer list them (MENU-01). */
+export const COLLECTIONS: readonly Collection[] = [
+  {
+    text: 'Pendants',
+    to: '/Pendants',
+    parts: [
+      { text: 'Women', to: '/Pendants' },
+      { text: 'Men', to: '/Man' },
+    ],
+  },
+  { text: 'Rings', to: '/Rings' },
+  { text: 'Earrings', to: '/Earrings' },
+  { text: 'Bracelets', to: '/Bracelets' },
+];

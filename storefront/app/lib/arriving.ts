@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+
+/** A page's data on its way in the browser: what was kept of an earlier visit, and the fresh answer. */
+export interface Arriving<T> {
+  kept: T | undefined;
+  fresh: Promise<T>;
+}
+
+const KEPT_MAX = 40;
+
+/**
+ * A page's client loader: shows the page at once with what an earlier visit of the same address left (so that going
+ * back keeps the place on the page) and lets the fresh answer follow.
+ */
+export function keepFresh<T>() {
+  const kept = new Map<string, T>();
+  return (key: string, load: () => Promise<T>): Arriving<T> => {
+    const fresh = load();
+    fresh.then(
+      (value) => {
+        kept.delete(key);
+        kept.set(key, value);
+        for (const oldest of kept.keys()) {
+          if (kept.size <= KEPT_MAX) break;
+          kept.delete(oldest);
+        }
+      },
+      // The page itself shows the failure (useArrived); here only nothing is kept.
+      () => kept.delete(key),
+    );
+    return { kept: kept.get(key), fresh };
+  };
+}
+
+export interface Arrived<T> {
+  value: T | undefined;
+  error: unknown;
+}
+
+function isArriving<T>(data: T | Arriving<T>): data is Arriving<T> {
+  return typeof data === 'object' && data !== null && 'fresh' in data && data.fresh instanceof Promise;
+}
+
+/** The page's data, now: the server's, or the kept answer until the fresh one is there. Neither: still loading. */
+export function useArrived<T>(data: T | Arriving<T>): Arrived<T> {
+  const [settled, settle] = useState<Arrived<T> & { of: unknown }>({
+    of: null,
+    value: undefined,
+    error: undefined,
+  });
+  useEffect(() => {
+    if (!isArriving(data)) return;
+    let left = false;
+    data.fresh.then(
+      (value) => left || settle({ of: data, value, error: undefined }),
+      (error: unknown) => left || settle({ of: data, value: undefined, error }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [data]);
+  if (!isArriving(data)) return { value: data, error: undefined };
+  return settled.of === data ? settled : { value: data.kept, error: undefined };
+}

@@ -1,0 +1,16 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+
+/** The words of a failed load: the server's sentence, the status, or the error's own text. */
+export function failureWords(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    return typeof error.data === 'string' && error.data !== ''
+      ? error.data
+      : `HTTP error! status: ${error.status}`;
+  }
+  return error instanceof Error ? error.message : 'Something went wrong.';
+}
+
+/** Whether a load failed because there is no such thing. */
+export function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
