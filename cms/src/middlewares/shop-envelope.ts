@@ -26,9 +26,11 @@ function answer(ctx: Context, status: number, body: ApiError): void {
 }
 
 function answerStatus(ctx: Context, status: number): void {
-  const known = REFUSALS[status];
+  // Koa's router says 501 to a method it has never heard of, such as TRACE.
+  const shown = status === 501 ? 405 : status;
+  const known = REFUSALS[shown];
   const [code, message] = known ?? UNEXPECTED;
-  answer(ctx, known ? status : 500, { success: false, message, code });
+  answer(ctx, known ? shown : 500, { success: false, message, code });
 }
 
 function answerError(ctx: Context, error: ShopError): void {

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import pg from 'pg';
+import { expect, inject, vi } from 'vitest';
+import { Browser } from './browser';
+import { cmsDir, ensureCompiled } from './compile';
+
+export interface BootOptions {
+  /** All of the seed content, a few products and every page, or nothing. */
+  seed?: boolean | 'small';
+  /** More settings, or others. */
+  env?: Record<string, string>;
+  /** Data of an earlier boot: start on it again in place of fresh data. */
+  on?: Data;
+  /** False to return before the seed is complete. */
+  ready?: boolean;
+}
+
+/** Where a boot keeps its data. */
+export interface Data {
+  dir: string;
+  databaseUrl: string;
+}
+
+export interface TestShop {
+  strapi: Core.Strapi;
+  /** 'http://127.0.0.1:port' */
+  url: string;
+  data: Data;
+  /** A browser with cookies of its own, and an id unless it is null. */
+  browser(id?: string | null): Browser;
+  /** Credentials of a member of staff. */
+  staff(): Promise<{ email: string; password: string }>;
+  /** Stops Strapi; `keep` leaves the data for another boot. */
+  stop(options?: { keep?: boolean }): Promise<void>;
+}
+
+const SECRETS = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET'];
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function freshData(): Promise<Data> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'shop-cms-'));
+  if (process.env.TEST_DATABASE !== 'postgres') return { dir, databaseUrl: '' };
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  return { dir, databaseUrl: `${inject('postgresUrl')}/${name}` };
+}
+
+function setEnvironment(data: Data, options: BootOptions): void {
+  const seed = options.seed === true ? 'full' : options.seed || 'none';
+  const secrets = Object.fromEntries(SECRETS.map((name) => [name, `${name}-of-the-tests`]));
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    ENV_PATH: '/dev/null',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    STRAPI_HIDE_STARTUP_MESSAGE: 'true',
+    LOG_LEVEL: 'error',
+    SHOP_MODE: 'demo',
+    STOREFRONT_URL: 'http://localhost:3000',
+    CMS_HOST: '127.0.0.1',
+    APP_KEYS: 'first-app-key-of-the-tests,second-app-key-of-the-tests',
+    ...secrets,
+    DATA_DIR: data.dir,
+    DATABASE_URL: data.databaseUrl,
+    SEED: seed,
+    ...options.env,
+  });
+}
+
+interface StrapiModule {
+  createStrapi(options: object): Core.Strapi;
+}
+
+/** `strapi.destroy()` strips the process of every listener, the test runner's among them. */
+async function destroyGently(strapi: Core.Strapi): Promise<void> {
+  const keep = process.removeAllListeners;
+  process.removeAllListeners = () => process;
+  try {
+    await strapi.destroy();
+  } finally {
+    process.removeAllListeners = keep;
+  }
+}
+
+async function makeStaff(strapi: Core.Strapi): Promise<{ email: string; password: string }> {
+  const credentials = {
+    email: `staff-${randomBytes(4).toString('hex')}@example.com`,
+    password: 'Correct-horse-7',
+  };
+  const roles = strapi.service('admin::role') as unknown as { getSuperAdmin(): Promise<{ id: number }> };
+  const users = strapi.service('admin::user') as unknown as { create(user: object): Promise<unknown> };
+  await users.create({
+    ...credentials,
+    firstname: 'Test',
+    lastname: 'Staff',
+    registrationToken: null,
+    isActive: true,
+    roles: [(await roles.getSuperAdmin()).id],
+  });
+  return credentials;
+}
+
+/**
+ * Boots the real, compiled Strapi on a free port: on SQLite in a fresh folder, or on a fresh database of the
+ * embedded PostgreSQL, as TEST_DATABASE says.
+ */
+export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
+  ensureCompiled();
+  const data = options.on ?? (await freshData());
+  setEnvironment(data, options);
+  // Required, not imported: Strapi's ESM build cannot be loaded outside a bundler.
+  const { createStrapi } = createRequire(path.join(cmsDir, 'package.json'))('@strapi/strapi') as StrapiModule;
+  const strapi = createStrapi({
+    appDir: cmsDir,
+    distDir: path.join(cmsDir, 'dist'),
+    serveAdminPanel: false,
+    autoReload: false,
+  });
+  await strapi.load();
+  strapi.server.mount();
+  await new Promise<void>((resolve) => strapi.server.httpServer.listen(0, '127.0.0.1', () => resolve()));
+  const url = `http://127.0.0.1:${(strapi.server.httpServer.address() as AddressInfo).port}`;
+  if (options.ready !== false) {
+    const health = async () => expect((await fetch(`${url}/health`)).status).toBe(200);
+    await vi.waitFor(health, { timeout: 120_000, interval: 50 });
+  }
+  return {
+    strapi,
+    url,
+    data,
+    browser: (id) => new Browser(url, id === undefined ? `test-${randomBytes(12).toString('hex')}` : id),
+    staff: () => makeStaff(strapi),
+    async stop({ keep = false } = {}) {
+      await destroyGently(strapi);
+      if (keep) return;
+      await rm(data.dir, { recursive: true, force: true });
+      if (data.databaseUrl)
+        await onServer(`drop database ${new URL(data.databaseUrl).pathname.slice(1)} with (force)`);
+    },
+  };
+}

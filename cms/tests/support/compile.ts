@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const cmsDir = fileURLToPath(new URL('../..', import.meta.url));
+const contractDir = path.join(cmsDir, '..', 'contract');
+
+/** The newest change below a folder, in ms since 1970. */
+function newest(folder: string): number {
+  let latest = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!/(?<!\.test)\.ts$|\.json$/.test(entry.name)) continue;
+    latest = Math.max(latest, statSync(path.join(entry.parentPath, entry.name)).mtimeMs);
+  }
+  return latest;
+}
+
+function compile(folder: string): void {
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  try {
+    execFileSync(process.execPath, [tsc, '-p', folder], { stdio: 'pipe' });
+  } catch (error) {
+    const { stdout } = error as { stdout?: Buffer };
+    throw new Error(`${folder} does not compile:\n${stdout?.toString() ?? ''}`, { cause: error });
+  }
+}
+
+/** Strapi runs compiled code: compiles the contract and the CMS where their sources are newer than that. */
+export function ensureCompiled(): void {
+  const contract = path.join(contractDir, 'dist', 'index.js');
+  if (!existsSync(contract) || newest(path.join(contractDir, 'src')) > newestOf(contractDir)) {
+    compile(contractDir);
+  }
+  const buildInfo = path.join(cmsDir, 'dist', 'tsconfig.tsbuildinfo');
+  const sources = Math.max(newest(path.join(cmsDir, 'src')), newest(path.join(cmsDir, 'config')));
+  if (existsSync(buildInfo) && statSync(buildInfo).mtimeMs >= sources) return;
+  // Outputs of sources that are gone would still be loaded; without its notes, tsc writes everything anew.
+  for (const stale of ['src', 'config', 'tsconfig.tsbuildinfo']) {
+    rmSync(path.join(cmsDir, 'dist', stale), { recursive: true, force: true });
+  }
+  compile(cmsDir);
+}
+
+function newestOf(folder: string): number {
+  const dist = path.join(folder, 'dist');
+  return Math.max(...readdirSync(dist).map((name) => statSync(path.join(dist, name)).mtimeMs));
+}
