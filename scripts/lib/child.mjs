@@ -38,6 +38,7 @@ export class Child {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.pid = child.pid;
+    this.logPath = options.logPath;
     const read = (/** @type {'stdout' | 'stderr'} */ stream) => {
       createInterface({ input: child[stream], crlfDelay: Infinity }).on('line', (line) => {
         if (options.onLine?.(line, stream) === true) return;
@@ -79,9 +80,11 @@ export class Child {
   async obituary() {
     const { code, signal, error } = await this.exited;
     const how = error ? error.message : signal ? `signal ${signal}` : `exit code ${code}`;
-    const lines = this.lastLines.filter((line) => line.trim() !== '').slice(-15);
+    // Stack frames stay in the log: the sentence above them is what a person can act on.
+    const lines = this.lastLines.filter((line) => !/^\s*(at .*|)$/.test(line)).slice(-15);
     const name = this.name.charAt(0).toUpperCase() + this.name.slice(1);
-    return `${name} stopped (${how}).${lines.length > 0 ? ` Its last lines:\n\n${lines.map((l) => `  ${l}`).join('\n')}` : ''}`;
+    const log = this.logPath ? `\n\nThe whole log: ${this.logPath}` : '';
+    return `${name} stopped (${how}).${lines.length > 0 ? ` Its last lines:\n\n${lines.map((l) => `  ${l}`).join('\n')}${log}` : ''}`;
   }
 }
 

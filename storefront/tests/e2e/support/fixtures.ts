@@ -17,6 +17,8 @@ export interface RunningShop {
   killCms(): Promise<void>;
   /** Starts it again on the same data and port; returns when it answers. */
   startCms(): Promise<void>;
+  /** Starts it again when a test that failed left it dead. */
+  ensureCms(): Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -51,6 +53,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
             await shop.cms.exited;
           },
           startCms: () => shop.startCms(),
+          ensureCms: async () => {
+            if (!shop.cms?.running) await shop.startCms();
+          },
         });
       } finally {
         await shop.stop();

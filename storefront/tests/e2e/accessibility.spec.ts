@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { addToBag, bagButton, browseToRing } from './support/shopper';
+
+const WIDTHS = [390, 1440];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Problems of the page as it stands, one line each. The card provider's frames are not the shop's. */
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await problems(page), what).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of [
+      '/',
+      '/Pendants',
+      '/Man',
+      '/Rings',
+      '/Earrings',
+      '/Bracelets',
+      '/Admin',
+      '/nothing-here',
+    ])
+      test(`SHELL-01 ${path} has no accessibility problem at ${width} px`, async ({ page, allowConsole }) => {
+        allowConsole(/404 \(Not Found\)/);
+        await page.goto(path);
+        await expect(page.getByRole('main')).toBeVisible();
+        await expectAccessible(page, path);
+      });
+
+    test(`PDP-03 BAG-01 MENU-01 product, bag and menu have no accessibility problem at ${width} px`, async ({
+      page,
+    }) => {
+      await browseToRing(page);
+      await expectAccessible(page, 'the product page');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'the menu');
+      await page.keyboard.press('Escape');
+      await bagButton(page).click();
+      await expect(page.getByText('Your shopping bag is empty.')).toBeVisible();
+      await expectAccessible(page, 'the empty bag');
+      await page.keyboard.press('Escape');
+      await addToBag(page);
+      await bagButton(page).click();
+      await expect(page.getByTestId('bag-line')).toBeVisible();
+      await expectAccessible(page, 'the bag');
+    });
+
+    test(`CHK-02 CHK-04 checkout and its dialogs have no accessibility problem at ${width} px`, async ({
+      page,
+    }) => {
+      await browseToRing(page);
+      await addToBag(page);
+      await page.goto('/CheckoutPage');
+      await expect(page.getByText('Loading payment components...')).toBeHidden();
+      await expectAccessible(page, 'the checkout');
+      for (const name of ['Add a note', 'Shipping estimate']) {
+        const unfold = page.getByRole('button', { name: /^Show order/ });
+        if (await unfold.isVisible()) await unfold.click();
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, `the dialog ${name}`);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { CARDS, typeCard } from './support/cards';
+import { expect, test } from './support/fixtures';
+import {
+  addToBag,
+  bagButton,
+  browseToRing,
+  expectOrderComplete,
+  fillBilling,
+  payButton,
+} from './support/shopper';
+
+test.afterEach(async ({ shop }) => {
+  await shop.ensureCms();
+});
+
+test('BAG-02 BAG-03 the bag survives a reload', async ({ page }) => {
+  const ring = await browseToRing(page);
+  await addToBag(page);
+  await page.reload();
+  await expect(bagButton(page)).toHaveAccessibleName(/1 piece/);
+  await bagButton(page).click();
+  await expect(page.getByTestId('bag-line')).toContainText(ring);
+});
+
+test('BAG-07 the bag survives a CMS that was killed, takes a piece meanwhile, and pays when it is back', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*50[234]/);
+  await shop.standIn.reset();
+  const ring = await browseToRing(page);
+  await addToBag(page);
+  await expect(bagButton(page)).toHaveAccessibleName(/1 piece/);
+  await shop.killCms();
+
+  // Kept pages go on being served; the bag is the browser's own.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: ring })).toBeVisible();
+  await expect(bagButton(page)).toHaveAccessibleName(/1 piece/);
+  await addToBag(page);
+  await expect(bagButton(page)).toHaveAccessibleName(/2 pieces/);
+  await page.reload();
+  await expect(bagButton(page)).toHaveAccessibleName(/2 pieces/);
+
+  await shop.startCms();
+  await page.goto('/CheckoutPage');
+  await expect(page.getByTestId('bag-line')).toContainText(ring);
+  await expect(bagButton(page)).toHaveAccessibleName(/2 pieces/);
+  await fillBilling(page);
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+  expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});

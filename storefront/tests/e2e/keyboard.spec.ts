@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { CARDS } from './support/cards';
+import { expect, test } from './support/fixtures';
+import { BUYER, expectOrderComplete, payButton } from './support/shopper';
+
+/** Presses Tab until the control has the focus, as a person does; nothing else moves it. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab');
+    if (
+      (await control.count()) === 1 &&
+      (await control.evaluate((node) => node === node.ownerDocument.activeElement))
+    )
+      return;
+  }
+  throw new Error(`Tab does not reach ${control.toString()}.`);
+}
+
+async function choose(page: Page, select: Locator): Promise<void> {
+  await tabTo(page, select);
+  await page.keyboard.press('ArrowDown');
+  await expect(select).not.toHaveValue('');
+}
+
+test('CHK-05 SHELL-01 BAG-01 a purchase with the keyboard alone', async ({ page, shop }) => {
+  await shop.standIn.reset();
+  await page.goto('/');
+  await tabTo(page, page.getByRole('button', { name: 'Menu' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Rings' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/Rings$/);
+  await tabTo(page, page.locator('article').first().getByRole('heading').getByRole('link'));
+  await page.keyboard.press('Enter');
+  await choose(page, page.getByLabel('Type', { exact: true }));
+  await choose(page, page.getByLabel('Size', { exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Shopping bag, 1 piece/ })).toBeVisible();
+
+  await page.goto('/CheckoutPage');
+  await expect(page.getByText('Loading payment components...')).toBeHidden();
+  for (const [label, value] of Object.entries(BUYER)) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(value);
+  }
+  // From the phone the Tab key walks through the provider's frames: number, expiry, CVC, pay.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(CARDS.visa);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1239');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await tabTo(page, payButton(page));
+  await page.keyboard.press('Enter');
+  await expectOrderComplete(page);
+  expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});

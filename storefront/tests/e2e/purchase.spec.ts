@@ -1,0 +1,97 @@
+import { answerBank, CARDS, typeCard } from './support/cards';
+import { expect, test } from './support/fixtures';
+import {
+  bagButton,
+  BUYER,
+  expectOrderComplete,
+  fillBilling,
+  goToCheckout,
+  payButton,
+  receiptFact,
+  shownTotalCents,
+} from './support/shopper';
+
+test.beforeEach(({ shop }) => shop.standIn.reset());
+
+test('CHK-08 ADM-01 D-08 a ring is found, put into the bag and paid; staff see the order', async ({
+  page,
+  shop,
+}) => {
+  const ring = await goToCheckout(page);
+  await fillBilling(page);
+  await typeCard(page, CARDS.visa);
+  const total = await shownTotalCents(page);
+  await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
+  await payButton(page).click();
+
+  await expectOrderComplete(page);
+  await expect(receiptFact(page, 'Confirmation email')).toHaveText(BUYER.Email);
+  await expect(receiptFact(page, 'Payment ID')).toHaveText(/^pi_/);
+  const orderId = await receiptFact(page, 'Order ID').innerText();
+  await expect(bagButton(page)).toHaveAccessibleName(/0 pieces/);
+  expect((await shop.standIn.succeededCharges()).map((charge) => charge.amount)).toEqual([total]);
+
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+
+  await page.goto('/Admin');
+  await page.getByLabel('Email').fill(shop.staff.email);
+  await page.getByLabel('Password').fill(shop.staff.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('navigation').getByText('Orders', { exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: BUYER.Email });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/paid/i);
+  await expect(row).toContainText((total / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+  await row.getByRole('link').or(row.getByRole('button')).first().click();
+  await expect(page.getByText(ring).first()).toBeVisible();
+  await expect(page.getByText(orderId).first()).toBeVisible();
+});
+
+test('CHK-10 a declined card is said and charges nothing; another card then pays', async ({ page, shop }) => {
+  await goToCheckout(page);
+  await fillBilling(page);
+  await typeCard(page, CARDS.declined);
+  await payButton(page).click();
+
+  const refusal = page.getByRole('alert').filter({ hasText: '❌ Payment Failed:' });
+  await expect(refusal).toBeVisible();
+  await expect(refusal).toContainText(/declined/i);
+  expect(await shop.standIn.succeededCharges()).toEqual([]);
+  await expect(bagButton(page)).toHaveAccessibleName(/1 piece/);
+
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+  expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});
+
+test('CHK-09 3-D Secure passed: the payment succeeds after authentication', async ({ page, shop }) => {
+  await goToCheckout(page);
+  await fillBilling(page);
+  await typeCard(page, CARDS.needsBank);
+  await payButton(page).click();
+  await answerBank(page, 'Complete authentication');
+
+  await expectOrderComplete(page);
+  await expect(page.getByText('Payment successful after authentication!')).toBeVisible();
+  expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});
+
+test('CHK-09 3-D Secure failed: nothing is charged, and the next try can pay', async ({ page, shop }) => {
+  await goToCheckout(page);
+  await fillBilling(page);
+  await typeCard(page, CARDS.needsBank);
+  await payButton(page).click();
+  await answerBank(page, 'Fail authentication');
+
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Payment failed after authentication:' }),
+  ).toBeVisible();
+  expect(await shop.standIn.succeededCharges()).toEqual([]);
+
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+  expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** Who buys in these tests. */
+export const BUYER = {
+  Email: 'ada@example.com',
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  'Street address': '12 Analytical Way',
+  City: 'San Francisco',
+  Zip: '94105',
+  Phone: '+1 (415) 555-0100',
+} as const;
+
+export const payButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Place order|Processing Payment)/ });
+export const bagButton = (page: Page) => page.getByRole('button', { name: /^Shopping bag/ });
+
+/** From the home page through a category to a product, as a shopper clicks. Returns its name. */
+export async function browseToRing(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Rings' }).click();
+  await expect(page).toHaveURL(/\/Rings$/);
+  const link = page.locator('article').first().getByRole('heading').getByRole('link');
+  const name = (await link.innerText()).trim();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return name;
+}
+
+/** Chooses what the page asks for and puts the piece into the bag. */
+export async function addToBag(page: Page, metal: 'Silver' | 'Gold' = 'Silver'): Promise<void> {
+  await page.getByLabel('Type', { exact: true }).selectOption(metal);
+  const size = page.getByLabel(/^(Chain )?[Ss]ize$/);
+  if (await size.isVisible()) await size.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByTestId('added-notice')).toBeVisible();
+}
+
+/** A ring in the bag and the checkout open. Returns the ring's name. */
+export async function goToCheckout(page: Page): Promise<string> {
+  const name = await browseToRing(page);
+  await addToBag(page);
+  await bagButton(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'COMPLETE PURCHASE' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  return name;
+}
+
+export async function fillBilling(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(BUYER))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** The total the checkout shows, in cents. */
+export async function shownTotalCents(page: Page): Promise<number> {
+  const text = await page.getByTestId('totals').locator('dd').last().innerText();
+  return Math.round(Number(text.replace(/[^0-9.]/g, '')) * 100);
+}
+
+export async function expectOrderComplete(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible({ timeout: 30_000 });
+}
+
+/** A fact of the success panel by its name. */
+export const receiptFact = (page: Page, name: string) =>
+  page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
