@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Control } from './control/control.ts';
 import { handleControl } from './control/routes.ts';
@@ -7,6 +7,7 @@ import { randomName } from './core/ids.ts';
 import { openStore } from './core/journal.ts';
 import { handleApi, type ApiServer } from './http/api.ts';
 import { Faults } from './http/faults.ts';
+import { assets } from './pages/assets.ts';
 import { handlePages } from './pages/pages.ts';
 import { WebhookSender } from './webhooks/sender.ts';
 
@@ -34,6 +35,9 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+/** Longer than clients keep an idle connection, so that none is closed under a request; milliseconds. */
+const KEEP_ALIVE = 75_000;
+
 /** @throws for a key that could be a real shop's. */
 function testKey(key: string | undefined, prefix: 'sk_test_' | 'pk_test_'): string {
   if (key !== undefined && !key.startsWith(prefix)) {
@@ -55,6 +59,23 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
+async function handle(
+  api: ApiServer,
+  control: Control,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const target = `http://stand-in${request.url ?? '/'}`;
+  if (!URL.canParse(target)) {
+    response.writeHead(400).end();
+    return;
+  }
+  const url = new URL(target);
+  if (url.pathname.startsWith('/v1/')) await handleApi(api, request, response, url);
+  else if (url.pathname.startsWith('/_standin/')) await handleControl(control, request, response, url);
+  else await handlePages(api.context.store, request, response, url);
+}
+
 /**
  * Starts a server that speaks Stripe's API for the calls a shop makes, with the browser half beside it.
  * Listens on the loopback address unless told otherwise.
@@ -73,15 +94,17 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     keys: { secretKey, publishableKey },
     faults: new Faults(),
     log: [],
-    onDefect: (error) => console.error('[stripe stand-in]', error),
+    onDefect: (error) => console.error('Stripe stand-in:', error),
   };
   const control = new Control(api, webhooks);
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://stand-in');
-    if (url.pathname.startsWith('/v1/')) void handleApi(api, request, response, url);
-    else if (url.pathname.startsWith('/_standin/')) void handleControl(control, request, response, url);
-    else void handlePages(api.context.store, request, response, url);
+    handle(api, control, request, response).catch((error: unknown) => {
+      api.onDefect(error);
+      response.destroy();
+    });
   });
+  server.keepAliveTimeout = KEEP_ALIVE;
+  await assets();
   const port = await listen(server, options.port ?? 0, host);
   webhooks.resume();
   return {

@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { KINDS, type Kind, type Records } from './records.ts';
 import { Store, type OnChange } from './store.ts';
 
@@ -47,6 +48,7 @@ export function openStore(file: string | undefined): Store {
   const lines = KINDS.flatMap((kind) =>
     store.all(kind).map((record) => JSON.stringify({ kind, id: record.id, record })),
   );
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   writing = true;

@@ -71,8 +71,8 @@ export const expand = z.array(text).max(20);
 
 /** `card[token]=tok_visa`, or the details that only the card fields send. */
 export const card = z.union([
-  z.strictObject({ token: filled }),
   z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text.optional() }),
+  z.strictObject({ token: filled }),
 ]);
 
 /** What createPaymentMethod and `payment_method_data` take. */

@@ -9,7 +9,7 @@ import { charge as chargeObject } from '../objects/charge.ts';
 import { dispute as disputeObject } from '../objects/others.ts';
 import { behaviourOf } from './methods.ts';
 
-const AUTHENTICATION_FAILED = {
+const AUTHENTICATION_FAILED: Decline = {
   code: 'payment_intent_authentication_failure',
   message:
     'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod ' +
@@ -47,7 +47,8 @@ function refuse(
     next_action: null,
     latest_charge: charge?.id ?? record.intent.latest_charge,
     last_payment_error: {
-      type: 'card_error',
+      // A failed authentication is nobody's decline.
+      type: no === AUTHENTICATION_FAILED ? 'invalid_request_error' : 'card_error',
       doc_url: `https://stripe.com/docs/error-codes/${no.code.replaceAll('_', '-')}`,
       ...shown,
     },

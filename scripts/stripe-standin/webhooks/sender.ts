@@ -25,6 +25,8 @@ const FIRST_RETRY = 200;
 const LONGEST_RETRY = 10_000;
 const GIVE_UP_AFTER = 200;
 const TIMEOUT = 10_000;
+/** After three days Stripe gives up too; seconds. */
+const TOO_OLD = 3 * 24 * 3600;
 
 /** Sends events to the shop's webhook, again until it says yes. */
 export class WebhookSender {
@@ -53,7 +55,11 @@ export class WebhookSender {
 
   /** Sends again what an earlier run could not deliver. */
   resume(): void {
-    for (const event of this.store.all('events')) if (event.pending_webhooks > 0) this.deliver(event);
+    const since = this.clock.now() - TOO_OLD;
+    const waiting = this.store
+      .all('events')
+      .filter((event) => event.pending_webhooks > 0 && event.created > since);
+    for (const event of waiting) this.deliver(event);
   }
 
   hold(): void {
@@ -72,7 +78,10 @@ export class WebhookSender {
     const events = this.queue ?? [];
     this.queue = null;
     if (reverse) events.reverse();
-    for (const event of events) for (let time = 0; time < times; time += 1) await this.send(event);
+    for (const event of events) {
+      for (let time = 0; time < times; time += 1)
+        if (!isYes(await this.send(event))) this.attempt(event, FIRST_RETRY);
+    }
   }
 
   /** Sends one event once more, perhaps with a wrong secret or an old time. Answers the shop's status. */

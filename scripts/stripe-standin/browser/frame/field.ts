@@ -30,9 +30,11 @@ const input = document.createElement('input');
 const icon = document.createElement('span');
 let brand = 'unknown';
 let strict = false;
-let told = '';
 
 const stateNow = (): FieldState => validate({ element, value: input.value, brand, strict, now: new Date() });
+
+/** The state the page knows: at first an empty field. */
+let told = JSON.stringify(stateNow());
 
 /** Shows the field's state and, when it is news, tells the page. */
 function tell(): FieldState {
