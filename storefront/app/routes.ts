@@ -19,6 +19,16 @@ export default [
   route('Earrings/:productId', 'routes/product.tsx', { id: 'earring' }),
   route('Bracelets/:productId', 'routes/product.tsx', { id: 'bracelet' }),
 
+  // One checkout, two addresses (CHK-01).
+  route('CheckoutPage', 'routes/checkout.tsx', { id: 'checkout-page' }),
+  route('checkout', 'routes/checkout.tsx', { id: 'checkout' }),
+
+  // The staff panel (ADM-01, ADM-02).
+  route('Admin', 'routes/admin.tsx', [
+    index('routes/admin-orders.tsx'),
+    route('orders/:orderId', 'routes/admin-order.tsx'),
+  ]),
+
   // Everything else: 404 in the shop's look (SHELL-08).
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

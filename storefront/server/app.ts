@@ -58,12 +58,13 @@ export function createApp(parts: AppParts): Express {
     createRequestHandler({
       build: parts.build,
       mode: viteMiddleware ? 'development' : 'production',
-      getLoadContext(_req, res): AppLoadContext {
+      getLoadContext(req, res): AppLoadContext {
         return {
           cms,
           log,
           publicUrl: settings.publicUrl,
           cmsUrl: settings.cmsUrl,
+          clientAddress: req.ip ?? '',
           shopMode: settings.shopMode,
           stripeJsUrl: settings.stripeJsUrl,
           nonce: String(res.locals.nonce),

@@ -9,6 +9,8 @@ export interface ShopContext {
   publicUrl: string;
   /** Where loaders reach the CMS, for calls made in a shopper's or a member of staff's name. */
   cmsUrl: string;
+  /** The visitor's address as this server knows it, for calls made in their name. */
+  clientAddress: string;
   shopMode: 'demo' | 'production';
   /** Address of the browser script of the Stripe stand-in; undefined: Stripe's own. */
   stripeJsUrl: string | undefined;

@@ -8,4 +8,4 @@ export { BagRow, rowKey } from './bag-row';
 export type { BagResult } from './bag-store';
 export type { Choice } from './make-line';
 export { QuantityStepper } from './quantity-stepper';
-export { safeStorage } from './safe-storage';
+export { safeStorage, type TextStore } from './safe-storage';

@@ -1,0 +1,51 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/field';
+
+interface Props {
+  brandName: string;
+  /** Why the last try failed, or why there is no session. */
+  message: string | null;
+  email: string;
+}
+
+/** The staff's sign-in (ADM-01). A plain form: it works without JavaScript. */
+export function LoginScreen({ brandName, message, email }: Props) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <main className="page flex min-h-dvh flex-col items-center justify-center gap-10 py-12">
+      <Link to="/" className="font-display text-xl hover:text-gold">
+        {brandName}
+      </Link>
+      <Form method="post" action="/Admin" className="flex w-full max-w-sm flex-col gap-6">
+        <h1 className="font-display text-2xl">Staff sign-in</h1>
+        {message && (
+          <p role="alert" className="border border-error bg-error/5 px-4 py-3 text-error">
+            {message}
+          </p>
+        )}
+        <input type="hidden" name="intent" value="login" />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          maxLength={254}
+          required
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Signing in…' : 'Log in'}
+        </Button>
+      </Form>
+    </main>
+  );
+}

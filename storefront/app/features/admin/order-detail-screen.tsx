@@ -1,0 +1,151 @@
+import { Link } from '@remix-run/react';
+import type { OrderDetail } from '@shop/contract';
+import { ONE_SIZE } from '@shop/contract/rules';
+import type { ReactNode } from 'react';
+import { Price } from '~/ui/price';
+import { StatusChip } from './status-chip';
+import { moment, words } from './words';
+
+/** One order: what was bought, by whom, for how much, and every try to pay it. Times are UTC. */
+export function OrderDetailScreen({ order }: { order: OrderDetail }) {
+  return (
+    <div className="flex max-w-5xl flex-col gap-10">
+      <div className="flex flex-col gap-3">
+        <Link to="/Admin" className="link self-start py-1 text-sm">
+          All orders
+        </Link>
+        <h1 className="font-display text-2xl break-all">Order {order.id}</h1>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft tabular-nums">
+          <StatusChip status={order.status} />
+          <span>Placed {moment(order.createdAt)} UTC</span>
+          {order.paidAt && <span>Paid {moment(order.paidAt)} UTC</span>}
+        </p>
+      </div>
+      <Part title="Pieces">
+        <Lines order={order} />
+      </Part>
+      <div className="grid gap-10 md:grid-cols-2">
+        <Part title="Customer">
+          <Customer customer={order.customer} />
+        </Part>
+        <Part title="Note">
+          <p className="break-words whitespace-pre-line">{order.note ?? 'The customer left no note.'}</p>
+        </Part>
+      </div>
+      <Part title="Payment attempts">
+        <Attempts attempts={order.attempts} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 text-sm">
+      <h2 className="mb-3 border-b border-ink pb-2 font-display text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ order }: { order: OrderDetail }) {
+  const sums: [name: string, cents: number][] = [
+    ['Subtotal', order.subtotalCents],
+    ['Shipping', order.shippingCents],
+    ['Tax', order.taxCents],
+    ...(order.discountCents > 0 ? [['Discount', -order.discountCents] as [string, number]] : []),
+    ['Total', order.totalCents],
+  ];
+  return (
+    <table className="w-full border-separate border-spacing-0">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Piece</th>
+          <th scope="col">Price and quantity</th>
+          <th scope="col">Sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={`${line.productId}|${line.size}|${line.type}`}>
+            <th scope="row" className="border-b border-line py-2.5 pr-4 text-left font-normal">
+              {line.name}
+              <span className="block text-ink-soft">
+                {line.type}
+                {line.size !== ONE_SIZE && ` · ${line.size}`}
+              </span>
+            </th>
+            <td className="border-b border-line py-2.5 pr-4 text-right whitespace-nowrap">
+              <Price cents={line.unitCents} /> × {line.quantity}
+            </td>
+            <td className="border-b border-line py-2.5 text-right">
+              <Price cents={line.unitCents * line.quantity} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([name, cents]) => (
+          <tr key={name} className={name === 'Total' ? 'font-semibold' : 'text-ink-soft'}>
+            <th scope="row" colSpan={2} className="py-1.5 pr-4 text-right font-normal">
+              {name}
+            </th>
+            <td className="py-1.5 text-right">
+              <Price cents={cents} />
+            </td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+/** The billing details in the words and the order of the checkout's form. */
+const CUSTOMER: readonly (readonly [field: string, label: string])[] = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['streetAddress1', 'Street address'],
+  ['streetAddress2', 'Apartment, suite'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['zip', 'Zip'],
+  ['country', 'Country'],
+];
+
+function Customer({ customer }: { customer: OrderDetail['customer'] }) {
+  return (
+    <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-y-1.5">
+      {CUSTOMER.filter(([field]) => customer[field]).map(([field, label]) => (
+        <div key={field} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="break-words">{customer[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Attempts({ attempts }: { attempts: OrderDetail['attempts'] }) {
+  if (attempts.length === 0) return <p className="text-ink-soft">Nothing was tried yet.</p>;
+  return (
+    <ol className="flex flex-col">
+      {attempts.map((attempt) => (
+        <li
+          key={attempt.number}
+          className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 tabular-nums sm:grid-cols-[2rem_9rem_8rem_minmax(0,1fr)]"
+        >
+          <span>{attempt.number}.</span>
+          <span className="whitespace-nowrap">{moment(attempt.createdAt)}</span>
+          <span>{words(attempt.status)}</span>
+          <span className="min-w-0 break-words">
+            {words(attempt.method)}
+            {attempt.paymentId && <span className="block break-all text-ink-soft">{attempt.paymentId}</span>}
+            {attempt.message && <span className="block text-error">{attempt.message}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ShopContent } from '@shop/contract';
+import { SelectField, TextField } from '~/ui/field';
+import { hasStates, type Billing, type BillingField } from './billing';
+import type { Objection } from './checkout-rules';
+
+interface Props {
+  shop: ShopContent;
+  billing: Billing;
+  objection: Objection | null;
+  disabled: boolean;
+  onChange: (field: BillingField, value: string) => void;
+}
+
+/** The billing details (CHK-02), each with its label, its autocomplete token and its own error. */
+export function BillingForm({ shop, billing, objection, disabled, onChange }: Props) {
+  const bind = (field: BillingField) => ({
+    name: field,
+    value: billing[field],
+    disabled,
+    error: objection?.field === field ? objection.text : undefined,
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+  });
+  const withStates = hasStates(billing.country, shop);
+  return (
+    <fieldset className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <legend className="mb-5 font-display text-xl">Billing details</legend>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="billing email"
+        maxLength={254}
+        required
+        className="sm:col-span-2"
+        {...bind('email')}
+      />
+      <TextField
+        label="First name"
+        autoComplete="billing given-name"
+        maxLength={100}
+        required
+        {...bind('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="billing family-name"
+        maxLength={100}
+        required
+        {...bind('lastName')}
+      />
+      <SelectField
+        label="Country"
+        autoComplete="billing country"
+        className="sm:col-span-2"
+        {...bind('country')}
+      >
+        {shop.countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Street address"
+        autoComplete="billing address-line1"
+        maxLength={200}
+        required
+        className="sm:col-span-2"
+        {...bind('streetAddress1')}
+      />
+      <TextField
+        label="Apartment, suite (optional)"
+        autoComplete="billing address-line2"
+        maxLength={200}
+        className="sm:col-span-2"
+        {...bind('streetAddress2')}
+      />
+      <TextField
+        label="City"
+        autoComplete="billing address-level2"
+        maxLength={100}
+        required
+        className={withStates ? '' : 'sm:col-span-2'}
+        {...bind('city')}
+      />
+      {withStates && (
+        <SelectField label="State" autoComplete="billing address-level1" {...bind('state')}>
+          {shop.states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField label="Zip" autoComplete="billing postal-code" maxLength={20} required {...bind('zip')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="billing tel"
+        maxLength={40}
+        required
+        {...bind('phone')}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CustomerInfo, ShopContent } from '@shop/contract';
+
+/** The fields of the billing form in their order on the page (CHK-02). */
+export const BILLING_FIELDS = [
+  'email',
+  'firstName',
+  'lastName',
+  'country',
+  'streetAddress1',
+  'streetAddress2',
+  'city',
+  'state',
+  'zip',
+  'phone',
+] as const;
+export type BillingField = (typeof BILLING_FIELDS)[number];
+export type Billing = Record<BillingField, string>;
+
+/** An empty form: the first country and state are chosen. */
+export function emptyBilling({ countries, states }: Pick<ShopContent, 'countries' | 'states'>): Billing {
+  const blank = Object.fromEntries(BILLING_FIELDS.map((field) => [field, ''])) as Billing;
+  return { ...blank, country: countries[0]?.code ?? '', state: states[0]?.code ?? '' };
+}
+
+/** The states of the form belong to the first country; elsewhere the region is left out. */
+export function hasStates(country: string, { countries }: Pick<ShopContent, 'countries'>): boolean {
+  return country === countries[0]?.code;
+}
+
+/** The billing details as sent with the payment: trimmed, and no state for a country that has none here. */
+export function customerInfo(billing: Billing, shop: Pick<ShopContent, 'countries'>): CustomerInfo {
+  const trimmed = Object.fromEntries(
+    BILLING_FIELDS.map((field) => [field, billing[field].trim()]),
+  ) as Billing;
+  return {
+    ...trimmed,
+    state: hasStates(billing.country, shop) ? trimmed.state : '',
+    paymentMethod: 'card',
+  };
+}
+
+/** The billing details of the card: the country is the one that the shopper chose (D-04). */
+export function cardBillingDetails({ firstName, lastName, ...info }: CustomerInfo) {
+  return {
+    name: `${firstName} ${lastName}`,
+    email: info.email,
+    phone: info.phone,
+    address: {
+      line1: info.streetAddress1,
+      line2: info.streetAddress2 || null,
+      city: info.city,
+      state: info.state || null,
+      postal_code: info.zip,
+      country: info.country,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { clsx } from 'clsx';
+import { useCallback, useEffect, useId, useState } from 'react';
+
+/** The look of the fields inside the provider's frames, taken from the page's own tokens. */
+function frameStyle(): StripeElementStyle {
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  return {
+    base: {
+      color: token('--color-ink'),
+      fontFamily: token('--font-sans'),
+      fontSize: '16px',
+      '::placeholder': { color: token('--color-ink-soft') },
+    },
+    invalid: { color: token('--color-error') },
+  };
+}
+
+interface FieldProps {
+  label: string;
+  element: typeof CardNumberElement | typeof CardExpiryElement | typeof CardCvcElement;
+  style: StripeElementStyle;
+  disabled: boolean;
+  className?: string;
+  onReady: () => void;
+  onTyped: () => void;
+}
+
+function CardField({ label, element: Element, style, disabled, className, onReady, onTyped }: FieldProps) {
+  const id = useId();
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <div className={clsx('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="label text-ink-soft">
+        {label}
+      </label>
+      <div
+        className={clsx(
+          'min-h-12 border-b py-3.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-offset-3 has-[.StripeElement--focus]:outline-gold',
+          error ? 'border-error' : 'border-ink-soft',
+        )}
+      >
+        <Element
+          id={id}
+          options={{ style, disabled }}
+          onReady={onReady}
+          onChange={(event) => {
+            setError(event.error?.message ?? null);
+            onTyped();
+          }}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const FIELDS = 3;
+
+interface Props {
+  disabled: boolean;
+  /** All three fields can be typed into. */
+  onReady: () => void;
+  onTyped: () => void;
+}
+
+/** Card number, expiry and CVC in the provider's own frames (CHK-05): this page never sees a number. */
+export function CardFields({ disabled, onReady, onTyped }: Props) {
+  // Mounted in the browser only: the fields wait for the provider's script.
+  const [style] = useState(frameStyle);
+  const [ready, setReady] = useState(0);
+  useEffect(() => {
+    if (ready >= FIELDS) onReady();
+  }, [ready, onReady]);
+  const one = useCallback(() => setReady((count) => count + 1), []);
+  const shared = { style, disabled, onReady: one, onTyped };
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-5">
+      <CardField label="Card number" element={CardNumberElement} className="col-span-2" {...shared} />
+      <CardField label="Expiry date" element={CardExpiryElement} {...shared} />
+      <CardField label="CVC" element={CardCvcElement} {...shared} />
+    </div>
+  );
+}

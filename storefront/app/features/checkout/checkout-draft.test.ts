@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { DraftStore, EMPTY_DRAFT, readDraft } from './checkout-draft';
+
+function storage() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+describe('DraftStore', () => {
+  test('CHK-02 typed details come back after the page was left', () => {
+    const shared = storage();
+    new DraftStore(shared).save({ billing: { email: 'ada@example.com' } });
+    const next = new DraftStore(shared);
+    next.save({ note: 'Engrave A.' });
+    expect(new DraftStore(shared).snapshot()).toEqual({
+      billing: { email: 'ada@example.com' },
+      note: 'Engrave A.',
+    });
+  });
+
+  test('CHK-04 listeners hear of a saved note', () => {
+    const store = new DraftStore(storage());
+    let heard = 0;
+    store.subscribe(() => heard++);
+    store.save({ note: 'x' });
+    expect([heard, store.snapshot().note]).toEqual([1, 'x']);
+  });
+});
+
+test.each([null, '', '{', 'null', '[]', '{"billing":5}', '{"billing":{"email":5,"__proto__":{"city":"x"}}}'])(
+  'CHK-02 a stored %j starts the form empty',
+  (stored) => {
+    expect(readDraft(stored)).toEqual(EMPTY_DRAFT);
+  },
+);
+
+test('CHK-02 fields that the form does not have are left out, card fields among them', () => {
+  const draft = readDraft(JSON.stringify({ billing: { city: 'Rome', cardnumber: '4242' }, note: 7 }));
+  expect(draft).toEqual({ billing: { city: 'Rome' }, note: '' });
+});

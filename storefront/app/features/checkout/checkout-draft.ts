@@ -1,0 +1,73 @@
+import { LIMITS } from '@shop/contract/rules';
+import { safeStorage, type TextStore } from '~/features/bag';
+import { BILLING_FIELDS, type Billing } from './billing';
+
+/**
+ * What a shopper typed, kept for this tab only: leaving the checkout and coming back loses nothing. Never card data,
+ * which this page does not see.
+ */
+export interface CheckoutDraft {
+  billing: Partial<Billing>;
+  note: string;
+}
+
+export const EMPTY_DRAFT: CheckoutDraft = { billing: {}, note: '' };
+
+const DRAFT_KEY = 'shop.checkout';
+const ORDER_KEY = 'shop.checkout.order';
+
+/** Reads a stored draft; whatever is not a text of one of the form's fields is left out. */
+export function readDraft(stored: string | null): CheckoutDraft {
+  if (stored === null) return EMPTY_DRAFT;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return EMPTY_DRAFT;
+    const { billing, note } = value as { billing?: unknown; note?: unknown };
+    const found = typeof billing === 'object' && billing !== null ? (billing as Record<string, unknown>) : {};
+    const texts = BILLING_FIELDS.flatMap((field) => {
+      const text = Object.hasOwn(found, field) ? found[field] : undefined;
+      return typeof text === 'string' ? [[field, text.slice(0, 254)] as const] : [];
+    });
+    return {
+      billing: Object.fromEntries(texts),
+      note: typeof note === 'string' ? note.slice(0, LIMITS.noteLength) : '',
+    };
+  } catch {
+    // Not JSON: the form starts empty.
+    return EMPTY_DRAFT;
+  }
+}
+
+/** The draft as an external store for React; read from the tab's storage when first asked for. */
+export class DraftStore {
+  private current: CheckoutDraft | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly storage: TextStore) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = (): CheckoutDraft => (this.current ??= readDraft(this.storage.getItem(DRAFT_KEY)));
+
+  /** Overwrites the given fields and keeps the others. */
+  save({ billing, note }: Partial<CheckoutDraft>): void {
+    const draft = this.snapshot();
+    this.current = { billing: { ...draft.billing, ...billing }, note: note ?? draft.note };
+    this.storage.setItem(DRAFT_KEY, JSON.stringify(this.current));
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+const tabStorage = safeStorage(() => window.sessionStorage);
+
+export const checkoutDraft = new DraftStore(tabStorage);
+
+/** The order whose payment is not decided yet: after a reload the page asks about it instead of offering to pay again. */
+export const openOrder = {
+  load: () => tabStorage.getItem(ORDER_KEY),
+  save: (orderId: string) => tabStorage.setItem(ORDER_KEY, orderId),
+  forget: () => tabStorage.removeItem(ORDER_KEY),
+};

@@ -1,0 +1,149 @@
+import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { ShopContent } from '@shop/contract';
+import { orderTotals } from '@shop/contract/rules';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { blockedBecause, pricedLines, useBag, type BagLine } from '~/features/bag';
+import { customerInfo } from './billing';
+import { BillingForm } from './billing-form';
+import { firstObjection, type Objection } from './checkout-rules';
+import { NoteDialog } from './note-dialog';
+import { OrderComplete } from './order-complete';
+import { OrderSummary } from './order-summary';
+import { isProcessing, mayPay } from './payment-flow';
+import { PaymentMessage } from './payment-message';
+import type { PaymentProblem } from './payment-problem';
+import { PaymentSection } from './payment-section';
+import { PlaceOrder } from './place-order';
+import { ShippingDialog } from './shipping-dialog';
+import { useDraft } from './use-draft';
+import { usePayment, type CardDesk } from './use-payment';
+
+interface Props {
+  shop: ShopContent;
+  problem: PaymentProblem | null;
+  testMode: boolean;
+}
+
+/** A line as the payment claims it: the server compares, and never charges by it. */
+function claim({ productId, name, image, price, quantity, size, type }: BagLine) {
+  return { productId, name, image, price, quantity, size, type };
+}
+
+/** Billing, card and order side by side; after the payment the success panel in their place. */
+export function CheckoutForm({ shop, problem, testMode }: Props) {
+  const { state: bag, clear, refresh } = useBag();
+  const stripe = useStripe();
+  const elements = useElements();
+  const form = useRef<HTMLFormElement>(null);
+  const { billing, setField, note, saveNote } = useDraft(shop, form);
+  const [ready, setReady] = useState(false);
+  const [objection, setObjection] = useState<Objection | null>(null);
+  const [dialog, setDialog] = useState<'note' | 'shipping' | null>(null);
+  const desk = useMemo<CardDesk>(
+    () => ({ stripe, card: () => elements?.getElement(CardNumberElement) ?? null, settleBag: refresh }),
+    [stripe, elements, refresh],
+  );
+  const { state, pay, cardChanged, checkAgain } = usePayment(desk, bag.browserId);
+
+  const totals = orderTotals(pricedLines(bag.items), {
+    shippingCents: shop.shippingFlatCents,
+    taxBasisPoints: shop.taxBasisPoints,
+  });
+  const blocked = blockedBecause(bag.items);
+  const processing = isProcessing(state);
+
+  useEffect(() => {
+    if (state.name === 'paid') {
+      saveNote('');
+      void clear();
+    }
+    if (state.name === 'changed') void refresh();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome, not for each new bag
+  }, [state.name]);
+
+  if (state.name === 'paid') {
+    return <OrderComplete receipt={state.receipt} authenticated={state.authenticated} />;
+  }
+
+  const submit = () => {
+    const found = firstObjection({ billing, pieces: bag.cartCount, providerReady: ready });
+    setObjection(found);
+    if (found?.field) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+    if (found || blocked || !mayPay(state)) return;
+    pay({
+      amount: totals.totalCents,
+      browserId: bag.browserId,
+      items: bag.items.map(claim),
+      customerInfo: customerInfo(billing, shop),
+      note: note || null,
+      appliedCoupon: null,
+    });
+  };
+
+  return (
+    <div className="page grid items-start gap-x-16 gap-y-8 pt-8 pb-(--space-section) lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-20 lg:pt-12">
+      <h1 className="font-display text-2xl lg:col-span-2">Checkout</h1>
+      <div className="lg:order-2">
+        <OrderSummary
+          totals={totals}
+          note={note}
+          onNote={() => setDialog('note')}
+          onShipping={() => setDialog('shipping')}
+        />
+      </div>
+      <form
+        ref={form}
+        noValidate
+        aria-label="Checkout"
+        className="flex max-w-2xl flex-col gap-10"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <BillingForm
+          shop={shop}
+          billing={billing}
+          objection={objection}
+          disabled={processing}
+          onChange={(field, value) => {
+            if (objection?.field === field) setObjection(null);
+            setField(field, value);
+          }}
+        />
+        <PaymentSection
+          loaded={stripe !== null}
+          ready={ready}
+          problem={problem}
+          testMode={testMode}
+          disabled={processing}
+          onReady={() => setReady(true)}
+          onTyped={cardChanged}
+        />
+        <PaymentMessage state={state} onCheckAgain={checkAgain} />
+        <PlaceOrder
+          totalCents={totals.totalCents}
+          processing={processing}
+          disabled={!ready || bag.cartCount === 0 || blocked !== null || !mayPay(state)}
+          trouble={blocked ?? (objection && objection.field === null ? objection.text : null)}
+        />
+      </form>
+      <NoteDialog
+        open={dialog === 'note'}
+        note={note}
+        onClose={() => setDialog(null)}
+        onSave={(text) => {
+          saveNote(text);
+          setDialog(null);
+        }}
+      />
+      <ShippingDialog
+        open={dialog === 'shipping'}
+        shop={shop}
+        country={billing.country}
+        state={billing.state}
+        onClose={() => setDialog(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Billing, BillingField } from './billing';
+
+/** What is looked at before a payment. */
+export interface CheckoutClaim {
+  billing: Billing;
+  /** Pieces in the bag. */
+  pieces: number;
+  /** Stripe.js is there and its fields are mounted. */
+  providerReady: boolean;
+}
+
+/** The first thing in the way of a payment; `field` names the control it is about. */
+export interface Objection {
+  field: BillingField | null;
+  text: string;
+}
+
+/** The required fields in the order they are checked, with their words (CHK-06). */
+const REQUIRED: readonly (readonly [BillingField, string])[] = [
+  ['firstName', 'first name'],
+  ['lastName', 'last name'],
+  ['email', 'email'],
+  ['streetAddress1', 'street address'],
+  ['city', 'city'],
+  ['zip', 'zip'],
+  ['phone', 'phone'],
+];
+
+/** One @, something before it, a dot in what follows, no spaces: the mail server judges the rest. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const PHONE = /^[0-9 +()-]+$/;
+
+type Check = (claim: CheckoutClaim) => Objection | null;
+
+const CHECKS: readonly Check[] = [
+  ({ pieces }) =>
+    pieces > 0
+      ? null
+      : { field: null, text: '❌ Your cart is empty! Please add some items before checkout.' },
+  ...REQUIRED.map(
+    ([field, words]): Check =>
+      ({ billing }) =>
+        billing[field].trim() === '' ? { field, text: `Please fill in the ${words} field.` } : null,
+  ),
+  ({ billing }) =>
+    EMAIL.test(billing.email.trim()) ? null : { field: 'email', text: 'Please enter a valid email address.' },
+  ({ billing }) =>
+    PHONE.test(billing.phone.trim()) ? null : { field: 'phone', text: 'Please enter a valid phone number.' },
+  ({ providerReady }) =>
+    providerReady
+      ? null
+      : {
+          field: null,
+          text: '❌ Payment system is still loading. Please wait a moment and try again.',
+        },
+];
+
+/** The first objection in the fixed order of CHK-06, or null when the payment may go ahead. */
+export function firstObjection(claim: CheckoutClaim): Objection | null {
+  for (const check of CHECKS) {
+    const objection = check(claim);
+    if (objection) return objection;
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { Link } from '@remix-run/react';
+import type { PaymentSucceeded } from '@shop/contract';
+import { formatCents } from '@shop/contract/rules';
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '~/ui/button';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+interface Props {
+  receipt: PaymentSucceeded;
+  /** The shopper's bank asked for a confirmation first (CHK-09). */
+  authenticated: boolean;
+}
+
+/** The success panel in place of the checkout (CHK-08): scrolled to the top, its heading focused. */
+export function OrderComplete({ receipt, authenticated }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const facts: [name: string, value: string][] = [
+    ['Payment ID', receipt.paymentId],
+    ['Order ID', receipt.orderId || 'N/A'],
+    ['Amount', `${formatCents(receipt.amount)} USD`],
+    ['Confirmation email', receipt.customerEmail],
+    ['Date', date.format(new Date(receipt.paidAt))],
+  ];
+  return (
+    <section className="page flex min-h-[70vh] flex-col items-center justify-center py-(--space-section)">
+      <div className="w-full max-w-xl text-center">
+        <h1 ref={heading} tabIndex={-1} className="font-display text-3xl focus:outline-none">
+          Order Complete!
+        </h1>
+        <p role="status" className="mt-4 text-ink-soft">
+          {authenticated ? 'Payment successful after authentication!' : receipt.message}
+        </p>
+        <dl className="mt-10 border-t border-line text-left">
+          {facts.map(([name, value]) => (
+            <div
+              key={name}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"
+            >
+              <dt className="label text-ink-soft">{name}</dt>
+              <dd className="min-w-0 break-all tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link to="/" className={buttonClass('primary', 'mt-10')}>
+          Continue Shopping
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { OrderTotals } from '@shop/contract/rules';
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { BagRow, piecesText, rowKey, useBag } from '~/features/bag';
+import { Price } from '~/ui/price';
+
+interface Props {
+  totals: OrderTotals;
+  note: string;
+  onNote: () => void;
+  onShipping: () => void;
+}
+
+/**
+ * The order: its lines (CHK-03) and its total (CHK-07). Beside the form it stays in sight; on a phone it is folded
+ * above it, with the total showing.
+ */
+export function OrderSummary({ totals, note, onNote, onShipping }: Props) {
+  const { state } = useBag();
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <section
+      aria-label="Order summary"
+      className="border-b border-line pb-2 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--bar-height)-3rem)] lg:overflow-y-auto lg:border-b-0 lg:border-l lg:pb-0 lg:pl-10"
+    >
+      <h2 className="hidden font-display text-xl lg:block">Your order</h2>
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        aria-controls="order-panel"
+        onClick={() => setUnfolded(!unfolded)}
+        className="flex min-h-14 w-full items-center justify-between gap-4 text-left lg:hidden"
+      >
+        <span className="link">
+          {unfolded ? 'Hide' : 'Show'} order ({piecesText(state.cartCount)})
+        </span>
+        <Price cents={totals.totalCents} className="text-lg font-semibold" />
+      </button>
+      <div id="order-panel" className={clsx('lg:block', unfolded ? 'block' : 'hidden')}>
+        <Lines />
+        <div className="flex flex-wrap gap-x-8 border-b border-line py-2">
+          <Extra text={note === '' ? 'Add a note' : 'Change your note'} onClick={onNote} />
+          <Extra text="Shipping estimate" onClick={onShipping} />
+        </div>
+        {note !== '' && (
+          <p className="border-b border-line py-3 text-sm break-words whitespace-pre-line text-ink-soft">
+            {note}
+          </p>
+        )}
+        <Totals totals={totals} />
+      </div>
+    </section>
+  );
+}
+
+function Extra({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-haspopup="dialog" className="link min-h-11 text-sm" onClick={onClick}>
+      {text}
+    </button>
+  );
+}
+
+function Lines() {
+  const { state, loading, change, remove } = useBag();
+  const list = useRef<HTMLUListElement>(null);
+  if (state.items.length === 0) {
+    return (
+      <p role="status" className="border-b border-line py-8 text-ink-soft">
+        {loading ? 'Opening your bag…' : 'Your shopping bag is empty.'}
+      </p>
+    );
+  }
+  return (
+    <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label="Pieces in your order">
+      {state.items.map((line) => (
+        <BagRow
+          key={rowKey(line)}
+          line={line}
+          onChange={(delta) => void change(line.cartItemId, delta)}
+          onRemove={() => {
+            list.current?.focus();
+            void remove(line.cartItemId);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Totals({ totals }: { totals: OrderTotals }) {
+  return (
+    <dl className="flex flex-col gap-2 py-5" data-testid="totals">
+      <Row name="Subtotal" cents={totals.subtotalCents} />
+      <Row name="Shipping" cents={totals.shippingCents} />
+      <Row name="Tax" cents={totals.taxCents} />
+      <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
+        <dt className="label">Total</dt>
+        <dd aria-live="polite">
+          <Price cents={totals.totalCents} className="text-xl" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div className="flex items-baseline justify-between text-ink-soft">
+      <dt>{name}</dt>
+      <dd>
+        <Price cents={cents} />
+      </dd>
+    </div>
+  );
+}

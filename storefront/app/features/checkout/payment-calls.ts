@@ -1,0 +1,41 @@
+import type { PaymentRequest } from '@shop/contract';
+import { CALLS } from '@shop/contract/rules';
+import type { PaymentAnswer } from './payment-reply';
+
+/** Longer than the server lets a charge take, in ms. */
+const PATIENCE_MS = 45_000;
+
+/** The shop's payment calls for one browser. Each answers null when no answer came, whatever the reason. */
+export function paymentCalls(browserId: string, send: typeof fetch = (...args) => fetch(...args)) {
+  async function call(method: string, path: string, body?: object): Promise<PaymentAnswer | null> {
+    let response: Response;
+    try {
+      response = await send(path, {
+        method,
+        credentials: 'include',
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+          'X-Browser-ID': browserId,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+    } catch {
+      // No network or no answer in time: the payment may have gone through.
+      return null;
+    }
+    try {
+      return { status: response.status, body: (await response.json()) as unknown };
+    } catch {
+      // A success whose text was lost on the way is no answer; a failure without JSON is a server's error.
+      return response.ok ? null : { status: response.status, body: null };
+    }
+  }
+  return {
+    post: (request: PaymentRequest) => call('POST', CALLS.payment.path, request),
+    confirm: (paymentId: string) => call('POST', CALLS.paymentConfirm.path, { paymentId }),
+    ask: (orderId: string) =>
+      call('GET', CALLS.paymentStatus.path.replace(':orderId', encodeURIComponent(orderId))),
+  };
+}

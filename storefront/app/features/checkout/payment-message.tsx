@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '~/ui/button';
+import type { PaymentState } from './payment-flow';
+
+interface Props {
+  state: PaymentState;
+  onCheckAgain: () => void;
+}
+
+/** What a payment under way or refused says. Refusals stand in a red box and get the focus (CHK-10). */
+export function PaymentMessage({ state, onCheckAgain }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const text = 'text' in state ? state.text : null;
+  useEffect(() => {
+    if (text !== null) box.current?.focus();
+  }, [text, state]);
+
+  if (text !== null) {
+    return (
+      <div
+        ref={box}
+        tabIndex={-1}
+        role="alert"
+        className="border border-error bg-error/5 px-5 py-4 text-error focus-visible:outline-error"
+      >
+        {text}
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      {state.name === 'authenticating' && (
+        <p className="text-ink-soft">Please confirm this payment in your bank’s window.</p>
+      )}
+      {state.name === 'asking' && (
+        <p className="text-ink-soft">We are confirming your payment. Please wait a moment.</p>
+      )}
+      {state.name === 'stalled' && (
+        <div className="flex flex-col items-start gap-4 border border-line bg-stone px-5 py-4">
+          <p>
+            We could not learn yet whether your payment went through. Checking again charges you once at most.
+          </p>
+          <Button look="secondary" onClick={onCheckAgain}>
+            Check again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

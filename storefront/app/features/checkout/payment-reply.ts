@@ -1,0 +1,77 @@
+import { paymentResponseSchema, type PaymentRequiresAction, type PaymentSucceeded } from '@shop/contract';
+import { formatCents } from '@shop/contract/rules';
+
+/** An HTTP answer of one of the payment calls; `body` null where it was no JSON. */
+export interface PaymentAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** What an answer of POST /api/payment, its confirmation or its status means for the shopper. */
+export type Verdict =
+  | { kind: 'paid'; receipt: PaymentSucceeded }
+  | { kind: 'action'; action: PaymentRequiresAction }
+  | { kind: 'open'; orderId: string | null }
+  | { kind: 'changed' | 'held'; text: string }
+  | { kind: 'unknown-order' }
+  /** `spent` is false where the server may not have looked at the card: it can be offered again. */
+  | { kind: 'refused'; text: string; spent: boolean };
+
+const SERVER_ERROR = 'A server error occurred. Please try again later.';
+const REFUSED = 'Payment failed. Please try again.';
+
+function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+}
+
+function sentence(body: unknown): string | null {
+  const message = field(body, 'message');
+  return typeof message === 'string' && message.trim() !== '' ? message : null;
+}
+
+/**
+ * Reads an answer (CHK-08..10). A refusal is a reply with `success:false`, an HTTP or server error everything else
+ * that is no success; 202 is neither: the outcome is open, whatever the body says.
+ */
+export function readAnswer({ status, body }: PaymentAnswer): Verdict {
+  const code = field(body, 'code');
+  if (status === 202) {
+    if (code === 'needs_review') {
+      return {
+        kind: 'held',
+        text: sentence(body) ?? 'We are checking your payment. Please do not pay again.',
+      };
+    }
+    const orderId = field(body, 'orderId');
+    return { kind: 'open', orderId: typeof orderId === 'string' ? orderId : null };
+  }
+  if (status >= 500) {
+    return { kind: 'refused', text: `❌ Server Error: ${sentence(body) ?? SERVER_ERROR}`, spent: false };
+  }
+  const reply = paymentResponseSchema.safeParse(body);
+  if (!reply.success) {
+    return { kind: 'refused', text: `❌ Server Error: ${sentence(body) ?? SERVER_ERROR}`, spent: false };
+  }
+  if (reply.data.success) {
+    return reply.data.requiresAction
+      ? { kind: 'action', action: reply.data }
+      : { kind: 'paid', receipt: reply.data };
+  }
+  const { amount } = reply.data;
+  if (code === 'amount_mismatch') {
+    const total = amount === undefined ? '' : ` The new total is ${formatCents(amount)}.`;
+    const said = sentence(body) ?? 'The total has changed. Please review your order.';
+    return {
+      kind: 'changed',
+      text: amount !== undefined && said.includes(formatCents(amount)) ? said : said + total,
+    };
+  }
+  if (code === 'cart_changed') {
+    return {
+      kind: 'changed',
+      text: sentence(body) ?? 'Your bag has changed. Please review your order and try again.',
+    };
+  }
+  if (status === 404) return { kind: 'unknown-order' };
+  return { kind: 'refused', text: `❌ Payment Failed: ${sentence(body) ?? REFUSED}`, spent: true };
+}

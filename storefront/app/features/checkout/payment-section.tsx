@@ -1,0 +1,67 @@
+import { Button } from '~/ui/button';
+import { ShieldIcon } from '~/ui/icons';
+import { CardFields } from './card-fields';
+import type { PaymentProblem } from './payment-problem';
+
+interface Props {
+  /** Stripe.js is there: the fields can be mounted. */
+  loaded: boolean;
+  /** The fields can be typed into. */
+  ready: boolean;
+  problem: PaymentProblem | null;
+  testMode: boolean;
+  disabled: boolean;
+  onReady: () => void;
+  onTyped: () => void;
+}
+
+/** The payment part of the form: the card fields, what is said until they are there, and what is said instead. */
+export function PaymentSection({ loaded, ready, problem, testMode, disabled, onReady, onTyped }: Props) {
+  return (
+    <section aria-labelledby="payment-heading" className="flex flex-col gap-5">
+      <h2 id="payment-heading" className="font-display text-xl">
+        Payment
+      </h2>
+      {problem ? (
+        <Problem problem={problem} />
+      ) : (
+        <>
+          {testMode && (
+            <p className="flex items-center gap-3 border-l-2 border-ember bg-stone px-4 py-3 text-sm">
+              Test mode: no card is charged
+            </p>
+          )}
+          {!ready && (
+            <p role="status" className="text-ink-soft">
+              Loading payment components...
+            </p>
+          )}
+          {loaded && (
+            <div className={ready ? undefined : 'opacity-0'}>
+              <CardFields disabled={disabled} onReady={onReady} onTyped={onTyped} />
+            </div>
+          )}
+        </>
+      )}
+      <p className="flex items-start gap-3 text-sm text-ink-soft">
+        <ShieldIcon className="mt-0.5 shrink-0" width={18} height={18} />
+        <span>
+          Card details go straight to our payment provider and are never stored by us. Your personal data is
+          used to process your order as described in our privacy policy.
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Problem({ problem }: { problem: PaymentProblem }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 border border-error p-5">
+      {problem.system && <h3 className="font-display text-lg text-error">Payment System Error</h3>}
+      <p>{problem.text}</p>
+      <Button look="secondary" onClick={() => window.location.reload()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

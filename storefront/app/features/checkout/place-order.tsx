@@ -1,0 +1,32 @@
+import { Price } from '~/ui/price';
+import { Button } from '~/ui/button';
+
+interface Props {
+  totalCents: number;
+  processing: boolean;
+  disabled: boolean;
+  /** A sentence about the order as a whole: why it cannot be placed. */
+  trouble: string | null;
+}
+
+/** The place-order button (CHK-05) with what stands in its way. */
+export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props) {
+  return (
+    <div className="flex flex-col gap-4">
+      {trouble && (
+        <p role="alert" className="text-error">
+          {trouble}
+        </p>
+      )}
+      <Button type="submit" disabled={disabled || processing} className="w-full">
+        {processing ? (
+          'Processing Payment...'
+        ) : (
+          <>
+            Place order <span aria-hidden="true">·</span> <Price cents={totalCents} />
+          </>
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ShopContent } from '@shop/contract';
+import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { BILLING_FIELDS, emptyBilling, type Billing, type BillingField } from './billing';
+import { EMPTY_DRAFT, checkoutDraft } from './checkout-draft';
+
+/** What the browser or a quick shopper put into the form before this code ran. */
+function alreadyTyped(form: HTMLFormElement, initial: Billing): Partial<Billing> {
+  const typed = new FormData(form);
+  return Object.fromEntries(
+    BILLING_FIELDS.flatMap((field) => {
+      const value = typed.get(field);
+      return typeof value === 'string' && value !== initial[field] ? [[field, value]] : [];
+    }),
+  );
+}
+
+/** The typed billing details and note, kept over leaving the checkout and coming back. */
+export function useDraft(shop: ShopContent, form: RefObject<HTMLFormElement>) {
+  const initial = emptyBilling(shop);
+  // Before the store is subscribed to: its first render would put the stored values over what was typed.
+  useEffect(() => {
+    if (form.current) checkoutDraft.save({ billing: alreadyTyped(form.current, emptyBilling(shop)) });
+  }, [form, shop]);
+  const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.snapshot, () => EMPTY_DRAFT);
+  return {
+    billing: { ...initial, ...draft.billing },
+    note: draft.note,
+    setField: (field: BillingField, value: string) => checkoutDraft.save({ billing: { [field]: value } }),
+    saveNote: (note: string) => checkoutDraft.save({ note }),
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData, useMatches } from '@remix-run/react';
+import { AdminFrame, AdminMessage } from '~/features/admin/admin-frame';
+import { STAFF_PAGE, checkAuth, login, logout, withCookies } from '~/features/admin/admin.server';
+import { LoginScreen } from '~/features/admin/login-screen';
+import { pageMeta, rootData } from '~/lib/page-meta';
+
+/** The panel brings its own frame. */
+export const handle = { bare: true };
+
+export const headers = () => STAFF_PAGE;
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(rootData(matches), { title: 'Admin', path: '/Admin' }),
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const auth = await checkAuth(context, request);
+  const staff = auth.kind === 'ok' ? auth.data.user : null;
+  const problem = auth.kind === 'failed' ? auth.message : null;
+  return json({ staff, problem }, { status: problem ? 503 : 200, headers: STAFF_PAGE });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  if (form.get('intent') === 'logout') {
+    const ended = await logout(context, request);
+    return redirect('/Admin', { headers: withCookies(ended) });
+  }
+  const email = String(form.get('email') ?? '');
+  const signedIn = await login(context, request, email, String(form.get('password') ?? ''));
+  if (signedIn.kind === 'ok') return redirect('/Admin', { headers: withCookies(signedIn) });
+  // The password is not sent back.
+  return json(
+    { message: signedIn.message, email },
+    { status: signedIn.kind === 'failed' ? signedIn.status : 401 },
+  );
+}
+
+export default function Admin() {
+  const { staff, problem } = useLoaderData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  const brandName = rootData(useMatches())?.shop?.brandName ?? 'Home';
+  if (problem !== null) {
+    return (
+      <main className="page py-12">
+        <AdminMessage text={problem} />
+      </main>
+    );
+  }
+  if (!staff) {
+    return <LoginScreen brandName={brandName} message={tried?.message ?? null} email={tried?.email ?? ''} />;
+  }
+  return (
+    <AdminFrame brandName={brandName} email={staff.email}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
