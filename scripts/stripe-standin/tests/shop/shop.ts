@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import Stripe from 'stripe';
-import type { StandIn } from '../server.ts';
+import type { StandIn } from '../../server.ts';
 import { App } from './page.ts';
 
 /** A shop of one page, with a content security policy as strict as a shop's should be. */
@@ -29,9 +29,16 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-function html({ url, publishableKey }: StandIn): string {
+/** Stripe's own origin: `/real` leaves the script to `loadStripe`, under the policy of a shop with real keys. */
+const REAL = 'https://js.stripe.com';
+
+const policy = (origin: string): string =>
+  `default-src 'self'; script-src 'self' ${origin}; connect-src 'self'; frame-src ${origin}; ` +
+  "style-src 'self'; object-src 'none'; base-uri 'none'";
+
+function html({ publishableKey }: StandIn, script: string): string {
   const app = renderToString(createElement(App, { publishableKey }));
-  return `<!doctype html><html lang="en"><head><title>Shop</title><script src="${url}/endive/stripe.js"></script></head>
+  return `<!doctype html><html lang="en"><head><title>Shop</title>${script}</head>
 <body><div id="root" data-key="${publishableKey}">${app}</div><script src="/client.js"></script></body></html>`;
 }
 
@@ -56,23 +63,25 @@ export async function startTestShop(standIn: StandIn): Promise<TestShop> {
   const stripe = new Stripe(standIn.secretKey, { host: '127.0.0.1', port: standIn.port, protocol: 'http' });
   const client = await bundle();
   const received: string[] = [];
-  const csp = `default-src 'self'; script-src 'self' ${standIn.url}; connect-src 'self' ${standIn.url}; frame-src ${standIn.url}; style-src 'self'; object-src 'none'; base-uri 'none'`;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts).toString('utf8');
       received.push(`${request.url} ${JSON.stringify(request.headers)} ${body}`);
+      const csp = policy(request.url === '/real' ? REAL : standIn.url);
       const send = (type: string, text: string) =>
         response
           .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': csp })
           .end(text);
-      if (request.url === '/client.js') send('text/javascript', client);
+      if (request.url === '/')
+        send('text/html', html(standIn, `<script src="${standIn.url}/endive/stripe.js"></script>`));
+      else if (request.url === '/real') send('text/html', html(standIn, ''));
+      else if (request.url === '/client.js') send('text/javascript', client);
       else if (request.url === '/pay') {
         const { id } = JSON.parse(body) as { id: string };
         void pay(stripe, id).then((reply) => send('application/json', JSON.stringify(reply)));
-      } else if (request.url === '/') send('text/html', html(standIn));
-      else response.writeHead(404).end();
+      } else response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
