@@ -13,7 +13,7 @@ const SHAPE = /^\/img\/(\d{1,5})\/([A-Za-z0-9][A-Za-z0-9._-]{0,200})\.([a-z]{3,4
 export function parsePictureUrl(path: string): PictureRequest | null {
   const [, width, file, format] = SHAPE.exec(path) ?? [];
   if (!width || !file || !format || file.includes('..')) return null;
-  const wantedWidth = PICTURE_WIDTHS.find((w) => w === Number(width));
+  const wantedWidth = PICTURE_WIDTHS.find((w) => String(w) === width);
   const wantedFormat = PICTURE_FORMATS.find((f) => f === format);
   return wantedWidth && wantedFormat ? { width: wantedWidth, file, format: wantedFormat } : null;
 }

@@ -116,7 +116,7 @@ async function encode(source: Buffer, { width, format }: PictureRequest): Promis
       .rotate()
       .resize({ width, withoutEnlargement: true });
     // AVIF effort 2: the default of 4 takes twelve times as long for 8 % fewer bytes (measured on 1400 px sources).
-    if (format === 'avif') return await resized.avif({ quality: 55, effort: 2 }).toBuffer();
+    if (format === 'avif') return await resized.avif({ quality: 62, effort: 2 }).toBuffer();
     if (format === 'webp') return await resized.webp({ quality: 78 }).toBuffer();
     return await resized.jpeg({ quality: 80, progressive: true }).toBuffer();
   } catch (cause) {

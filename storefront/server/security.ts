@@ -17,7 +17,9 @@ export function securityHeaders(settings: Settings, dev: boolean): RequestHandle
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
     }),
-    (_req, res, next) => {
+    (req, res, next) => {
+      // Assets and pictures are no documents: a policy on each of them is only bytes.
+      if (/^\/(assets|img)\//.test(req.path)) return next();
       const nonce = randomBytes(16).toString('base64url');
       res.locals.nonce = nonce;
       res.setHeader(

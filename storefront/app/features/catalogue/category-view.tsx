@@ -92,14 +92,13 @@ function RowsBlock({ products, hero }: { products: Products; hero: Hero }) {
   const style = { '--row': rowHeight(products.length) } as CSSProperties;
   return (
     <div className="mb-10 grid gap-x-10 gap-y-6 lg:grid-cols-2 xl:gap-x-16" style={style}>
-      {hero && (
-        <div className="lg:sticky lg:top-(--bar-height) lg:h-[calc(100vh-var(--bar-height))]">
-          <HeroTile {...hero} priority />
-        </div>
-      )}
+      {hero && <HeroTile {...hero} priority />}
       <div className="grid grid-cols-2 gap-x-2 lg:auto-rows-(--row) lg:grid-cols-1">
         {products.map((product) => (
-          <div key={product._id} className="min-h-0 lg:border-b lg:border-line lg:py-4">
+          <div
+            key={product._id}
+            className="min-h-0 lg:border-b lg:border-line lg:py-3 lg:first:pt-0 lg:last:border-0 lg:last:pb-0"
+          >
             <ProductCard product={product} sizes="(width > 1024px) 20vw, 50vw" layout="row" />
           </div>
         ))}

@@ -17,11 +17,14 @@ export function VideoHeader({ header }: { header: HomeContent['header'] }) {
   const motion = useMotionAllowed();
   const video = narrow ? (header.mobile ?? header.landscape) : (header.landscape ?? header.mobile);
   return (
-    <section className="relative isolate grid h-[100svh] max-h-[64rem] min-h-[32rem] overflow-hidden bg-ink text-ivory">
-      <Poster landscape={header.landscape} mobile={header.mobile} />
-      {/* Another variant or another wish for motion is another film: it starts afresh. */}
-      {hydrated && video && <Film key={`${narrow} ${motion}`} video={video} autoPlay={motion} />}
-      <div className="page relative flex flex-col items-start justify-end gap-8 self-end pb-14 md:justify-center md:self-center md:pb-0">
+    <section className="relative isolate overflow-hidden bg-ink text-ivory md:grid md:h-[100svh] md:max-h-[64rem] md:min-h-[32rem]">
+      {/* Beside the words on wide windows; above them on a phone, where they would lie on the piece. */}
+      <div className="relative aspect-[4/5] md:absolute md:inset-0 md:aspect-auto">
+        <Poster landscape={header.landscape} mobile={header.mobile} />
+        {/* Another variant or another wish for motion is another film: it starts afresh. */}
+        {hydrated && video && <Film key={`${narrow} ${motion}`} video={video} autoPlay={motion} />}
+      </div>
+      <div className="page flex flex-col items-start gap-8 pt-10 pb-14 md:relative md:self-center md:py-0">
         <h2 className="max-w-[12ch] font-display text-3xl text-balance">{header.title}</h2>
         <Link to="/Pendants" prefetch="intent" className={buttonClass('light')}>
           Discover The Collection
@@ -45,7 +48,7 @@ function Film({ video, autoPlay }: { video: ContentVideo; autoPlay: boolean }) {
       <video
         ref={film}
         className={clsx(
-          'absolute inset-0 -z-10 size-full object-cover transition-opacity duration-(--duration-turn)',
+          'absolute inset-0 size-full object-cover transition-opacity duration-(--duration-turn)',
           !begun && 'opacity-0',
         )}
         muted
@@ -69,7 +72,7 @@ function Film({ video, autoPlay }: { video: ContentVideo; autoPlay: boolean }) {
         type="button"
         onClick={toggle}
         aria-label={playing ? 'Pause the video' : 'Play the video'}
-        className="absolute right-(--space-page) bottom-8 z-10 grid size-12 place-items-center border border-ivory/60 transition-colors hover:bg-ivory hover:text-ink"
+        className="absolute right-(--space-page) bottom-6 z-10 md:bottom-8 grid size-12 place-items-center border border-ivory/60 transition-colors hover:bg-ivory hover:text-ink"
       >
         {playing ? <PauseIcon /> : <PlayIcon />}
       </button>
@@ -99,7 +102,7 @@ function Poster({ landscape, mobile }: Pick<HomeContent['header'], 'landscape' |
         width={wide.width}
         height={wide.height}
         loading="lazy"
-        className="absolute inset-0 -z-20 size-full object-cover"
+        className="absolute inset-0 size-full object-cover"
       />
     </picture>
   );

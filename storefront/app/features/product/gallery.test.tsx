@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Gallery, step } from './gallery';
+import type { ShownProduct } from './options';
+
+const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `Picture ${n}`, width: 1080, height: 1350 });
+const product = (id: string): ShownProduct => ({
+  _id: id,
+  slug: id,
+  title: 'Signet',
+  price: 220,
+  goldPrice: 430,
+  category: 'ring',
+  image: [],
+  pictures: [picture(1), picture(2)],
+  video: 'uploads/turn.mp4',
+  videoPoster: null,
+  tagText: null,
+  description: '',
+});
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const current = () =>
+  screen.getAllByRole('button', { current: true }).map((b) => b.getAttribute('aria-label'));
+
+test.each([
+  [0, -1, 3, 2],
+  [2, 1, 3, 0],
+  [1, 1, 3, 2],
+] as const)('PDP-02 from item %i by %i of %i comes %i', (index, by, count, next) => {
+  expect(step(index, by, count)).toBe(next);
+});
+
+test('PDP-02 the video is the last item, and the ends wrap', () => {
+  render(<Gallery product={product('a')} />);
+  expect(current()).toEqual(['Picture 1 of 3']);
+  fireEvent.click(screen.getByLabelText('Previous picture'));
+  expect(current()).toEqual(['Video']);
+  expect(screen.getByLabelText('Video of Signet').getAttribute('src')).toBe('/uploads/turn.mp4');
+  fireEvent.click(screen.getByLabelText('Next picture'));
+  expect(current()).toEqual(['Picture 1 of 3']);
+  expect(screen.queryByLabelText('Video of Signet')).toBeNull();
+});
+
+test('PDP-02 arrow keys move it', () => {
+  render(<Gallery product={product('a')} />);
+  fireEvent.keyDown(screen.getByLabelText('Next picture'), { key: 'ArrowRight' });
+  expect(current()).toEqual(['Picture 2 of 3']);
+});
+
+test('PDP-02 a swipe to the left shows the next item, a tap and a scroll do not', () => {
+  render(<Gallery product={product('a')} />);
+  const stage = screen.getByLabelText('Next picture').parentElement as HTMLElement;
+  const swipe = (x: number, y: number) => {
+    fireEvent.touchStart(stage, { touches: [{ clientX: 200, clientY: 200 }] });
+    fireEvent.touchEnd(stage, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+  };
+  swipe(-8, 0);
+  swipe(-60, 200);
+  expect(current()).toEqual(['Picture 1 of 3']);
+  swipe(-120, 10);
+  expect(current()).toEqual(['Picture 2 of 3']);
+});
+
+test('PDP-02 another product begins at its first item', () => {
+  const { rerender } = render(<Gallery key="a" product={product('a')} />);
+  fireEvent.click(screen.getByLabelText('Next picture'));
+  rerender(<Gallery key="b" product={product('b')} />);
+  expect(current()).toEqual(['Picture 1 of 3']);
+});

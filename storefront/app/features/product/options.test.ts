@@ -1,0 +1,148 @@
+import type { Category, Metal } from '@shop/contract/rules';
+import { describe, expect, test } from 'vitest';
+import {
+  addedWords,
+  gate,
+  lineMetal,
+  metalOptions,
+  shownPriceCents,
+  sizeOptions,
+  type ShownProduct,
+} from './options';
+import { variantOf } from './variants';
+
+const piece = (category: Category, more: Partial<ShownProduct> = {}): ShownProduct => ({
+  _id: 'p1',
+  slug: 'piece',
+  title: 'Piece',
+  price: 110.1,
+  goldPrice: 150,
+  category,
+  image: [],
+  pictures: [],
+  video: null,
+  videoPoster: null,
+  tagText: null,
+  description: '',
+  ...more,
+});
+
+const SIZE_OR_TYPE = 'Please select at least Size or Type before adding to cart!';
+const TYPE = 'Please select Type before adding to cart!';
+const open = { label: 'Add to cart', disabled: false, alert: null };
+const waiting = (label: string) => ({ label, disabled: true, alert: null });
+const saying = (alert: string) => ({ label: 'Add to cart', disabled: false, alert });
+
+type Row = [
+  id: string,
+  path: string,
+  category: Category,
+  size: string | null,
+  type: Metal | null,
+  expected: object,
+];
+const rows: Row[] = [
+  ['PDP-08', '/product/p1', 'woman pendant', null, null, waiting('Select size and type')],
+  ['PDP-08', '/product/p1', 'woman pendant', '16 inch', null, waiting('Select size and type')],
+  ['PDP-08', '/product/p1', 'pendant', null, 'Gold', waiting('Select size and type')],
+  ['PDP-08', '/product/p1', 'woman pendant', '16 inch', 'Gold', open],
+  ['PDP-08', '/navbar-detail/p1', 'man pendant', '16 inch', 'Silver', open],
+  ['PDP-08', '/navbar-detail/p1', 'man pendant', null, 'Silver', waiting('Select size and type')],
+  ['PDP-08', '/product/p1', 'bracelet', null, null, saying(TYPE)],
+  ['PDP-08', '/product/p1', 'bracelet', null, 'Silver', open],
+  ['PDP-08', '/navbar-detail/p1', 'earring', null, null, saying(TYPE)],
+  ['PDP-08', '/navbar-detail/p1', 'earring', null, 'Gold', open],
+  ['PDP-08', '/product/p1', 'ring', null, null, saying(SIZE_OR_TYPE)],
+  ['PDP-08', '/product/p1', 'ring', '7', null, open],
+  ['PDP-08', '/product/p1', 'ring', null, 'Gold', open],
+  ['PDP-09', '/Bracelets/p1', 'bracelet', null, null, waiting('Choose an option')],
+  ['PDP-09', '/bracelets/p1', 'bracelet', null, 'Gold', open],
+  ['PDP-10', '/Rings/p1', 'ring', null, null, waiting('Select a size')],
+  ['PDP-10', '/Rings/p1', 'ring', null, 'Gold', waiting('Select a size')],
+  ['PDP-10', '/RINGS/p1', 'ring', '5', null, open],
+  ['PDP-11', '/Earrings/p1', 'earring', null, null, waiting('Choose an option')],
+  ['PDP-11', '/Earrings/p1', 'earring', null, 'Silver', open],
+  ['PDP-12', '/Man/p1', 'man pendant', null, null, waiting('Select a size')],
+  ['PDP-12', '/Man/p1', 'man pendant', null, 'Gold', waiting('Select a size')],
+  ['PDP-12', '/man/p1', 'man pendant', '18 inch', null, open],
+  // A piece without sizes under a page that asks for one could otherwise never be bought.
+  ['PDP-10', '/Rings/p1', 'bracelet', null, null, waiting('Choose an option')],
+];
+
+describe('gating', () => {
+  test.each(rows)('%s %s, a %s with size %s and type %s', (_id, path, category, size, type, expected) => {
+    expect(gate(variantOf(path), piece(category), { size, type })).toEqual(expected);
+  });
+
+  test('PDP-03 what is made in no metal cannot be bought', () => {
+    const unpriced = piece('bracelet', { price: 0, goldPrice: null });
+    expect(gate(variantOf('/Bracelets/p1'), unpriced, { size: null, type: null }).disabled).toBe(true);
+  });
+});
+
+test.each([
+  ['/Earrings/p1', { goldPrice: null }, ['Silver']],
+  ['/Earrings/p1', { price: 0 }, ['Gold']],
+  ['/Earrings/p1', {}, ['Silver', 'Gold']],
+  ['/Man/p1', { goldPrice: null }, ['Silver', 'Gold']],
+])('PDP-11 PDP-12 %s offers with %j: %j', (path, more, expected) => {
+  expect(metalOptions(variantOf(path), piece('earring', more)).map((option) => option.value)).toEqual(
+    expected,
+  );
+});
+
+test('PDP-12 a metal that is not made is listed but cannot be chosen', () => {
+  const options = metalOptions(variantOf('/Man/p1'), piece('man pendant', { goldPrice: null }));
+  expect(options).toContainEqual({ value: 'Gold', available: false });
+});
+
+test('PDP-10 ring sizes 5 to 10, written Size 5 on the generic page only', () => {
+  const texts = (path: string) => sizeOptions(variantOf(path), piece('ring')).map((size) => size.text);
+  expect(texts('/Rings/p1')).toEqual(['5', '6', '7', '8', '9', '10']);
+  expect(texts('/product/p1')).toEqual(['Size 5', 'Size 6', 'Size 7', 'Size 8', 'Size 9', 'Size 10']);
+  expect(sizeOptions(variantOf('/product/p1'), piece('ring'))[0]?.value).toBe('5');
+});
+
+test('PDP-13 pendants come in 16, 18 and 20 inch, bracelets and earrings in no size', () => {
+  const texts = (category: Category) =>
+    sizeOptions(variantOf('/product/p1'), piece(category)).map((size) => size.text);
+  expect(texts('woman pendant')).toEqual(['16 inch', '18 inch', '20 inch']);
+  expect(texts('bracelet')).toEqual([]);
+  expect(texts('earring')).toEqual([]);
+});
+
+test('PDP-12 the product’s own sizes hold over its category’s', () => {
+  const sizes = [
+    { name: '45 cm', available: true },
+    { name: '50 cm', available: false },
+  ];
+  expect(sizeOptions(variantOf('/Man/p1'), piece('man pendant', { sizes }))).toEqual([
+    { value: '45 cm', text: '45 cm', available: true },
+    { value: '50 cm', text: '50 cm', available: false },
+  ]);
+});
+
+test.each<[Partial<ShownProduct>, Metal | null, number]>([
+  [{}, null, 11_010],
+  [{}, 'Silver', 11_010],
+  [{}, 'Gold', 15_000],
+  [{ price: 0 }, null, 15_000],
+  [{ price: 0, goldPrice: null }, null, 0],
+])('PDP-03 PDP-15 with %j and type %s the price shown is %i cents', (more, type, cents) => {
+  expect(shownPriceCents(piece('ring', more), type)).toBe(cents);
+});
+
+test('PDP-03 a line without a chosen metal is Silver where that is made, else Gold', () => {
+  expect(lineMetal(piece('ring'), null)).toBe('Silver');
+  expect(lineMetal(piece('ring', { price: 0 }), null)).toBe('Gold');
+  expect(lineMetal(piece('ring', { goldPrice: null }), 'Gold')).toBeNull();
+});
+
+test.each<[string | null, Metal | null, string]>([
+  ['7', 'Gold', 'Ring (Gold - Size: 7) added to cart!'],
+  [null, 'Silver', 'Ring (Silver) added to cart!'],
+  ['7', null, 'Ring (Size: 7) added to cart!'],
+  [null, null, 'Ring added to cart!'],
+])('PDP-14 size %s and type %s: %s', (size, type, words) => {
+  expect(addedWords('Ring', { size, type })).toBe(words);
+});

@@ -1,0 +1,73 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface TabItem {
+  /** Stays the same while the words change. */
+  key: string;
+  title: string;
+  content: ReactNode;
+}
+
+const STEPS: Partial<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/**
+ * Tabs after the WAI-ARIA pattern: one tab stop, arrow keys, Home and End. By hand because the library's costs a tenth
+ * of a product page's script budget. All panels are in the page, so that robots and in-page search read them.
+ */
+export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  const [current, setCurrent] = useState(0);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(current, items.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div className="border-t border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap justify-center gap-x-10"
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item, i) => (
+          <button
+            key={item.key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.key}`}
+            aria-selected={i === current}
+            aria-controls={`${id}-panel-${item.key}`}
+            tabIndex={i === current ? 0 : -1}
+            onClick={() => setCurrent(i)}
+            className="label -mt-px border-t-2 border-transparent pt-5 pb-4 text-ink-soft transition-colors hover:text-gold aria-selected:border-gold aria-selected:text-ink"
+          >
+            {item.title}
+          </button>
+        ))}
+      </div>
+      {items.map((item, i) => (
+        <div
+          key={item.key}
+          role="tabpanel"
+          id={`${id}-panel-${item.key}`}
+          aria-labelledby={`${id}-tab-${item.key}`}
+          tabIndex={0}
+          hidden={i !== current}
+          className="mx-auto max-w-3xl animate-fade py-8 text-center md:py-12"
+        >
+          {item.content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PictureFailure, PictureStore } from './picture-store';
+
+const WANTED = { width: 96, file: 'ring.jpg', format: 'webp' } as const;
+let folder: string;
+let source: Buffer;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  source = await sharp({ create: { width: 200, height: 250, channels: 3, background: '#86673a' } })
+    .jpeg()
+    .toBuffer();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const answering = (answer: () => Response) => vi.fn(async () => answer());
+const storeWith = (fetch: typeof globalThis.fetch) =>
+  new PictureStore({ folder, cmsUrl: 'http://cms', fetch });
+const jpeg = () => new Response(new Uint8Array(source));
+
+test('a picture is made once for requests at the same time, then comes from disk', async () => {
+  const fetch = answering(jpeg);
+  const store = storeWith(fetch);
+  const [one, two] = await Promise.all([store.get(WANTED), store.get(WANTED)]);
+  expect(one.equals(two)).toBe(true);
+  expect(await sharp(one).metadata()).toMatchObject({ width: 96, height: 120, format: 'webp' });
+  await store.get(WANTED);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledWith('http://cms/uploads/ring.jpg', expect.anything());
+  expect(await readdir(folder)).toEqual(['96-ring.jpg.webp']);
+});
+
+test('a picture is never made bigger than it is', async () => {
+  const made = await storeWith(answering(jpeg)).get({ ...WANTED, width: 640 });
+  expect(await sharp(made).metadata()).toMatchObject({ width: 200 });
+});
+
+test.each([
+  [404, () => new Response('', { status: 404 })],
+  [502, () => new Response('', { status: 500 })],
+  [415, () => new Response('<svg onload="alert(1)"/>')],
+  [415, () => new Response('', { headers: { 'content-length': String(1e9) } })],
+])('a source that is no good answers %s and leaves nothing on disk', async (status, answer) => {
+  const failing = storeWith(answering(answer)).get(WANTED);
+  await expect(failing).rejects.toThrow(PictureFailure);
+  await expect(failing).rejects.toMatchObject({ status });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('after a failure the next request tries again, and the makers are free', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  fetch.mockRejectedValueOnce(new Error('refused')).mockImplementation(async () => jpeg());
+  const store = new PictureStore({ folder, cmsUrl: 'http://cms', fetch, makers: 1 });
+  await expect(store.get(WANTED)).rejects.toMatchObject({ status: 502 });
+  await expect(store.get(WANTED)).resolves.toBeInstanceOf(Buffer);
+});

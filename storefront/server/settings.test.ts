@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings';
+
+describe('settings', () => {
+  test('an empty environment gives the defaults of .env.example', () => {
+    expect(readSettings({})).toEqual({
+      shopMode: 'demo',
+      logLevel: 'info',
+      host: '0.0.0.0',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      cmsUrl: 'http://127.0.0.1:1337',
+      trustProxy: false,
+      stripeJsUrl: undefined,
+      cacheDir: undefined,
+    });
+  });
+
+  test.each([
+    ['STOREFRONT_PORT', 'eighty'],
+    ['STOREFRONT_PORT', '0'],
+    ['STOREFRONT_PORT', '70000'],
+    ['STOREFRONT_URL', 'localhost'],
+    ['STOREFRONT_URL', 'ftp://shop.example'],
+    ['CMS_URL', ''],
+    ['TRUST_PROXY', 'yes'],
+    ['SHOP_MODE', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+    ['STRIPE_JS_URL', 'stripe.js'],
+  ])('%s=%j stops the start and is named', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+    expect(() => readSettings({ [name]: value })).toThrow(`${name}:`);
+  });
+
+  test('an address loses its last slash, an empty optional setting counts as not set', () => {
+    const settings = readSettings({ STOREFRONT_URL: 'https://shop.example/', STRIPE_JS_URL: '' });
+    expect(settings.publicUrl).toBe('https://shop.example');
+    expect(settings.stripeJsUrl).toBeUndefined();
+  });
+
+  test('the stand-in’s script is refused in production', () => {
+    const env = { SHOP_MODE: 'production', STRIPE_JS_URL: 'http://127.0.0.1:12111/endive/stripe.js' };
+    expect(() => readSettings(env)).toThrow(/STRIPE_JS_URL/);
+    expect(readSettings({ ...env, SHOP_MODE: 'demo' }).stripeJsUrl).toBe(env.STRIPE_JS_URL);
+  });
+});
