@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARDS, World } from './support/payment-world';
-import { CUSTOMER, Shopper, totalOf, type Wish } from './support/shopper';
+import { CUSTOMER, totalOf, type Shopper, type Wish } from './support/shopper';
 
 let world: World;
 let shopper: Shopper;

@@ -1,10 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { expect, vi } from 'vitest';
 import { startStandIn, type StandIn } from '../../../scripts/stripe-standin/server.ts';
-// The services that tests call by name register their types where they are written.
-import type {} from '../../src/api/payment/services/charging';
-import type {} from '../../src/api/payment/services/purchases';
-import type {} from '../../src/api/payment/services/reconciler';
 import type { Services } from '../../src/lib/services';
 import type { StoredOrder } from '../../src/api/order/services/order';
 import type { StoredAttempt } from '../../src/api/payment-attempt/services/payment-attempt';

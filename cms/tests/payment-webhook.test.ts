@@ -1,0 +1,215 @@
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CARDS, World } from './support/payment-world';
+import type { Shopper } from './support/shopper';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+  world.standIn.control.setWebhookUrl(`${world.shop.url}/api/payment/webhook`);
+});
+afterAll(() => world.stop());
+beforeEach(() => world.standIn.control.holdWebhooks());
+afterEach(async () => {
+  world.standIn.control.clearFaults();
+  await world.standIn.control.releaseWebhooks();
+  await world.checkBooks();
+});
+
+const storedEvents = (): Promise<{ eventId: string; eventType: string }[]> =>
+  world.shop.strapi.db.query('api::webhook-event.webhook-event').findMany();
+const order = async (orderId: string) =>
+  (await world.orders()).find((candidate) => candidate.orderId === orderId);
+const eventOf = (paymentId: string, type: string): Stripe.Event => {
+  const found = world.standIn.control
+    .state()
+    .events.find((event) => event.type === type && (event.data.object as { id?: string }).id === paymentId);
+  if (!found) throw new Error(`there is no ${type} of ${paymentId}`);
+  return found;
+};
+
+/** A shopper whose payment waits for an authentication. */
+async function authenticating(): Promise<{ shopper: Shopper; orderId: string; paymentId: string }> {
+  const shopper = await world.shopperWith(world.pieces.ring);
+  const { body } = await shopper.pay([world.pieces.ring], CARDS.authenticate);
+  return { shopper, orderId: body.orderId, paymentId: body.paymentId };
+}
+
+describe("the provider's messages", () => {
+  test('API-09 settle an order whose shopper closed the window', async () => {
+    const { shopper, orderId, paymentId } = await authenticating();
+    world.standIn.control.challenge(paymentId, 'complete');
+    expect((await order(orderId))?.orderStatus).toBe('requires_action');
+    await world.standIn.control.releaseWebhooks();
+    expect(await order(orderId)).toMatchObject({ orderStatus: 'paid', paymentIntentId: paymentId });
+    expect(await shopper.cartCount()).toBe(0);
+    expect((await shopper.status(orderId)).body).toMatchObject({ success: true, paymentId });
+  });
+
+  test('API-09 coming before the reply change nothing about it', async () => {
+    const { ring } = world.pieces;
+    const shopper = await world.shopperWith(ring);
+    await world.standIn.control.releaseWebhooks();
+    world.standIn.control.addFault({
+      path: '^/v1/payment_intents$',
+      method: 'POST',
+      when: 'after',
+      action: 'delay',
+      delay: 1_500,
+    });
+    const paying = shopper.pay([ring], CARDS.good);
+    await expect.poll(async () => (await world.orders()).at(-1)?.orderStatus).toBe('paid');
+    let answered = false;
+    void paying.then(() => (answered = true));
+    await Promise.resolve();
+    expect(answered).toBe(false);
+    expect((await paying).body).toMatchObject({ success: true, requiresAction: false });
+    expect(await shopper.cartCount()).toBe(0);
+  });
+
+  test('API-09 three times at once settle once and are all acknowledged', async () => {
+    const { shopper, orderId, paymentId } = await authenticating();
+    world.standIn.control.challenge(paymentId, 'complete');
+    const { id } = eventOf(paymentId, 'payment_intent.succeeded');
+    const { control } = world.standIn;
+    const answers = await Promise.all([1, 2, 3].map(() => control.redeliver(id)));
+    expect(answers).toEqual([200, 200, 200]);
+    const paidAt = (await order(orderId))?.paidAt;
+    // Bought again meanwhile: a fourth delivery must not empty the new bag.
+    await shopper.fill(world.pieces.ring);
+    expect(await control.redeliver(id)).toBe(200);
+    expect(await shopper.cartCount()).toBe(1);
+    expect((await order(orderId))?.paidAt).toBe(paidAt);
+    expect((await storedEvents()).filter(({ eventId }) => eventId === id)).toHaveLength(1);
+  });
+
+  test('API-09 in reverse and three times over leave a paid order paid', async () => {
+    const { ring } = world.pieces;
+    const shopper = await world.shopperWith(ring);
+    const declined = await shopper.pay([ring], CARDS.declined);
+    const paid = await shopper.pay([ring], CARDS.good);
+    expect(paid.body.orderId).toBe(declined.body.orderId);
+    expect(world.standIn.control.heldWebhooks().length).toBeGreaterThan(3);
+    await world.standIn.control.releaseWebhooks({ reverse: true, times: 3 });
+    expect(await order(paid.body.orderId)).toMatchObject({ orderStatus: 'paid' });
+  });
+
+  test('API-09 of a failed authentication fail the order, and its bag can be paid', async () => {
+    const { shopper, orderId, paymentId } = await authenticating();
+    world.standIn.control.challenge(paymentId, 'fail');
+    await world.standIn.control.releaseWebhooks();
+    expect((await order(orderId))?.orderStatus).toBe('failed');
+    expect((await shopper.pay([world.pieces.ring], CARDS.good)).body.success).toBe(true);
+  });
+
+  test('API-09 of a payment that is none of ours get 404, so that they come again, and store nothing', async () => {
+    const stripe = new Stripe(world.standIn.secretKey, {
+      host: '127.0.0.1',
+      port: world.standIn.port,
+      protocol: 'http',
+    });
+    const foreign = await stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'usd',
+      metadata: { order_id: 'of-another-shop', attempt: '1' },
+    });
+    const orders = (await world.orders()).length;
+    const { id } = eventOf(foreign.id, 'payment_intent.created');
+    expect(await world.standIn.control.redeliver(id)).toBe(404);
+    expect(await world.orders()).toHaveLength(orders);
+    expect((await storedEvents()).map(({ eventId }) => eventId)).not.toContain(id);
+  });
+
+  test('API-09 while the provider cannot be asked get 503 and are taken the next time', async () => {
+    const { orderId, paymentId } = await authenticating();
+    world.standIn.control.challenge(paymentId, 'complete');
+    const { id } = eventOf(paymentId, 'payment_intent.succeeded');
+    world.standIn.control.addFault({
+      path: '^/v1/payment_intents/pi_',
+      method: 'GET',
+      when: 'before',
+      action: 'reset',
+      times: 10,
+    });
+    expect(await world.standIn.control.redeliver(id)).toBe(503);
+    expect((await order(orderId))?.orderStatus).toBe('requires_action');
+    world.standIn.control.clearFaults();
+    expect(await world.standIn.control.redeliver(id)).toBe(200);
+    expect((await order(orderId))?.orderStatus).toBe('paid');
+  });
+});
+
+describe('what is not from the provider', () => {
+  const stripe = new Stripe('sk_test_unused');
+  const now = () => Math.floor(Date.now() / 1000);
+  const sign = (payload: string, over: { secret?: string; timestamp?: number; scheme?: string } = {}) =>
+    stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: world.standIn.webhookSecret,
+      timestamp: now(),
+      ...over,
+    });
+  const send = async (body: string, headers: Record<string, string>): Promise<number> => {
+    const response = await fetch(`${world.shop.url}/api/payment/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    const answer = (await response.json()) as { success: boolean; message?: string };
+    if (response.status !== 200) {
+      expect(answer).toMatchObject({ success: false, message: expect.any(String) });
+    }
+    return response.status;
+  };
+
+  test.each<[string, (payload: string) => Promise<number>]>([
+    ['unsigned', (payload) => send(payload, {})],
+    ['with an empty signature', (payload) => send(payload, { 'stripe-signature': '' })],
+    [
+      'signed with another secret',
+      (payload) => send(payload, { 'stripe-signature': sign(payload, { secret: 'whsec_other' }) }),
+    ],
+    [
+      'signed 301 s ago',
+      (payload) => send(payload, { 'stripe-signature': sign(payload, { timestamp: now() - 301 }) }),
+    ],
+    [
+      'signed a day ahead',
+      (payload) => send(payload, { 'stripe-signature': sign(payload, { timestamp: now() + 86_400 }) }),
+    ],
+    [
+      'signed by the old scheme',
+      (payload) => send(payload, { 'stripe-signature': sign(payload, { scheme: 'v0' }) }),
+    ],
+    ['changed by one byte', (payload) => send(`${payload} `, { 'stripe-signature': sign(payload) })],
+    ['signed over nothing', () => send('', { 'stripe-signature': sign(' ') })],
+  ])('API-09 %s: 400, and nothing happens', async (_, deliver) => {
+    const { orderId, paymentId } = await authenticating();
+    world.standIn.control.challenge(paymentId, 'complete');
+    const event = eventOf(paymentId, 'payment_intent.succeeded');
+    expect(await deliver(JSON.stringify(event))).toBe(400);
+    expect((await order(orderId))?.orderStatus).toBe('requires_action');
+    expect((await storedEvents()).map(({ eventId }) => eventId)).not.toContain(event.id);
+    expect(world.calls()).not.toContain(`GET /v1/payment_intents/${paymentId}`);
+  });
+
+  test('API-09 rightly signed, the same message settles: the refusals above can fail', async () => {
+    const { orderId, paymentId } = await authenticating();
+    world.standIn.control.challenge(paymentId, 'complete');
+    const payload = JSON.stringify(eventOf(paymentId, 'payment_intent.succeeded'), null, 2);
+    expect(await send(payload, { 'stripe-signature': sign(payload) })).toBe(200);
+    expect((await order(orderId))?.orderStatus).toBe('paid');
+  });
+
+  test('API-09 a flood of forgeries does not keep a shopper from paying', async () => {
+    const { ring } = world.pieces;
+    const shopper = await world.shopperWith(ring);
+    const payload = JSON.stringify({ id: 'evt_forged', object: 'event' });
+    const flood = Promise.all(
+      Array.from({ length: 300 }, () => send(payload, { 'stripe-signature': 't=1,v1=00' })),
+    );
+    const paid = await shopper.pay([ring], CARDS.good);
+    expect(paid.body.success).toBe(true);
+    expect(new Set(await flood)).toEqual(new Set([400]));
+  });
+});
