@@ -4,18 +4,21 @@ import { z } from 'zod';
 const secret = z
   .string({ error: 'expected a secret of at least 16 characters' })
   .trim()
-  .min(16, 'expected a secret of at least 16 characters')
-  .refine((value) => value !== 'generate', 'expected a real secret; `npm start` writes one');
+  .refine((value) => value !== 'generate', 'expected a real secret; `npm start` writes one')
+  .min(16, 'expected a secret of at least 16 characters');
 const port = z.coerce
   .number({ error: 'expected a port, 1 to 65535' })
   .int('expected a port, 1 to 65535')
   .min(1, 'expected a port, 1 to 65535')
   .max(65_535, 'expected a port, 1 to 65535');
-const stripeKey = (prefix: string) =>
+const stripeKey = (...prefixes: string[]) =>
   z
     .string()
     .trim()
-    .regex(new RegExp(`^(${prefix}_\\S{8,})?$`), `expected a key beginning with ${prefix}_, or nothing`)
+    .regex(
+      new RegExp(`^((${prefixes.join('|')})\\S{8,})?$`),
+      `expected a key beginning with ${prefixes.join(' or ')}, or nothing`,
+    )
     .default('');
 
 const schema = z.object({
@@ -49,9 +52,9 @@ const schema = z.object({
   TRANSFER_TOKEN_SALT: secret,
   ENCRYPTION_KEY: secret,
   JWT_SECRET: secret,
-  STRIPE_SECRET_KEY: stripeKey('(sk|rk)_(test|live)'),
-  STRIPE_PUBLISHABLE_KEY: stripeKey('pk_(test|live)'),
-  STRIPE_WEBHOOK_SECRET: stripeKey('whsec'),
+  STRIPE_SECRET_KEY: stripeKey('sk_test_', 'sk_live_'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk_test_', 'pk_live_'),
+  STRIPE_WEBHOOK_SECRET: stripeKey('whsec_'),
   STRIPE_API_HOST: z.string().trim().default(''),
   STRIPE_API_PORT: z.union([z.literal(''), port]).default(''),
   STRIPE_API_PROTOCOL: z.enum(['', 'http', 'https'], { error: 'expected http or https' }).default(''),

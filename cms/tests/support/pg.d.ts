@@ -1,11 +1,10 @@
 /** What the tests use of the PostgreSQL client, which brings no types of its own. */
 declare module 'pg' {
-  class Client {
-    constructor(options: { connectionString: string });
+  export interface Client {
     connect(): Promise<void>;
     query(sql: string): Promise<{ rows: Record<string, unknown>[] }>;
     end(): Promise<void>;
   }
-  const pg: { Client: typeof Client };
+  const pg: { Client: new (options: { connectionString: string }) => Client };
   export default pg;
 }

@@ -76,12 +76,11 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
     },
 
     async claim(trx, browser, now) {
-      const old: CartRow[] = await trx(CARTS)
+      const expired = await trx(CARTS)
         .where({ browser_id: browser.id })
         .where('last_touched', '<', expiry(now))
-        .delete()
-        .returning('nonce');
-      if (old.length > 0) await store.empty(trx, browser.id);
+        .delete();
+      if (expired > 0) await store.empty(trx, browser.id);
       const held: CartRow[] = await trx(CARTS)
         .insert({
           document_id: documentId(),

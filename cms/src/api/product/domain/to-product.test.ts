@@ -1,0 +1,78 @@
+import { productDetailSchema } from '@shop/contract';
+import { expect, test } from 'vitest';
+import { toCatalogueProduct, toPicture, type StoredFile, type StoredProduct } from './to-product';
+
+const file = (more: Partial<StoredFile> = {}): StoredFile => ({
+  url: '/uploads/ring.jpg',
+  name: 'ring.jpg',
+  mime: 'image/jpeg',
+  alternativeText: 'A ring.',
+  width: 1080,
+  height: 1350,
+  ...more,
+});
+const stored = (more: Partial<StoredProduct> = {}): StoredProduct => ({
+  documentId: 'abc',
+  slug: 'ring',
+  title: 'Ring',
+  description: 'A ring.',
+  category: 'ring',
+  priceCents: 11_010,
+  goldPriceCents: null,
+  images: [file()],
+  video: null,
+  videoWebm: null,
+  videoPoster: null,
+  tagText: null,
+  type: null,
+  purity: null,
+  grossWeight: null,
+  sizes: null,
+  ...more,
+});
+
+test.each([
+  stored(),
+  stored({ images: null, tagText: ' ', goldPriceCents: 0 }),
+  stored({
+    video: file({ url: '/uploads/a.mp4', mime: 'video/mp4', width: null }),
+    grossWeight: 8.4,
+    type: 'Band',
+  }),
+])('API-02 API-03 %#: what is stored becomes what the contract says', (product) => {
+  const { detail } = toCatalogueProduct(product);
+  expect(productDetailSchema.strict().parse(detail)).toEqual(detail);
+});
+
+test('API-02 cents become decimal dollars; a gold price of 0 is none', () => {
+  const { detail, priceCents, goldPriceCents } = toCatalogueProduct(stored({ goldPriceCents: 0 }));
+  expect([detail.price, detail.goldPrice, priceCents, goldPriceCents]).toEqual([110.1, null, 11_010, null]);
+});
+
+test('API-02 paths are relative and keep the editors’ order', () => {
+  const images = ['/uploads/b.jpg', '/uploads/a.jpg'].map((url) => file({ url }));
+  expect(toCatalogueProduct(stored({ images })).detail.image).toEqual(['uploads/b.jpg', 'uploads/a.jpg']);
+});
+
+test.each([
+  [null, ['5', '6', '7', '8', '9', '10']],
+  [[], ['5', '6', '7', '8', '9', '10']],
+  [
+    ['5', '6'],
+    ['5', '6'],
+  ],
+  [
+    [{ name: '7' }, { name: '8', available: false }, 3],
+    ['7', '8-'],
+  ],
+  ['5,6', ['5', '6', '7', '8', '9', '10']],
+])('API-03 sizes of %j', (sizes, expected) => {
+  const { detail } = toCatalogueProduct(stored({ sizes }));
+  expect(detail.sizes.map((size) => (size.available ? size.name : `${size.name}-`))).toEqual(expected);
+});
+
+test('API-02 a picture without a text takes the title; one without a size is left out', () => {
+  expect(toPicture(file({ alternativeText: ' ' }), 'Ring')?.alt).toBe('Ring');
+  expect(toPicture(file({ width: null }), 'Ring')).toBeNull();
+  expect(toPicture(null, 'Ring')).toBeNull();
+});

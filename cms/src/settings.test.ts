@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings';
+
+const secret = 'a-secret-of-enough-characters';
+const GOOD = {
+  APP_KEYS: `${secret},${secret}`,
+  ADMIN_JWT_SECRET: secret,
+  API_TOKEN_SALT: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  ENCRYPTION_KEY: secret,
+  JWT_SECRET: secret,
+};
+const TEST_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_0123456789',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+};
+const STAND_IN = { STRIPE_API_HOST: '127.0.0.1', STRIPE_API_PORT: '12111', STRIPE_API_PROTOCOL: 'http' };
+
+function problems(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('API-08 the secrets alone are enough: the rest has defaults', () => {
+  expect(readSettings(GOOD)).toMatchObject({
+    SHOP_MODE: 'demo',
+    CMS_HOST: '127.0.0.1',
+    CMS_PORT: 1337,
+    STOREFRONT_URL: 'http://localhost:3000',
+    DATABASE_URL: '',
+    APP_KEYS: [secret, secret],
+    STRIPE_SECRET_KEY: '',
+    SEED: 'full',
+  });
+});
+
+test('API-08 an empty value counts as not set, and an address loses its path', () => {
+  const read = readSettings({ ...GOOD, CMS_PORT: '', STOREFRONT_URL: 'https://shop.example/x/' });
+  expect([read.CMS_PORT, read.STOREFRONT_URL]).toEqual([1337, 'https://shop.example']);
+});
+
+describe('API-08 a bad value is named with its problem and what was expected', () => {
+  test.each([
+    [{ CMS_PORT: 'abc' }, "CMS_PORT is 'abc': expected a port, 1 to 65535"],
+    [{ CMS_PORT: '70000' }, "CMS_PORT is '70000': expected a port, 1 to 65535"],
+    [{ SHOP_MODE: 'live' }, "SHOP_MODE is 'live': expected demo or production"],
+    [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud': expected error, warn, info or debug"],
+    [
+      { STOREFRONT_URL: 'shop' },
+      "STOREFRONT_URL is 'shop': expected an address such as http://localhost:3000",
+    ],
+    [{ ADMIN_EMAIL: 'me' }, "ADMIN_EMAIL is 'me': expected an e-mail address"],
+    [{ APP_KEYS: '' }, 'APP_KEYS is not set: expected secrets separated by commas'],
+    [{ APP_KEYS: `${secret},short` }, 'APP_KEYS does not fit: expected a secret of at least 16 characters'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET does not fit: expected a secret of at least 16 characters'],
+    [
+      { JWT_SECRET: 'generate' },
+      "JWT_SECRET is still 'generate': expected a real secret; `npm start` writes one",
+    ],
+    [{ ENCRYPTION_KEY: undefined }, 'ENCRYPTION_KEY is not set: expected a secret of at least 16 characters'],
+    [
+      { DATABASE_URL: 'mysql://root:pw@db/shop' },
+      'DATABASE_URL does not fit: expected postgres://user:password@host:5432/name, or nothing for SQLite',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'hunter2hunter2' },
+      'STRIPE_SECRET_KEY does not fit: expected a key beginning with sk_test_ or sk_live_, or nothing',
+    ],
+  ])('API-08 %j', (env, expected) => {
+    expect(problems({ ...GOOD, ...env })).toEqual([expected]);
+  });
+
+  test('API-08 all problems are told at once, and no secret is repeated', () => {
+    const env = { ...GOOD, CMS_PORT: '0', JWT_SECRET: 'hunter2', DATABASE_URL: 'postgres//u:hunter2@h/d' };
+    expect(problems(env)).toHaveLength(3);
+    expect(() => readSettings(env)).toThrow(/CMS_PORT[^]*JWT_SECRET|CMS_PORT[^]*DATABASE_URL/);
+    expect(problems(env).join()).not.toContain('hunter2');
+  });
+});
+
+describe('API-08 what the settings must be together', () => {
+  test.each([
+    [{}, 0],
+    [TEST_KEYS, 0],
+    [{ ...TEST_KEYS, ...STAND_IN }, 0],
+    [{ STRIPE_SECRET_KEY: TEST_KEYS.STRIPE_SECRET_KEY }, 2],
+    [{ ...TEST_KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789' }, 1],
+    [STAND_IN, 3],
+    [
+      {
+        ...TEST_KEYS,
+        STRIPE_SECRET_KEY: 'sk_live_0123456789',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+        ...STAND_IN,
+      },
+      3,
+    ],
+    [{ SHOP_MODE: 'production' }, 3],
+    [{ SHOP_MODE: 'production', ...TEST_KEYS }, 0],
+    [{ SHOP_MODE: 'production', ...TEST_KEYS, ...STAND_IN }, 3],
+  ])('API-08 %j has %i problems', (env, count) => {
+    expect(problems({ ...GOOD, ...env })).toHaveLength(count);
+  });
+});

@@ -1,0 +1,110 @@
+import { apiErrorSchema, healthSchema } from '@shop/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bootShop, type TestShop } from './support/boot';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await bootShop({ seed: 'small' });
+});
+afterAll(() => shop.stop());
+
+const get = (path: string, headers = {}) => shop.browser(null).get(path, headers);
+
+describe('health', () => {
+  test.each(['/health', '/api/health'])('SHELL-05 %s says that it can serve', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(200);
+    expect(healthSchema.parse(body)).toMatchObject({
+      status: 'ok',
+      checks: { database: 'ok', catalogue: 'ok' },
+    });
+  });
+
+  test('SHELL-05 a database that does not answer is a 503 without its error', async () => {
+    const raw = vi.spyOn(shop.strapi.db.connection, 'raw').mockImplementation(() => {
+      throw new Error('connect ECONNREFUSED 10.0.0.5:5432');
+    });
+    const log = vi.spyOn(shop.strapi.log, 'error').mockImplementation(() => shop.strapi.log);
+    const { status, body } = await get('/api/health');
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ status: 'unavailable', checks: { database: 'failed' } });
+    expect(JSON.stringify(body)).not.toContain('ECONNREFUSED');
+    expect(log).toHaveBeenCalled();
+    raw.mockRestore();
+    log.mockRestore();
+  });
+});
+
+describe('errors', () => {
+  test.each([
+    ['GET', '/api/nothing-here', 404],
+    ['GET', '/api/products/%E0%A4%A', 404],
+    ['PATCH', '/api/products', 405],
+    ['POST', '/api/health', 405],
+    ['LOCK', '/api/products', 405],
+  ])('API-01 %s %s is answered in the shop’s envelope', async (method, path, status) => {
+    const answer = await shop.browser(null).ask(method, path, method === 'GET' ? {} : { json: {} });
+    expect(answer.status).toBe(status);
+    expect(apiErrorSchema.strict().parse(answer.body).message).toMatch(/\.$/);
+  });
+
+  test('API-01 what nobody expected is a 500 with a sentence, and logged', async () => {
+    const log = vi.spyOn(shop.strapi.log, 'error').mockImplementation(() => shop.strapi.log);
+    const query = vi.spyOn(shop.strapi.db, 'inTransaction').mockImplementation(() => {
+      throw new Error('select secret from somewhere');
+    });
+    const { status, body } = await get('/api/products');
+    query.mockRestore();
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      success: false,
+      code: 'internal_error',
+      message: 'Something went wrong on our side. Please try again in a moment.',
+    });
+    expect(log.mock.calls.flat().map(String).join()).toContain('select secret');
+    log.mockRestore();
+  });
+});
+
+describe('headers', () => {
+  test.each(['/api/products', '/api/nothing-here', '/health'])('SHELL-05 %s is sent safely', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example'])(
+    'BAG-18 the origin %s is allowed nothing',
+    async (origin) => {
+      expect(
+        (await get('/api/products', { Origin: origin })).headers.get('access-control-allow-origin'),
+      ).toBeNull();
+    },
+  );
+
+  test('BAG-18 the storefront’s origin may send the browser id with cookies', async () => {
+    const { headers } = await shop.browser(null).ask('OPTIONS', '/api/cart/add', {
+      headers: {
+        Origin: 'http://localhost:3000',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,x-browser-id',
+      },
+    });
+    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('access-control-allow-headers')).toContain('X-Browser-ID');
+  });
+
+  test('API-02 a picture is sent with a long life and cannot be mistaken for a page', async () => {
+    const { body } = await get('/api/products');
+    const [product] = body as unknown as { image: string[] }[];
+    const { status, headers } = await get(`/${product?.image[0]}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toContain('max-age=31536000');
+  });
+});
