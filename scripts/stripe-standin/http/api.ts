@@ -103,6 +103,7 @@ async function work(exchange: Exchange): Promise<Reply | null> {
     return { status: kept.status, body: kept.body, headers: { ...headers, ...replay } };
   }
   const fault = server.faults.take(method, url.pathname, 'during');
+  if (fault?.action === 'alter') call.params['amount'] = String(Number(call.params['amount']) + fault.by);
   const blank = { status: 200, body: json({}), headers };
   const open = !fault || fault.action === 'status' || (await strike(response, fault, blank));
   let reply: Reply & { stored: boolean };

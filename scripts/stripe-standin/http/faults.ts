@@ -6,17 +6,17 @@ import { z } from 'zod';
  */
 export const faultSchema = z.strictObject({
   /** A regular expression over the path, such as `^/v1/payment_intents$`. */
-  path: z
-    .string()
-    .refine((pattern) => URL.canParse('http://x') && isPattern(pattern), 'must be a regular expression'),
+  path: z.string().refine(isPattern, 'must be a regular expression'),
   method: z.enum(['GET', 'POST']).optional(),
   when: z.enum(['before', 'during', 'after']),
-  action: z.enum(['reset', 'hang', 'status', 'truncate', 'garbage', 'delay']),
+  action: z.enum(['reset', 'hang', 'status', 'truncate', 'garbage', 'delay', 'alter']),
   /** How many calls it hits. */
   times: z.int().min(1).default(1),
   /** For `status`. */
   status: z.int().min(400).max(599).default(500),
   headers: z.record(z.string(), z.string()).default({}),
+  /** For `alter`, during: this many cents more, or fewer, are charged than asked for. */
+  by: z.int().default(0),
   /** For `delay`, milliseconds. */
   delay: z.int().min(0).max(120_000).default(1000),
 });

@@ -42,9 +42,23 @@ export const metadata = z
   .union([z.record(z.string().max(40), z.string().max(500)), z.literal('').transform(() => ({}))])
   .refine((value) => Object.keys(value).length <= 50, 'Metadata can have at most 50 keys.');
 
+const country = text.refine((value) => /^(?:[A-Z]{2})?$/i.test(value), {
+  params: { code: 'country_code_invalid' },
+  error: ({ input }) =>
+    `Country '${String(input)}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'.`,
+});
+
+const email = text.refine((value) => /^(?:[^\s@]+@[^\s@]+)?$/.test(value), {
+  params: { code: 'email_invalid' },
+  error: ({ input }) => `Invalid email address: ${String(input)}`,
+});
+
+/** An address for a receipt; '' unsets it. */
+export const receiptEmail = email.transform((value) => (value === '' ? null : value));
+
 export const address = z.strictObject({
   city: text.optional(),
-  country: text.optional(),
+  country: country.optional(),
   line1: text.optional(),
   line2: text.optional(),
   postal_code: text.optional(),
@@ -61,7 +75,7 @@ export const shipping = z.strictObject({
 
 export const billingDetails = z.strictObject({
   address: z.union([address, z.literal('').transform(() => ({}))]).optional(),
-  email: text.optional(),
+  email: email.optional(),
   name: text.optional(),
   phone: text.optional(),
   tax_id: text.optional(),

@@ -10,6 +10,7 @@ import {
   metadata,
   oneOf,
   paymentMethodFields,
+  receiptEmail,
   shipping,
   text,
 } from './fields.ts';
@@ -57,7 +58,7 @@ const method = {
 const described = {
   description: clearable.optional(),
   metadata: metadata.optional(),
-  receipt_email: clearable.optional(),
+  receipt_email: receiptEmail.optional(),
   setup_future_usage: oneOf(['off_session', 'on_session']).optional(),
   shipping: shipping.optional(),
 };
@@ -111,7 +112,7 @@ const browser = {
 export const confirmParams = z.strictObject({
   expand: expand.optional(),
   ...method,
-  receipt_email: clearable.optional(),
+  receipt_email: receiptEmail.optional(),
   setup_future_usage: oneOf(['off_session', 'on_session']).optional(),
   shipping: shipping.optional(),
   ...confirming,

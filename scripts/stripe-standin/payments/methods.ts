@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type Stripe from 'stripe';
 import { CARDS, cardByAlias, type CardName } from '../cards/behaviours.ts';
 import { checkCard } from '../cards/card-check.ts';
 import { fullYear } from '../cards/number.ts';
@@ -79,6 +78,3 @@ export function assertUnused({ method, used }: MethodRecord): void {
 
 /** What the card of a PaymentMethod does. */
 export const behaviourOf = (record: MethodRecord): (typeof CARDS)[CardName] => CARDS[record.card];
-
-/** A PaymentMethod as an error shows it. */
-export const shownMethod = (record: MethodRecord): Stripe.PaymentMethod => record.method;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import type { FaultInput } from '../http/faults.ts';
-import { clientOf, payment, useStandIn } from './support.ts';
+import { AMOUNT, clientOf, payment, useStandIn } from './support.ts';
 
 const bench = useStandIn();
 
@@ -56,6 +56,13 @@ test.each<[string, Fault, number, string, number, number]>([
   const seen = await payUnder(fault, retries);
   expect(seen).toMatchObject({ outcome, calls, charges });
   expect(seen.replayed).toBe(fault.when === 'after' && calls === 2);
+});
+
+test('another amount than asked for can be charged', async () => {
+  bench.standIn.control.addFault({ path: PATH, when: 'during', action: 'alter', by: -100 });
+  const intent = await bench.stripe.paymentIntents.create(payment('pm_card_visa'));
+  expect(intent.amount).toBe(AMOUNT - 100);
+  expect(bench.standIn.control.succeededCharges()[0]?.amount).toBe(AMOUNT - 100);
 });
 
 test('a fault hits as many calls as it says, of the path and method it names', async () => {

@@ -22,6 +22,12 @@ test.each([
   [{ payment_method_types: ['card'] }, 'parameter_unknown', 'payment_method_types'],
   [{ amuont: 1 }, 'parameter_unknown', 'amuont'],
   [{ shipping: { name: 'A', address: { street: 'x' } } }, 'parameter_unknown', 'shipping[address][street]'],
+  [
+    { shipping: { name: 'A', address: { country: 'United States' } } },
+    'country_code_invalid',
+    'shipping[address][country]',
+  ],
+  [{ receipt_email: 'ada' }, 'email_invalid', 'receipt_email'],
   [{ confirm: 'yes' }, 'parameter_invalid', 'confirm'],
   [{ payment_method: undefined }, 'parameter_missing', 'payment_method'],
   [{ payment_method: 'pm_nobody' }, 'resource_missing', 'payment_method'],

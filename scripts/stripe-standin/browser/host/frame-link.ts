@@ -20,7 +20,7 @@ interface FrameOptions {
   path: string;
   title: string;
   hash: Record<string, string>;
-  /** `allow` of the frame. */
+  /** Works without being seen or reached by the keyboard. */
   hidden?: boolean;
 }
 

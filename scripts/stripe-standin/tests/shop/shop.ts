@@ -42,6 +42,11 @@ function html({ publishableKey }: StandIn, script: string): string {
 <body><div id="root" data-key="${publishableKey}">${app}</div><script src="/client.js"></script></body></html>`;
 }
 
+/** The script on a page of three empty places, with no wrapper. */
+const bare = ({ url }: StandIn): string =>
+  `<!doctype html><html lang="en"><head><title>Bare</title><script src="${url}/endive/stripe.js"></script></head>
+<body><div id="number"></div><div id="expiry"></div><div id="cvc"></div></body></html>`;
+
 async function pay(stripe: Stripe, id: string): Promise<object> {
   try {
     const intent = await stripe.paymentIntents.create({
@@ -77,6 +82,7 @@ export async function startTestShop(standIn: StandIn): Promise<TestShop> {
       if (request.url === '/')
         send('text/html', html(standIn, `<script src="${standIn.url}/endive/stripe.js"></script>`));
       else if (request.url === '/real') send('text/html', html(standIn, ''));
+      else if (request.url === '/bare') send('text/html', bare(standIn));
       else if (request.url === '/client.js') send('text/javascript', client);
       else if (request.url === '/pay') {
         const { id } = JSON.parse(body) as { id: string };
