@@ -48,3 +48,7 @@ export function listPage<T extends Listed>(rows: readonly T[], page: Page, url: 
     url,
   };
 }
+
+/** True when a list's filter is absent or met. */
+export const matches = (wanted: string | undefined, value: unknown): boolean =>
+  wanted === undefined || wanted === value;

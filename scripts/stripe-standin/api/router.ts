@@ -1,10 +1,20 @@
 import { ApiError } from '../core/api-error.ts';
 import type { Route } from './call.ts';
-import { otherRoutes } from './others.ts';
+import { challengeRoutes } from './challenges.ts';
+import { customerRoutes } from './customers.ts';
+import { historyRoutes } from './history.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
+import { refundRoutes } from './refunds.ts';
 
-const patterns = [...paymentMethodRoutes, ...paymentIntentRoutes, ...otherRoutes].map((route) => ({
+const patterns = [
+  ...paymentMethodRoutes,
+  ...paymentIntentRoutes,
+  ...refundRoutes,
+  ...historyRoutes,
+  ...customerRoutes,
+  ...challengeRoutes,
+].map((route) => ({
   route,
   pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));

@@ -6,7 +6,7 @@ import { emit, type Context } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import type { IntentRecord, MethodRecord } from '../core/records.ts';
 import { charge as chargeObject } from '../objects/charge.ts';
-import { dispute as disputeObject } from '../objects/others.ts';
+import { dispute as disputeObject } from '../objects/dispute.ts';
 import { behaviourOf } from './methods.ts';
 
 const AUTHENTICATION_FAILED: Decline = {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { CARDS, type Card } from '../cards/behaviours.ts';
 import { ApiError } from '../core/api-error.ts';
 import { emit, type Context } from '../core/context.ts';
-import { refund as refundObject } from '../objects/others.ts';
+import { refund as refundObject } from '../objects/refund.ts';
 
 /** How long the test cards with late refunds take, in milliseconds. */
 const LATER = 300;

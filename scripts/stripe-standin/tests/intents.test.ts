@@ -172,3 +172,16 @@ test('what the stand-in does not know is said so', async () => {
   });
   expect(response.status).toBe(404);
 });
+
+test('a payment can be a customer’s', async () => {
+  const customer = await bench.stripe.customers.create({
+    name: 'Ada',
+    email: 'ada@example.com',
+    address: { country: 'GB' },
+  });
+  expect(customer).toMatchObject({ object: 'customer', address: { country: 'GB', line1: null } });
+  const intent = await create({ customer: customer.id, expand: ['customer'] });
+  expect(intent.customer).toMatchObject({ id: customer.id, name: 'Ada' });
+  expect((await bench.stripe.customers.list({ email: 'ada@example.com' })).data).toHaveLength(1);
+  expect((await bench.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1);
+});
