@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useMatches } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
 import { STAFF_PAGE, answerStatus, order } from '~/features/admin/admin.server';
 import { OrderDetailScreen } from '~/features/admin/order-detail-screen';
@@ -20,6 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function AdminOrder() {
   const { answer } = useLoaderData<typeof loader>();
+  const places = rootData(useMatches())?.shop ?? null;
   if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return <OrderDetailScreen order={answer.data} />;
+  return <OrderDetailScreen order={answer.data} places={places} />;
 }

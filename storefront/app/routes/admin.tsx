@@ -32,6 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') === 'logout') {
     const ended = await logout(context, request);
+    if (ended.kind === 'failed') return json({ message: ended.message, email: '' }, { status: ended.status });
     return redirect('/Admin', { headers: withCookies(ended) });
   }
   const email = String(form.get('email') ?? '');
@@ -60,6 +61,7 @@ export default function Admin() {
   }
   return (
     <AdminFrame brandName={brandName} email={staff.email}>
+      {tried && <AdminMessage text={tried.message} />}
       <Outlet />
     </AdminFrame>
   );

@@ -128,6 +128,8 @@ const doneSchema = z.object({ success: z.literal(true) });
 export function logout(context: AppLoadContext, request: Request) {
   return exchange(context, request, {
     call: CALLS.adminLogout,
+    // The CMS takes changing calls as JSON only: no form of another site can make them.
+    body: {},
     schema: doneSchema,
     otherwise: NOT_AUTHORIZED,
   });

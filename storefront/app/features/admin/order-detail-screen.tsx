@@ -1,20 +1,31 @@
 import { Link } from '@remix-run/react';
-import type { OrderDetail } from '@shop/contract';
-import { ONE_SIZE } from '@shop/contract/rules';
+import type { OrderDetail, ShopContent } from '@shop/contract';
 import type { ReactNode } from 'react';
+import { choiceText } from '~/lib/choice-text';
 import { Price } from '~/ui/price';
 import { StatusChip } from './status-chip';
 import { moment, words } from './words';
 
+/** Names of the billing form's countries and states by their codes. */
+export type Places = Pick<ShopContent, 'countries' | 'states'>;
+
+interface Props {
+  order: OrderDetail;
+  /** Null while the shop's words could not be had: the codes stand for themselves. */
+  places: Places | null;
+}
+
 /** One order: what was bought, by whom, for how much, and every try to pay it. Times are UTC. */
-export function OrderDetailScreen({ order }: { order: OrderDetail }) {
+export function OrderDetailScreen({ order, places }: Props) {
   return (
     <div className="flex max-w-5xl flex-col gap-10">
       <div className="flex flex-col gap-3">
         <Link to="/Admin" className="link self-start py-1 text-sm">
           All orders
         </Link>
-        <h1 className="font-display text-2xl break-all">Order {order.id}</h1>
+        <h1 className="font-display text-2xl">
+          Order <span className="font-sans text-lg break-all">{order.id}</span>
+        </h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft tabular-nums">
           <StatusChip status={order.status} />
           <span>Placed {moment(order.createdAt)} UTC</span>
@@ -26,7 +37,7 @@ export function OrderDetailScreen({ order }: { order: OrderDetail }) {
       </Part>
       <div className="grid gap-10 md:grid-cols-2">
         <Part title="Customer">
-          <Customer customer={order.customer} />
+          <Customer customer={order.customer} places={places} />
         </Part>
         <Part title="Note">
           <p className="break-words whitespace-pre-line">{order.note ?? 'The customer left no note.'}</p>
@@ -70,10 +81,7 @@ function Lines({ order }: { order: OrderDetail }) {
           <tr key={`${line.productId}|${line.size}|${line.type}`}>
             <th scope="row" className="border-b border-line py-2.5 pr-4 text-left font-normal">
               {line.name}
-              <span className="block text-ink-soft">
-                {line.type}
-                {line.size !== ONE_SIZE && ` · ${line.size}`}
-              </span>
+              <span className="block text-ink-soft">{choiceText(line)}</span>
             </th>
             <td className="border-b border-line py-2.5 pr-4 text-right whitespace-nowrap">
               <Price cents={line.unitCents} /> × {line.quantity}
@@ -114,13 +122,18 @@ const CUSTOMER: readonly (readonly [field: string, label: string])[] = [
   ['country', 'Country'],
 ];
 
-function Customer({ customer }: { customer: OrderDetail['customer'] }) {
+function Customer({ customer, places }: { customer: OrderDetail['customer']; places: Places | null }) {
+  const nameOf = (field: string) => {
+    const code = customer[field];
+    const options = field === 'country' ? places?.countries : field === 'state' ? places?.states : undefined;
+    return options?.find((option) => option.code === code)?.name ?? code;
+  };
   return (
     <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-y-1.5">
       {CUSTOMER.filter(([field]) => customer[field]).map(([field, label]) => (
         <div key={field} className="contents">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="break-words">{customer[field]}</dd>
+          <dd className="break-words">{nameOf(field)}</dd>
         </div>
       ))}
     </dl>

@@ -4,8 +4,9 @@ import { Price } from '~/ui/price';
 import { StatusChip } from './status-chip';
 import { moment } from './words';
 
-const HEAD = 'label sticky top-0 z-10 border-b border-ink bg-ivory py-2 pr-4 text-left font-semibold';
-const CELL = 'border-b border-line py-2.5 pr-4 align-top';
+const HEAD =
+  'label sticky top-0 z-10 border-b border-ink bg-ivory py-2 pl-4 text-left font-semibold first:pl-0 lg:pl-6';
+const CELL = 'border-b border-line py-2.5 pl-4 align-top first:pl-0 lg:pl-6';
 /** Columns that a narrow window shows inside the first one instead. */
 const WIDE = 'hidden md:table-cell';
 
@@ -28,13 +29,13 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
           <th scope="col" className={`${HEAD} ${WIDE} text-right`}>
             Pieces
           </th>
-          <th scope="col" className={`${HEAD} pr-0 text-right md:pr-4`}>
+          <th scope="col" className={`${HEAD} text-right`}>
             Total
           </th>
           <th scope="col" className={`${HEAD} ${WIDE}`}>
             Date (UTC)
           </th>
-          <th scope="col" className={`${HEAD} ${WIDE} pr-0`}>
+          <th scope="col" className={`${HEAD} ${WIDE}`}>
             Paid (UTC)
           </th>
         </tr>
@@ -69,11 +70,11 @@ function Row({ order }: { order: OrderRow }) {
         <span className="block break-all text-ink-soft">{order.customerEmail}</span>
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.pieces}</td>
-      <td className={`${CELL} pr-0 text-right md:pr-4`}>
+      <td className={`${CELL} text-right`}>
         <Price cents={order.totalCents} />
       </td>
       <td className={`${CELL} ${WIDE} whitespace-nowrap tabular-nums`}>{moment(order.createdAt)}</td>
-      <td className={`${CELL} ${WIDE} pr-0 whitespace-nowrap tabular-nums`}>{moment(order.paidAt)}</td>
+      <td className={`${CELL} ${WIDE} whitespace-nowrap tabular-nums`}>{moment(order.paidAt)}</td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { choiceText } from '~/lib/choice-text';
 import { CloseIcon } from '~/ui/icons';
-import { choiceText } from './bag-figures';
 import { LinePicture } from './line-picture';
 import { useBag } from './bag-provider';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockedBecause, choiceText, piecesText, pricedLines } from './bag-figures';
+import { blockedBecause, piecesText, pricedLines } from './bag-figures';
 import { informationLines } from './bag-information';
 import { line } from './fake-cart.fixture';
 import { makeLine } from './make-line';
@@ -81,14 +81,6 @@ describe('figures', () => {
       'Old Ring is no longer available. Please remove it to complete your purchase.',
     );
     expect(blockedBecause([line()])).toBeNull();
-  });
-
-  test.each([
-    ['Silver', 'One Size', 'Silver'],
-    ['Gold', '7', 'Gold · Size 7'],
-    ['Silver', '18 inch', 'Silver · 18 inch'],
-  ] as const)('D-13 %s in %s reads %s', (type, size, words) => {
-    expect(choiceText({ type, size })).toBe(words);
   });
 
   test('BAG-14 pieces are counted in words', () => {

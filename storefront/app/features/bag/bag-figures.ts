@@ -1,4 +1,4 @@
-import { ONE_SIZE, dollarsToCents, type PricedLine } from '@shop/contract/rules';
+import { dollarsToCents, type PricedLine } from '@shop/contract/rules';
 import type { BagLine } from './bag-line';
 
 /** The lines that can be bought, as the totals want them. What is no longer available costs nothing. */
@@ -20,10 +20,4 @@ export function blockedBecause(items: readonly BagLine[]): string | null {
 /** '1 piece', '3 pieces'. */
 export function piecesText(count: number): string {
   return count === 1 ? '1 piece' : `${count} pieces`;
-}
-
-/** What was chosen: 'Silver', 'Gold · Size 7', 'Silver · 18 inch'. */
-export function choiceText({ type, size }: Pick<BagLine, 'type' | 'size'>): string {
-  if (size === ONE_SIZE) return type;
-  return `${type} · ${/^\d+$/.test(size) ? `Size ${size}` : size}`;
 }

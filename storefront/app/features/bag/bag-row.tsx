@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { dollarsToCents } from '@shop/contract/rules';
+import { choiceText } from '~/lib/choice-text';
 import { Price } from '~/ui/price';
-import { choiceText } from './bag-figures';
 import type { BagLine } from './bag-line';
 import { LinePicture } from './line-picture';
 import { QuantityStepper } from './quantity-stepper';

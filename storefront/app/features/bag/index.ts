@@ -1,6 +1,6 @@
 export { AddedNotice } from './added-notice';
 export { BagButton } from './bag-button';
-export { blockedBecause, choiceText, piecesText, pricedLines } from './bag-figures';
+export { blockedBecause, piecesText, pricedLines } from './bag-figures';
 export type { BagLine } from './bag-line';
 export { BagOverlay } from './bag-overlay';
 export { BagProvider, useBag, type Bag } from './bag-provider';

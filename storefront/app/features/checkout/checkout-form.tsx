@@ -81,7 +81,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   };
 
   return (
-    <div className="page grid items-start gap-x-16 gap-y-8 pt-8 pb-(--space-section) lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-20 lg:pt-12">
+    <div className="page mx-auto grid max-w-7xl items-start gap-x-16 gap-y-8 pt-8 pb-(--space-section) lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-20 lg:pt-12">
       <h1 className="font-display text-2xl lg:col-span-2">Checkout</h1>
       <div className="lg:order-2">
         <OrderSummary
@@ -95,7 +95,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
         ref={form}
         noValidate
         aria-label="Checkout"
-        className="flex max-w-2xl flex-col gap-10"
+        className="flex min-w-0 flex-col gap-10"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -120,13 +120,15 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
           onReady={() => setReady(true)}
           onTyped={cardChanged}
         />
-        <PaymentMessage state={state} onCheckAgain={checkAgain} />
-        <PlaceOrder
-          totalCents={totals.totalCents}
-          processing={processing}
-          disabled={!ready || bag.cartCount === 0 || blocked !== null || !mayPay(state)}
-          trouble={blocked ?? (objection && objection.field === null ? objection.text : null)}
-        />
+        <div>
+          <PaymentMessage state={state} onCheckAgain={checkAgain} />
+          <PlaceOrder
+            totalCents={totals.totalCents}
+            processing={processing}
+            disabled={!ready || bag.cartCount === 0 || blocked !== null || !mayPay(state)}
+            trouble={blocked ?? (objection && objection.field === null ? objection.text : null)}
+          />
+        </div>
       </form>
       <NoteDialog
         open={dialog === 'note'}

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { OrderTotals } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
@@ -16,28 +17,33 @@ interface Props {
  * above it, with the total showing.
  */
 export function OrderSummary({ totals, note, onNote, onShipping }: Props) {
-  const { state } = useBag();
+  const { state, loading } = useBag();
   const [unfolded, setUnfolded] = useState(false);
+  const empty = state.items.length === 0;
+  // Nothing to fold away: an empty order says so at once.
+  const shown = unfolded || empty;
   return (
     <section
       aria-label="Order summary"
       className="border-b border-line pb-2 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--bar-height)-3rem)] lg:overflow-y-auto lg:border-b-0 lg:border-l lg:pb-0 lg:pl-10"
     >
       <h2 className="hidden font-display text-xl lg:block">Your order</h2>
-      <button
-        type="button"
-        aria-expanded={unfolded}
-        aria-controls="order-panel"
-        onClick={() => setUnfolded(!unfolded)}
-        className="flex min-h-14 w-full items-center justify-between gap-4 text-left lg:hidden"
-      >
-        <span className="link">
-          {unfolded ? 'Hide' : 'Show'} order ({piecesText(state.cartCount)})
-        </span>
-        <Price cents={totals.totalCents} className="text-lg font-semibold" />
-      </button>
-      <div id="order-panel" className={clsx('lg:block', unfolded ? 'block' : 'hidden')}>
-        <Lines />
+      {!empty && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls="order-panel"
+          onClick={() => setUnfolded(!unfolded)}
+          className="flex min-h-14 w-full items-center justify-between gap-4 text-left lg:hidden"
+        >
+          <span className="link">
+            {unfolded ? 'Hide' : 'Show'} order ({piecesText(state.cartCount)})
+          </span>
+          <Price cents={totals.totalCents} className="text-lg font-semibold" />
+        </button>
+      )}
+      <div id="order-panel" className={clsx('lg:block', shown ? 'block' : 'hidden')}>
+        {empty ? <NoLines loading={loading} /> : <Lines />}
         <div className="flex flex-wrap gap-x-8 border-b border-line py-2">
           <Extra text={note === '' ? 'Add a note' : 'Change your note'} onClick={onNote} />
           <Extra text="Shipping estimate" onClick={onShipping} />
@@ -62,15 +68,8 @@ function Extra({ text, onClick }: { text: string; onClick: () => void }) {
 }
 
 function Lines() {
-  const { state, loading, change, remove } = useBag();
+  const { state, change, remove } = useBag();
   const list = useRef<HTMLUListElement>(null);
-  if (state.items.length === 0) {
-    return (
-      <p role="status" className="border-b border-line py-8 text-ink-soft">
-        {loading ? 'Opening your bag…' : 'Your shopping bag is empty.'}
-      </p>
-    );
-  }
   return (
     <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label="Pieces in your order">
       {state.items.map((line) => (
@@ -85,6 +84,25 @@ function Lines() {
         />
       ))}
     </ul>
+  );
+}
+
+function NoLines({ loading }: { loading: boolean }) {
+  if (loading) {
+    return (
+      <p role="status" className="border-b border-line py-6 text-ink-soft">
+        Opening your bag…
+      </p>
+    );
+  }
+  return (
+    <div className="border-b border-line py-6">
+      <p>Your shopping bag is empty.</p>
+      <p className="text-ink-soft">Start shopping to add items to your cart!</p>
+      <Link to="/Pendants" className="link mt-3 inline-block py-2 text-sm">
+        Discover the pendants
+      </Link>
+    </div>
   );
 }
 

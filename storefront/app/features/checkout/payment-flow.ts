@@ -144,7 +144,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
         ? { name: 'posting', method: state.method, tries: 0 }
         : { name: 'making-method' };
     case 'card-changed':
-      return state.name === 'refused' ? { ...state, method: null } : state;
+      return state.name === 'refused' && state.method ? { ...state, method: null } : state;
     case 'check-again':
       return state.name === 'stalled' ? state.resume : state;
     case 'resume':

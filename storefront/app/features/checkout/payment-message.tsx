@@ -13,7 +13,7 @@ export function PaymentMessage({ state, onCheckAgain }: Props) {
   const text = 'text' in state ? state.text : null;
   useEffect(() => {
     if (text !== null) box.current?.focus();
-  }, [text, state]);
+  }, [text]);
 
   if (text !== null) {
     return (
@@ -21,7 +21,7 @@ export function PaymentMessage({ state, onCheckAgain }: Props) {
         ref={box}
         tabIndex={-1}
         role="alert"
-        className="border border-error bg-error/5 px-5 py-4 text-error focus-visible:outline-error"
+        className="mb-6 border border-error bg-error/5 px-5 py-4 text-error focus-visible:outline-error"
       >
         {text}
       </div>
@@ -30,13 +30,13 @@ export function PaymentMessage({ state, onCheckAgain }: Props) {
   return (
     <div role="status">
       {state.name === 'authenticating' && (
-        <p className="text-ink-soft">Please confirm this payment in your bank’s window.</p>
+        <p className="pb-4 text-ink-soft">Please confirm this payment in your bank’s window.</p>
       )}
       {state.name === 'asking' && (
-        <p className="text-ink-soft">We are confirming your payment. Please wait a moment.</p>
+        <p className="pb-4 text-ink-soft">We are confirming your payment. Please wait a moment.</p>
       )}
       {state.name === 'stalled' && (
-        <div className="flex flex-col items-start gap-4 border border-line bg-stone px-5 py-4">
+        <div className="mb-6 flex flex-col items-start gap-4 border border-line bg-stone px-5 py-4">
           <p>
             We could not learn yet whether your payment went through. Checking again charges you once at most.
           </p>
