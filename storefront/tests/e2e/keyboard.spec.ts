@@ -27,7 +27,7 @@ test('CHK-05 SHELL-01 BAG-01 a purchase with the keyboard alone', async ({ page,
   await page.goto('/');
   await tabTo(page, page.getByRole('button', { name: 'Menu' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Rings' }));
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Rings', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/Rings$/);
   await tabTo(page, page.locator('article').first().getByRole('heading').getByRole('link'));
