@@ -2,7 +2,7 @@ import './styles/app.css';
 import './styles/fonts.css';
 import cormorant from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   Links,
@@ -32,6 +32,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The shop's words change rarely: a full page load fetches them again. */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined;
+
+/** The title where no page gives one: an error stands in its place. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const brand = data?.shop?.brandName;
+  const words =
+    isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong';
+  if (!error) return [{ title: brand ?? '' }];
+  return [{ title: brand ? `${words} | ${brand}` : words }, { name: 'robots', content: 'noindex' }];
+};
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;

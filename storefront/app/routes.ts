@@ -29,6 +29,8 @@ export default [
     route('orders/:orderId', 'routes/admin-order.tsx'),
   ]),
 
+  route('site.webmanifest', 'routes/site-webmanifest.ts'),
+
   // Everything else: 404 in the shop's look (SHELL-08).
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { CmsFailure } from './cms.server';
+import { isCmsFailure } from './cms.server';
 import type { Log } from './log';
 
 /**
@@ -9,7 +9,7 @@ export async function orErrorPage<T>(answer: Promise<T>, log: Log): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof CmsFailure)) throw error;
+    if (!isCmsFailure(error)) throw error;
     log('error', 'page content missing', { kind: error.kind, reason: String(error.cause ?? error.message) });
     throw new Response(error.message, { status: error.kind === 'away' ? 503 : 502 });
   }

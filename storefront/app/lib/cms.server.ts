@@ -36,6 +36,14 @@ export class CmsFailure extends Error {
   }
 }
 
+/**
+ * Whether an error is a CmsFailure. By name: the HTTP server and the pages are built apart, so the class exists twice
+ * at run time and `instanceof` would not know the other's.
+ */
+export function isCmsFailure(error: unknown): error is CmsFailure {
+  return error instanceof Error && error.name === 'CmsFailure';
+}
+
 export interface CmsOptions {
   /** Without a slash at the end. */
   baseUrl: string;

@@ -85,7 +85,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
       </div>
 
       <div className={clsx('min-w-0 px-1 pb-6 pt-4 md:pb-10', row && 'lg:flex-1 lg:p-0')}>
-        <h3 className="font-display text-lg leading-tight text-balance break-words">
+        <h2 className="font-display text-lg leading-tight text-balance break-words">
           {linked ? (
             <ProductLink
               product={product}
@@ -97,7 +97,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
           ) : (
             title
           )}
-        </h3>
+        </h2>
         <p className="mt-1 text-sm text-ink-soft">
           <Price cents={dollarsToCents(price)} to={goldPrice === null ? null : dollarsToCents(goldPrice)} />
         </p>

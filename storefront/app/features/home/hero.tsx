@@ -21,7 +21,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
         />
       )}
       <span className="page flex animate-rise flex-col items-start gap-6 pb-16 md:pb-24">
-        <h1 className="max-w-[14ch] font-display text-3xl text-balance">{hero.title}</h1>
+        <h1 className="max-w-[17ch] font-display text-3xl text-balance">{hero.title}</h1>
         {hero.text && <span className="max-w-[36ch] text-lg">{hero.text}</span>}
         <span
           className={buttonClass(

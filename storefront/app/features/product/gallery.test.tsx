@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Gallery, step } from './gallery';
+import { Gallery, pictureOf, step } from './gallery';
 import type { ShownProduct } from './options';
 
 const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `Picture ${n}`, width: 1080, height: 1350 });
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('PDP-02 the video is the last item, and the ends wrap', () => {
-  render(<Gallery product={product('a')} />);
+  render(<Gallery product={product('a')} metal={null} />);
   expect(current()).toEqual(['Picture 1 of 3']);
   fireEvent.click(screen.getByLabelText('Previous picture'));
   expect(current()).toEqual(['Video']);
@@ -55,13 +55,13 @@ test('PDP-02 the video is the last item, and the ends wrap', () => {
 });
 
 test('PDP-02 arrow keys move it', () => {
-  render(<Gallery product={product('a')} />);
+  render(<Gallery product={product('a')} metal={null} />);
   fireEvent.keyDown(screen.getByLabelText('Next picture'), { key: 'ArrowRight' });
   expect(current()).toEqual(['Picture 2 of 3']);
 });
 
 test('PDP-02 a swipe to the left shows the next item, a tap and a scroll do not', () => {
-  render(<Gallery product={product('a')} />);
+  render(<Gallery product={product('a')} metal={null} />);
   const stage = screen.getByLabelText('Next picture').parentElement as HTMLElement;
   const swipe = (x: number, y: number) => {
     fireEvent.touchStart(stage, { touches: [{ clientX: 200, clientY: 200 }] });
@@ -75,8 +75,33 @@ test('PDP-02 a swipe to the left shows the next item, a tap and a scroll do not'
 });
 
 test('PDP-02 another product begins at its first item', () => {
-  const { rerender } = render(<Gallery key="a" product={product('a')} />);
+  const { rerender } = render(<Gallery key="a" product={product('a')} metal={null} />);
   fireEvent.click(screen.getByLabelText('Next picture'));
-  rerender(<Gallery key="b" product={product('b')} />);
+  rerender(<Gallery key="b" product={product('b')} metal={null} />);
   expect(current()).toEqual(['Picture 1 of 3']);
+});
+
+test('PDP-03 choosing a metal brings its picture to the front, and the arrows go on from there', () => {
+  const goldSecond = {
+    ...product('a'),
+    pictures: [picture(1), { ...picture(2), alt: 'Signet in yellow gold.' }],
+  };
+  const { rerender } = render(<Gallery product={goldSecond} metal={null} />);
+  rerender(<Gallery product={goldSecond} metal="Gold" />);
+  expect(current()).toEqual(['Picture 2 of 3']);
+  fireEvent.click(screen.getByLabelText('Previous picture'));
+  expect(current()).toEqual(['Picture 1 of 3']);
+});
+
+test.each([
+  ['Gold', ['A silver ring', 'A ring in yellow gold.'], 1],
+  ['Silver', ['In golden light', 'sterling silver'], 1],
+  ['Gold', ['In golden light', 'silver'], -1],
+] as const)('PDP-03 the picture of %s among %j is %i', (metal, alts, index) => {
+  expect(
+    pictureOf(
+      alts.map((alt) => ({ alt })),
+      metal,
+    ),
+  ).toBe(index);
 });

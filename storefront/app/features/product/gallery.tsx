@@ -1,3 +1,4 @@
+import type { Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useState, type KeyboardEvent } from 'react';
 import { pictureUrl, uploadUrl } from '~/lib/picture-url';
@@ -14,21 +15,39 @@ export function step(index: number, by: 1 | -1, count: number): number {
   return (index + by + count) % count;
 }
 
+/** The first picture whose alt text names the metal; -1 where none does. */
+export function pictureOf(pictures: readonly { alt: string }[], metal: Metal): number {
+  const named = new RegExp(`\\b${metal}\\b`, 'i');
+  return pictures.findIndex((picture) => named.test(picture.alt));
+}
+
+interface Props {
+  product: ShownProduct;
+  /** The metal that was chosen: its picture comes to the front. */
+  metal: Metal | null;
+}
+
 /**
  * Pictures, then the video last (PDP-02). Arrows, arrow keys, swipes and thumbnails move it. Give it the product's id
  * as `key`: another product begins at its first item.
  */
-export function Gallery({ product }: { product: ShownProduct }) {
+export function Gallery({ product, metal }: Props) {
   const { pictures, video, videoPoster, title } = product;
   const count = pictures.length + (video ? 1 : 0);
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const [shownMetal, setShownMetal] = useState<Metal | null>(null);
   const motion = useMotionAllowed();
 
   const show = (to: number) => {
     setIndex(to);
     setSeen((before) => new Set(before).add(to));
   };
+  if (metal !== shownMetal) {
+    setShownMetal(metal);
+    const to = metal === null ? -1 : pictureOf(pictures, metal);
+    if (to >= 0) show(to);
+  }
   const move = (by: 1 | -1) => count > 1 && show(step(index, by, count));
   const swipe = useSwipe(move);
   const onKeyDown = (event: KeyboardEvent) => {

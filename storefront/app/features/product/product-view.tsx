@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CATEGORY_PAGE } from '@shop/contract/rules';
+import { CATEGORY_PAGE, type Metal } from '@shop/contract/rules';
 import { lazy, Suspense, useState } from 'react';
 import { ShareIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
@@ -21,13 +21,15 @@ interface Props {
 
 /** A product page, loaded: gallery two thirds, details beside it. */
 export function ProductView({ variant, product, returnDays }: Props) {
+  const [chosen, setChosen] = useState<{ id: string; metal: Metal | null }>({ id: product._id, metal: null });
+  const metal = chosen.id === product._id ? chosen.metal : null;
   const page = CATEGORY_PAGE[product.category];
   const title = product.title || 'Unknown Product';
   return (
     <article>
       <div className="mx-auto grid max-w-[1680px] lg:grid-cols-3 lg:gap-x-12 lg:px-(--space-page) lg:pt-6 xl:gap-x-20">
         <div className="min-w-0 lg:col-span-2">
-          <Gallery key={product._id} product={{ ...product, title }} />
+          <Gallery key={product._id} product={{ ...product, title }} metal={metal} />
         </div>
         <div className="page flex min-w-0 flex-col gap-7 pt-8 lg:sticky lg:top-(--bar-height) lg:self-start lg:px-0 lg:pt-6">
           <header className="flex flex-col gap-3">
@@ -40,7 +42,12 @@ export function ProductView({ variant, product, returnDays }: Props) {
             {product.tagText && <p className="label text-gold">{product.tagText}</p>}
             <h1 className="font-display text-2xl break-words">{title}</h1>
           </header>
-          <PurchasePanel key={product._id} variant={variant} product={{ ...product, title }} />
+          <PurchasePanel
+            key={product._id}
+            variant={variant}
+            product={{ ...product, title }}
+            onMetal={(next) => setChosen({ id: product._id, metal: next })}
+          />
           <Assurances />
           <Share />
         </div>

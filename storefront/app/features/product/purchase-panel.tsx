@@ -1,3 +1,4 @@
+import type { Metal } from '@shop/contract/rules';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/field';
 import { MinusIcon, PlusIcon } from '~/ui/icons';
@@ -9,10 +10,12 @@ import type { Variant } from './variants';
 interface Props {
   variant: Variant;
   product: ShownProduct;
+  /** Told which metal was chosen, for the pictures. */
+  onMetal: (metal: Metal | null) => void;
 }
 
 /** Price, choices, quantity and the two buttons. Give it the product's id as `key`: another product, another choice. */
-export function PurchasePanel({ variant, product }: Props) {
+export function PurchasePanel({ variant, product, onMetal }: Props) {
   const purchase = usePurchase(variant, product);
   const sizes = sizeOptions(variant, product);
   const metals = metalOptions(variant, product);
@@ -32,9 +35,11 @@ export function PurchasePanel({ variant, product }: Props) {
         <SelectField
           label="Type"
           value={purchase.type ?? ''}
-          onChange={(event) =>
-            purchase.setType(metals.find((metal) => metal.value === event.target.value)?.value ?? null)
-          }
+          onChange={(event) => {
+            const metal = metals.find((option) => option.value === event.target.value)?.value ?? null;
+            purchase.setType(metal);
+            onMetal(metal);
+          }}
         >
           <option value="">Choose an option</option>
           {metals.map((metal) => (
