@@ -24,7 +24,8 @@ export function startPayments(strapi: Core.Strapi): void {
   service(strapi, 'api::payment.reconciler').start();
 }
 
-/** Lets a call to the provider that is under way finish. */
+/** Lets purchases and calls to the provider that are under way finish. */
 export async function stopPayments(strapi: Core.Strapi): Promise<void> {
+  await service(strapi, 'api::payment.payment').stop();
   await service(strapi, 'api::payment.reconciler').stop();
 }

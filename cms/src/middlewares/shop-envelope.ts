@@ -1,6 +1,7 @@
 import type { ApiError } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { isDatabaseAway } from '../lib/database-errors';
 import { ShopError } from '../lib/errors';
 
 /** Sentences for refusals that Strapi or Koa make themselves, by status. */
@@ -32,6 +33,14 @@ function answerStatus(ctx: Context, status: number): void {
   const [code, message] = known ?? UNEXPECTED;
   answer(ctx, known ? shown : 500, { success: false, message, code });
 }
+
+/** A database that is locked, full or away: the caller may try again. */
+const DATABASE_AWAY = new ShopError(
+  'unavailable',
+  'busy',
+  'The shop is very busy at the moment. Please try again in a few seconds.',
+  { retryAfterSeconds: 5 },
+);
 
 function answerError(ctx: Context, error: ShopError): void {
   const { fields, retryAfterSeconds, extra } = error.details;
@@ -77,6 +86,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (error instanceof ShopError) return answerError(ctx, error);
       const status = statusOf(error);
       if (status >= 500) strapi.log.error(error);
+      if (isDatabaseAway(error)) return answerError(ctx, DATABASE_AWAY);
       answerStatus(ctx, status);
     }
   };

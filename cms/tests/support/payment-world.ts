@@ -24,6 +24,8 @@ type Documents = {
 
 /** A running shop with three products and the card provider's stand-in. */
 export class World {
+  private running = true;
+
   private constructor(
     public shop: TestShop,
     readonly standIn: StandIn,
@@ -151,10 +153,17 @@ export class World {
     }
   }
 
+  /** Stops the CMS and keeps its data. */
+  async pause(): Promise<void> {
+    if (this.running) await this.shop.stop({ keep: true });
+    this.running = false;
+  }
+
   /** A new start of the CMS on the same data, as after a crash. */
   async restart(): Promise<void> {
-    await this.shop.stop({ keep: true });
+    await this.pause();
     this.shop = await bootShop({ env: World.settings(this.standIn), on: this.shop.data });
+    this.running = true;
   }
 
   /**
@@ -177,6 +186,7 @@ export class World {
 
   async stop(): Promise<void> {
     this.standIn.control.setWebhookUrl(undefined);
+    if (!this.running) await this.restart();
     await this.shop.stop();
     await this.standIn.close();
   }

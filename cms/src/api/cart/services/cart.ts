@@ -1,4 +1,4 @@
-import type { Cart, LineClaim } from '@shop/contract';
+import { countPieces, sameLine, type Cart, type LineClaim, type LineIdentity } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { foreignBrowser, type Browser } from '../../../lib/browser';
@@ -15,6 +15,8 @@ import {
 } from '../domain/cart-lines';
 import { toCart } from '../domain/to-cart';
 
+/** A line of a paid order. */
+export type Bought = LineIdentity & { quantity: number };
 type Catalogue = ReadonlyMap<string, CatalogueProduct>;
 
 /** The bags (API-01). Every change is one transaction; every answer is the whole cart at today's prices. */
@@ -33,8 +35,11 @@ export interface CartService {
   clear(browser: Browser): Promise<Cart>;
   /** The nonce and lines an order is made from, held until the surrounding transaction ends. */
   openForOrder(browser: Browser): Promise<{ nonce: string; lines: StoredLine[] }>;
-  /** After a purchase: empties the cart and gives it a new nonce, inside the surrounding transaction. */
-  finishOrder(browserId: string): Promise<void>;
+  /**
+   * After a purchase: takes what was bought out of the cart and gives it a new nonce, inside the surrounding
+   * transaction. What was added while the payment ran stays.
+   */
+  finishOrder(browserId: string, bought: readonly Bought[]): Promise<void>;
   /** Forgets carts that nobody touched for 30 days; answers how many. */
   purge(now: Date): Promise<number>;
 }
@@ -148,10 +153,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
         return { nonce, lines: await store().lines(trx, browser.id) };
       }),
 
-    finishOrder: (browserId) =>
+    finishOrder: (browserId, bought) =>
       transaction(async (trx) => {
         await store().rotate(trx, browserId);
-        await store().empty(trx, browserId);
+        for (const line of await store().lines(trx, browserId)) {
+          const pieces = bought.filter((other) => sameLine(other, line));
+          const plan = planDelta(line, -countPieces(pieces));
+          if (plan.kind === 'drop') await store().drop(trx, browserId, plan.cartItemId);
+          else if (plan.kind === 'write') await store().write(trx, browserId, plan.line);
+        }
       }),
 
     purge: (now) => transaction((trx) => store().purge(trx, now)),

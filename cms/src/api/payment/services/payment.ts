@@ -16,6 +16,10 @@ const ROUNDS = 4;
 /** An open outcome is asked about at most this often for waiting shoppers, in ms. */
 const ASK_EVERY_MS = 15_000;
 
+const restarting = () =>
+  new ShopError('unavailable', 'restarting', 'The shop is restarting. Please try again in a moment.', {
+    retryAfterSeconds: 10,
+  });
 const notFound = () => new ShopError('unknown', 'unknown_order', 'There is no such order.');
 
 /** The purchase (API-09) in named steps, and the two ways to ask how it went. */
@@ -106,6 +110,19 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
+  /** Purchases under way, for a stop that loses none. */
+  const active = new Set<Promise<Reply>>();
+  let stopping = false;
+
+  const tracked = async (work: Promise<Reply>): Promise<Reply> => {
+    active.add(work);
+    try {
+      return await work;
+    } finally {
+      active.delete(work);
+    }
+  };
+
   /** An order of this browser. Others' orders do not exist for it. */
   const own = (order: StoredOrder | null, browser: Browser | null): StoredOrder => {
     if (!order || !browser || order.browserKey !== browserKey(browser)) throw notFound();
@@ -121,10 +138,11 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       if (request.appliedCoupon) {
         throw new ShopError('refused', 'coupon_invalid', 'This coupon code is not valid.');
       }
+      if (stopping) throw restarting();
       const buyer = { browserId: browser.id, ip };
       await declines().check(buyer);
       gatewayOf(strapi);
-      const answer = await purchase(request, browser);
+      const answer = await tracked(purchase(request, browser));
       if (!answer.body.success && answer.body.code === 'card_declined') await declines().count(buyer);
       return answer;
     },
@@ -145,6 +163,14 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
       const needed = running || due || attempt.attemptState === 'requires_action';
       return needed ? replyTo(order, await driveSafely(attempt)) : reply(order);
+    },
+
+    /** Takes no purchase from now on, and waits until those under way are answered. */
+    async stop(): Promise<void> {
+      stopping = true;
+      await Promise.allSettled(active);
+      // The answers are written before the connections are closed.
+      await new Promise((written) => setImmediate(written));
     },
   };
 };

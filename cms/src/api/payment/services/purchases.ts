@@ -5,10 +5,10 @@ import { browserKey } from '../../../lib/browser-key';
 import { isUniqueViolation } from '../../../lib/database-errors';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { refusalOf, type StoredLine } from '../../cart/domain/cart-lines';
 import { compareClaims, samePieces } from '../../order/domain/compare-claims';
 import { nextOrderStatus } from '../../order/domain/order-state';
-import { priceOrder, sameSale, type CatalogueLine, type PricedOrder } from '../../order/domain/price-order';
+import { priceOrder, sameSale, type PricedOrder } from '../../order/domain/price-order';
+import { toCatalogueLine } from '../../order/domain/to-catalogue-line';
 import { newOrderId, type StoredOrder } from '../../order/services/order';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
@@ -31,20 +31,6 @@ export type Placed =
 type Step = { request: PaymentRequest; browser: Browser; catalogue: Catalogue; charges: Charges };
 type Catalogue = ReadonlyMap<string, CatalogueProduct>;
 
-function toCatalogueLine(line: StoredLine, product: CatalogueProduct | undefined): CatalogueLine {
-  const { productId, size, type, quantity } = line;
-  const sold = product && refusalOf(product, size, type) === null;
-  return {
-    productId,
-    size,
-    type,
-    quantity,
-    name: product?.detail.title ?? productId,
-    image: product?.detail.image[0] ?? null,
-    prices: sold ? product : null,
-  };
-}
-
 const cartChanged = () =>
   new ShopError(
     'conflict',
@@ -52,6 +38,7 @@ const cartChanged = () =>
     'Your bag has changed meanwhile. Please review it and try again.',
   );
 
+/** @throws ShopError when what the shopper saw is not what the catalogue says */
 function refuseUnlessAgreed(request: PaymentRequest, priced: PricedOrder): void {
   const amount = priced.totals.totalCents;
   switch (compareClaims(request, priced)) {

@@ -57,7 +57,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       });
       if (!changed) throw new Overtaken();
     }
-    if (orderTo === 'paid') await carts().finishOrder(order.browserId);
+    if (orderTo === 'paid') await carts().finishOrder(order.browserId, order.lines);
   };
 
   const step = async (news: News): Promise<StoredOrder | null> => {

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, vi } from 'vitest';
+import { cmsDir } from './compile';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The CMS as a process of its own, that can be killed. It has the settings of the test's own environment. */
+export class CmsProcess {
+  private child: ChildProcess | null = null;
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<CmsProcess> {
+    const cms = new CmsProcess(await freePort());
+    await cms.start();
+    return cms;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts, and waits until it serves. */
+  async start(): Promise<void> {
+    const strapi = createRequire(path.join(cmsDir, 'package.json')).resolve('@strapi/strapi/package.json');
+    this.child = spawn(process.execPath, [path.join(path.dirname(strapi), 'bin', 'strapi.js'), 'start'], {
+      cwd: cmsDir,
+      env: { ...process.env, CMS_PORT: String(this.port) },
+      stdio: 'ignore',
+    });
+    const health = async () => expect((await fetch(`${this.url}/health`)).status).toBe(200);
+    await vi.waitFor(health, { timeout: 120_000, interval: 50 });
+  }
+
+  /** Ends the process with a signal; answers its exit code, null when it was killed. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (!this.child) return null;
+    const ended = once(this.child, 'exit') as Promise<[number | null]>;
+    this.child.kill(signal);
+    this.child = null;
+    return (await ended)[0];
+  }
+}
