@@ -155,13 +155,14 @@ test('a field is one labelled input, formatted, styled and told apart by classes
   await expect.poll(() => hostClass('number')).toContain('StripeElement--focus');
   await page.keyboard.type('4242');
   expect(await number().inputValue()).toBe('4242');
-  expect(await hostClass('number')).not.toContain('StripeElement--empty');
+  await expect.poll(() => hostClass('number')).not.toContain('StripeElement--empty');
   await page.keyboard.type('424242424242');
   expect(await number().inputValue()).toBe('4242 4242 4242 4242');
   await expect.poll(() => hostClass('number')).toContain('StripeElement--complete');
   await page.keyboard.press('Tab');
+  await expect.poll(() => hostClass('expiry')).toContain('StripeElement--focus');
   await page.keyboard.type('930');
-  expect(await expiry().inputValue()).toBe('09 / 30');
+  await expect.poll(() => expiry().inputValue()).toBe('09 / 30');
   await expect.poll(() => hostClass('number')).not.toContain('--focus');
   await number().fill('4242 4242 4242 4241');
   await expect.poll(() => hostClass('number')).toContain('StripeElement--invalid');
