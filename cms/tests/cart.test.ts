@@ -1,5 +1,7 @@
 import { cartSchema, LIMITS, type Cart, type Product } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { service } from '../src/lib/services';
+import type {} from '../src/api/cart/services/cart';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 
@@ -392,5 +394,18 @@ describe('API-01 as time goes by', () => {
       [ring.title, '5', 'Silver', 1],
     ]);
     expect((await browser.get('/api/cart')).status).toBe(403);
+  });
+
+  test('BAG-03 carts that nobody touched for 30 days are forgotten with their lines, others are not', async () => {
+    const [old, fresh] = [await shopper(), await shopper()];
+    await Promise.all([add(old, studs), add(fresh, studs)]);
+    const long = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    const carts = shop.strapi.db.query('api::cart.cart');
+    await carts.update({ where: { browserId: old.id }, data: { lastTouched: long } });
+    expect(await service(shop.strapi, 'api::cart.cart').purge(new Date())).toBeGreaterThanOrEqual(1);
+    const kept = (browser: Browser) =>
+      shop.strapi.db.query('api::cart.cart-line').count({ where: { cartKey: browser.id } });
+    expect([await kept(old), await kept(fresh)]).toEqual([0, 1]);
+    expect(await carts.count({ where: { browserId: old.id } })).toBe(0);
   });
 });

@@ -64,11 +64,23 @@ const pagesSchema = z.object({
 export type SeedPages = z.infer<typeof pagesSchema>;
 export type SeedCategory = SeedPages['categories'][number];
 
+const formsSchema = z.record(
+  z.string(),
+  z.object({
+    sortBy: z.string().optional(),
+    list: z.array(z.string()).optional(),
+    /** Label and help by field. */
+    fields: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  }),
+);
+export type SeedForms = z.infer<typeof formsSchema>;
+
 export interface SeedContent {
   products: SeedProduct[];
   pages: SeedPages;
   /** Alternative text by file. */
   alt: Readonly<Record<string, string>>;
+  forms: SeedForms;
 }
 
 /** Enough of the catalogue for a test: one of each category, the showcase pair among them, two pictures each. */
@@ -95,5 +107,6 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
     products,
     pages: pagesSchema.parse(json('pages.json')),
     alt: z.record(z.string(), z.string()).parse(json('editorial.json')),
+    forms: formsSchema.parse(json('forms.json')),
   };
 }

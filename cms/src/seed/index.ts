@@ -5,6 +5,7 @@ import { shopSettings } from '../lib/shop-settings';
 import { readSeedContent } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
+import { describeForms } from './forms';
 
 /** A seed under way. */
 export interface Seeding {
@@ -29,6 +30,7 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const { shop, categories, home } = content.pages;
   return [
     { name: 'Media library', run: () => files.prepareLibrary() },
+    { name: 'Edit screens', run: () => describeForms(strapi, content.forms) },
     { name: 'Shop settings', run: () => documents.shop(shop) },
     ...content.products.map((product, n) => ({
       name: product.name,
@@ -54,7 +56,7 @@ async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
 /**
  * Fills an empty database with the seed content, in the background. A seed that was cut off goes on where it stopped:
  * every step looks for what is there already. A database with a finished seed, or with content and no seed, is left
- * alone. Each step is one line on stdout, `[seed] 12/37 Sovereign Signet Ring`.
+ * alone. Each step is one line on stdout, `[seed] 12/38 Sovereign Signet Ring`.
  */
 export function startSeed(strapi: Core.Strapi): Seeding {
   const { SEED } = shopSettings(strapi);
