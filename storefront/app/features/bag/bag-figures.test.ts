@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { blockedBecause, piecesText, pricedLines } from './bag-figures';
-import { informationLines } from './bag-information';
 import { line } from './fake-cart.fixture';
 import { makeLine } from './make-line';
 import { subtotalCents } from '@shop/contract/rules';
@@ -85,27 +84,5 @@ describe('figures', () => {
 
   test('BAG-14 pieces are counted in words', () => {
     expect([0, 1, 2].map(piecesText)).toEqual(['0 pieces', '1 piece', '2 pieces']);
-  });
-});
-
-describe('informationLines', () => {
-  const words = [
-    'Excluding shipping and taxes',
-    'Free standard shipping within 2 to 4 working days; personalization may add 7-10 business days.',
-    'Returns for exchange or refund within 30 days of delivery.',
-  ];
-  test.each([
-    [1_500, 'Standard shipping within 2 to 4 working days; personalization may add 7-10 business days.'],
-    [0, 'Free standard shipping within 2 to 4 working days; personalization may add 7-10 business days.'],
-  ])('BAG-17 D-14 a flat rate of %i cents', (shippingCents, expected) => {
-    const charges = { shippingCents, taxBasisPoints: 500 };
-    expect(informationLines(words, charges, 30)[1]).toBe(expected);
-    expect(informationLines([expected], charges, 30)[0]).toBe(expected);
-  });
-
-  test('BAG-17 D-06 the days of a return come from the policy', () => {
-    const lines = informationLines(words, { shippingCents: 1_500, taxBasisPoints: 500 }, 45);
-    expect(lines[2]).toBe('Returns for exchange or refund within 45 days of delivery.');
-    expect(lines[0]).toBe('Excluding shipping and taxes');
   });
 });

@@ -1,5 +1,4 @@
 import type { Product } from '@shop/contract';
-import type { Charges } from '@shop/contract/rules';
 import {
   createContext,
   useCallback,
@@ -10,7 +9,6 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { informationLines } from './bag-information';
 import type { BagLine } from './bag-line';
 import { INITIAL_SNAPSHOT, type BagResult, type BagSnapshot, type BagStore } from './bag-store';
 import { browserBag } from './browser-bag';
@@ -30,7 +28,7 @@ export interface Bag extends BagSnapshot {
   added: { line: BagLine; times: number } | null;
   dismissAdded(): void;
   /** The information list of the overlay (BAG-17). */
-  information: string[];
+  information: readonly string[];
 }
 
 const BagContext = createContext<Bag | null>(null);
@@ -42,17 +40,15 @@ export function useBag(): Bag {
 }
 
 interface Props {
-  charges: Charges;
+  /** The overlay's information list as the shop's settings word it (BAG-17, D-14). */
   bagInformation: readonly string[];
-  /** Days for an exchange or refund (D-06). */
-  returnDays: number;
   /** Tests bring their own. */
   store?: BagStore;
   children: ReactNode;
 }
 
 /** Gives the page its bag, which follows the server, other tabs and the network. */
-export function BagProvider({ charges, bagInformation, returnDays, store: given, children }: Props) {
+export function BagProvider({ bagInformation, store: given, children }: Props) {
   const [store] = useState(() => given ?? browserBag());
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Bag['added']>(null);
@@ -87,10 +83,6 @@ export function BagProvider({ charges, bagInformation, returnDays, store: given,
   }, []);
   const close = useCallback(() => setOpen(false), []);
   const dismissAdded = useCallback(() => setAdded(null), []);
-  const information = useMemo(
-    () => informationLines(bagInformation, charges, returnDays),
-    [bagInformation, charges, returnDays],
-  );
 
   const bag = useMemo<Bag>(
     () => ({
@@ -105,9 +97,9 @@ export function BagProvider({ charges, bagInformation, returnDays, store: given,
       close,
       added,
       dismissAdded,
-      information,
+      information: bagInformation,
     }),
-    [snapshot, store, add, isOpen, open, close, added, dismissAdded, information],
+    [snapshot, store, add, isOpen, open, close, added, dismissAdded, bagInformation],
   );
   return <BagContext.Provider value={bag}>{children}</BagContext.Provider>;
 }

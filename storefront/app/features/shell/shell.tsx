@@ -23,7 +23,6 @@ interface Props {
   children: ReactNode;
 }
 
-const NO_CHARGES = { shippingCents: 0, taxBasisPoints: 0 };
 const NO_LINES: string[] = [];
 
 /** What every page stands in: bar, page, footer, and the overlays. */
@@ -34,15 +33,8 @@ export function Shell({ shop, failed = false, children }: Props) {
   const [menuWanted, setMenuWanted] = useState(false);
   if (handle.bare) return children;
 
-  const charges = shop
-    ? { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints }
-    : NO_CHARGES;
   return (
-    <BagProvider
-      charges={charges}
-      bagInformation={shop?.bagInformation ?? NO_LINES}
-      returnDays={shop?.returnDays ?? 0}
-    >
+    <BagProvider bagInformation={shop?.bagInformation ?? NO_LINES}>
       <a
         href="#content"
         className="label sr-only focus:not-sr-only focus:fixed focus:top-0 focus:left-0 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-ivory"

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import type { Product } from '@shop/contract';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AddedNotice, BagButton, BagOverlay, BagProvider, useBag } from '.';
+import { BagStore } from './bag-store';
+import { FakeCart, line, memoryStorage } from './fake-cart.fixture';
+import { BAG_KEY } from './local-copy';
+
+const ring: Product = {
+  _id: 'ring-1',
+  slug: 'signet',
+  title: 'Sovereign Signet Ring',
+  price: 110.1,
+  goldPrice: null,
+  category: 'ring',
+  image: ['uploads/one.jpg'],
+  pictures: [],
+  video: null,
+  videoPoster: null,
+  tagText: null,
+  description: '',
+};
+
+let server: FakeCart;
+
+function AddButtons() {
+  const { add, loading } = useBag();
+  return (
+    <>
+      <p>{loading ? 'starting' : 'started'}</p>
+      <button onClick={() => void add(ring, { size: '7', type: 'Silver', quantity: 2 })}>Add silver</button>
+      <button onClick={() => void add(ring, { type: 'Gold', quantity: 1 })}>Add gold</button>
+    </>
+  );
+}
+
+/** A page with a bag over the fake server. Resolves when the start-up is over. */
+async function page() {
+  const storage = memoryStorage();
+  const store = new BagStore({
+    calls: server,
+    storage,
+    userAgent: 'test',
+    now: () => Date.now(),
+    exclusive: (work) => work(),
+    later: () => () => undefined,
+  });
+  const Stub = createRemixStub([
+    {
+      path: '/',
+      Component: () => (
+        <BagProvider
+          store={store}
+          bagInformation={['Excluding shipping and taxes', 'Signature required over $300']}
+        >
+          <AddButtons />
+          <BagButton />
+          <BagOverlay />
+          <AddedNotice />
+        </BagProvider>
+      ),
+    },
+  ]);
+  render(<Stub />);
+  await screen.findByText('started');
+  return { storage, store };
+}
+
+const openBag = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Shopping bag/ }));
+  return within(await screen.findByRole('dialog'));
+};
+
+beforeEach(() => {
+  server = new FakeCart();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe('BagButton', () => {
+  test('SHELL-01 the badge is the total quantity, and absent while there is none', async () => {
+    await page();
+    expect(screen.queryByTestId('bag-badge')).toBeNull();
+    fireEvent.click(screen.getByText('Add silver'));
+    expect((await screen.findByTestId('bag-badge')).textContent).toBe('2');
+    expect(screen.getByRole('button', { name: 'Shopping bag, 2 pieces' })).toBeTruthy();
+  });
+});
+
+describe('BagOverlay', () => {
+  test('BAG-16 BAG-15 an empty bag says so and cannot be bought', async () => {
+    await page();
+    const bag = await openBag();
+    expect(bag.getByText('Your shopping bag is empty.')).toBeTruthy();
+    expect(bag.getByText('Start shopping to add items to your cart!')).toBeTruthy();
+    expect(bag.getByRole<HTMLButtonElement>('button', { name: 'COMPLETE PURCHASE' }).disabled).toBe(true);
+  });
+
+  test('BAG-01 BAG-17 lines, subtotal, information and the way to the checkout', async () => {
+    server.items = [line({ quantity: 3, price: 110.1 }), line({ cartItemId: 'b', type: 'Gold', price: 410 })];
+    await page();
+    const bag = await openBag();
+    expect(bag.getAllByTestId('bag-line')).toHaveLength(2);
+    expect(bag.getByText('$740.30')).toBeTruthy();
+    expect(bag.getByText('Excluding shipping and taxes')).toBeTruthy();
+    expect(bag.getByRole('link', { name: 'COMPLETE PURCHASE' }).getAttribute('href')).toBe('/CheckoutPage');
+    expect(bag.getAllByRole('link', { name: 'Sovereign Signet Ring' })[0]?.getAttribute('href')).toBe(
+      '/Rings/ring-1',
+    );
+  });
+
+  test('BAG-15 minus is disabled at 1 and works above', async () => {
+    server.items = [line({ quantity: 2 })];
+    await page();
+    const bag = await openBag();
+    const minus = bag.getByRole<HTMLButtonElement>('button', { name: /^Decrease/ });
+    fireEvent.click(minus);
+    await expect.poll(() => server.pieces).toBe(1);
+    expect(minus.disabled).toBe(true);
+  });
+
+  test('BAG-11 Remove takes the line out and keeps the focus in the list', async () => {
+    server.items = [line(), line({ cartItemId: 'b', size: '9' })];
+    await page();
+    const bag = await openBag();
+    fireEvent.click(bag.getAllByRole('button', { name: /^Remove/ })[0] as HTMLElement);
+    await expect.poll(() => server.items.map((item) => item.size)).toEqual(['9']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Pieces in your bag');
+  });
+
+  test('BAG-01 a piece that is no longer available is marked and stops the purchase', async () => {
+    server.items = [line({ available: false })];
+    await page();
+    const bag = await openBag();
+    expect(bag.getByText('No longer available')).toBeTruthy();
+    expect(bag.getByRole('alert').textContent).toContain('Please remove it');
+    expect(bag.getByRole<HTMLButtonElement>('button', { name: 'COMPLETE PURCHASE' }).disabled).toBe(true);
+  });
+
+  test('BAG-07 a server that is away leaves a working bag', async () => {
+    server.fault = () => 'before';
+    const { storage } = await page();
+    fireEvent.click(screen.getByText('Add silver'));
+    const bag = await openBag();
+    expect(bag.getAllByTestId('bag-line')).toHaveLength(1);
+    expect(storage.getItem(BAG_KEY)).toContain('Sovereign');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('AddedNotice', () => {
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('BAG-09 BAG-08 it shows the piece and the ways on, for 3 s', async () => {
+    await page();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByText('Add silver'));
+    const notice = within(screen.getByTestId('added-notice'));
+    expect(notice.getByText('Sovereign Signet Ring')).toBeTruthy();
+    expect(screen.getByTestId('added-notice').querySelector('img')).not.toBeNull();
+    expect(notice.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
+    expect(screen.getByTestId('added-notice').closest('[role=status]')).not.toBeNull();
+    await advance(2_900);
+    expect(screen.queryByTestId('added-notice')).not.toBeNull();
+    await advance(200);
+    expect(screen.queryByTestId('added-notice')).toBeNull();
+  });
+
+  test('BAG-09 it waits while it is pointed at or holds the focus', async () => {
+    await page();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByText('Add silver'));
+    fireEvent.focus(screen.getByRole('link', { name: 'Checkout' }));
+    await advance(10_000);
+    expect(screen.queryByTestId('added-notice')).not.toBeNull();
+    fireEvent.blur(screen.getByRole('link', { name: 'Checkout' }));
+    await advance(3_100);
+    expect(screen.queryByTestId('added-notice')).toBeNull();
+  });
+
+  test('BAG-09 it opens the bag', async () => {
+    await page();
+    fireEvent.click(screen.getByText('Add silver'));
+    fireEvent.click(screen.getByRole('button', { name: 'View bag' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByTestId('added-notice')).toBeNull();
+  });
+
+  test('BAG-09 nothing shows for a piece that cannot be added', async () => {
+    await page();
+    fireEvent.click(screen.getByText('Add gold'));
+    expect(screen.queryByTestId('added-notice')).toBeNull();
+    expect(server.pieces).toBe(0);
+  });
+});
