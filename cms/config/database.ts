@@ -6,6 +6,9 @@ interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
+/** Longest wait for a free connection before a call fails, in ms. */
+const PATIENCE_MS = 15_000;
+
 type Done = (error: Error | null, connection: SqliteConnection) => void;
 
 /** Readers beside one writer, and a wait in place of an error when another process holds the file. */
@@ -25,6 +28,7 @@ export default () => {
         client: 'postgres',
         connection: { connectionString: DATABASE_URL },
         pool: { min: 0, max: 10 },
+        acquireConnectionTimeout: PATIENCE_MS,
       },
     };
   }
@@ -35,6 +39,7 @@ export default () => {
       connection: { filename: path.join(DATA_DIR, 'shop.sqlite') },
       useNullAsDefault: true,
       pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+      acquireConnectionTimeout: PATIENCE_MS,
     },
   };
 };

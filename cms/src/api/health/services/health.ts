@@ -17,12 +17,19 @@ declare module '../../../lib/services' {
   }
 }
 
+/** Rejects after the longest wait: a query's own timeout does not count the wait for a free connection. */
+function tooLate(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The database did not answer in time.')), PATIENCE_MS).unref();
+  });
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }): HealthService => {
   let catalogueReady = false;
 
   const databaseAnswers = async (): Promise<boolean> => {
     try {
-      await strapi.db.connection.raw('select 1').timeout(PATIENCE_MS);
+      await Promise.race([strapi.db.connection.raw('select 1'), tooLate()]);
       return true;
     } catch (error) {
       strapi.log.error(error);
