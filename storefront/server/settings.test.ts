@@ -29,7 +29,7 @@ describe('settings', () => {
     ['STRIPE_JS_URL', 'stripe.js'],
   ])('%s=%j stops the start and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
-    expect(() => readSettings({ [name]: value })).toThrow(`${name}:`);
+    expect(() => readSettings({ [name]: value })).toThrow(`${name}: expected `);
   });
 
   test('an address loses its last slash, an empty optional setting counts as not set', () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const expected = (what: string) => ({ error: `expected ${what}` });
+const PORT = expected('a whole number from 1 to 65535');
+const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
 const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'expected an http or https address' })
+  .url({ protocol: /^https?$/, ...expected('an http or https address') })
   .transform((url) => url.replace(/\/+$/, ''));
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const flag = z.enum(['true', 'false'], expected('true or false')).transform((value) => value === 'true');
 /** An empty line in .env means "not set". */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -12,9 +14,11 @@ const optional = <T extends z.ZodType>(schema: T) =>
 /** Every setting of the storefront; the names are those of .env.example. */
 const settingsSchema = z
   .object({
-    SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
-    LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
-    STOREFRONT_HOST: z.string().min(1).default('0.0.0.0'),
+    SHOP_MODE: z.enum(['demo', 'production'], expected('demo or production')).default('demo'),
+    LOG_LEVEL: z
+      .enum(['error', 'warn', 'info', 'debug'], expected('error, warn, info or debug'))
+      .default('info'),
+    STOREFRONT_HOST: z.string().min(1, expected('an address to listen on')).default('0.0.0.0'),
     STOREFRONT_PORT: port.default(3000),
     STOREFRONT_URL: httpUrl.default('http://localhost:3000'),
     CMS_URL: httpUrl.default('http://127.0.0.1:1337'),

@@ -9,11 +9,13 @@ interface Props {
   priority?: boolean;
   /** Where the picture says nothing its neighbour text does not say. */
   decorative?: boolean;
+  /** Where it is cut to its box, in percent from its left edge; the middle unless said. */
+  focus?: number;
   className?: string;
 }
 
 /** A stored picture in the best format the browser takes, no bigger than shown. */
-export function Picture({ picture, sizes, priority = false, decorative = false, className }: Props) {
+export function Picture({ picture, sizes, priority = false, decorative = false, focus, className }: Props) {
   const { path, alt, width, height } = picture;
   return (
     <picture className="contents">
@@ -31,6 +33,7 @@ export function Picture({ picture, sizes, priority = false, decorative = false, 
         {...(priority && { fetchpriority: 'high' })}
         decoding="async"
         className={className}
+        style={focus === undefined ? undefined : { objectPosition: `${focus}% 50%` }}
       />
     </picture>
   );

@@ -38,9 +38,18 @@ export function CategoryView({ page, content, more }: Props) {
         {blocks.map((block, i) => {
           const hero = block.hero === undefined ? undefined : heroes[block.hero];
           if (i === 0 && page.first === 'rows') {
-            return <RowsBlock key={i} products={block.products} hero={hero} />;
+            return <RowsBlock key={i} products={block.products} hero={hero} focus={page.focus} />;
           }
-          return <GridBlock key={i} block={block} hero={hero} first={i === 0} mirrored={block.hero === 1} />;
+          return (
+            <GridBlock
+              key={i}
+              block={block}
+              hero={hero}
+              focus={i === 0 ? page.focus : 50}
+              first={i === 0}
+              mirrored={block.hero === 1}
+            />
+          );
         })}
         {products.length === 0 && (
           <p className="py-(--space-section) text-center text-ink-soft">
@@ -63,11 +72,12 @@ type Hero = CategoryContent['heroes'][number] | undefined;
 interface GridProps {
   block: Block<Products[number]>;
   hero: Hero;
+  focus: number;
   first: boolean;
   mirrored: boolean;
 }
 
-function GridBlock({ block, hero, first, mirrored }: GridProps) {
+function GridBlock({ block, hero, focus, first, mirrored }: GridProps) {
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-2 md:gap-x-4 lg:grid-cols-4">
       {hero && (
@@ -77,7 +87,7 @@ function GridBlock({ block, hero, first, mirrored }: GridProps) {
             mirrored && 'lg:col-start-3 lg:row-start-1',
           )}
         >
-          <HeroTile {...hero} priority={first} />
+          <HeroTile {...hero} focus={focus} priority={first} />
         </div>
       )}
       {block.products.map((product, i) => (
@@ -88,11 +98,11 @@ function GridBlock({ block, hero, first, mirrored }: GridProps) {
 }
 
 /** The earrings' opening: a banner beside one product per row, together as high as the window (CAT-05). */
-function RowsBlock({ products, hero }: { products: Products; hero: Hero }) {
+function RowsBlock({ products, hero, focus }: { products: Products; hero: Hero; focus: number }) {
   const style = { '--row': rowHeight(products.length) } as CSSProperties;
   return (
     <div className="mb-10 grid gap-x-10 gap-y-6 lg:grid-cols-2 xl:gap-x-16" style={style}>
-      {hero && <HeroTile {...hero} priority />}
+      {hero && <HeroTile {...hero} focus={focus} priority />}
       <div className="grid grid-cols-2 gap-x-2 lg:auto-rows-(--row) lg:grid-cols-1">
         {products.map((product) => (
           <div

@@ -2,13 +2,18 @@ import type { CategoryContent } from '@shop/contract';
 import { Picture } from '~/ui/picture';
 import { ProductLink } from './product-link';
 
-type Props = CategoryContent['heroes'][number] & { priority: boolean };
+type Props = CategoryContent['heroes'][number] & {
+  priority: boolean;
+  /** Where the picture is cut, in percent from its left edge. */
+  focus: number;
+};
 
 /** A category page's large picture; a link where an editor tied it to a product (CAT-06). */
-export function HeroTile({ picture, product, priority }: Props) {
+export function HeroTile({ picture, product, priority, focus }: Props) {
   const image = (
     <Picture
       picture={picture}
+      focus={focus}
       // Wide pictures cut to a tall box: what fills its height is far wider than the box.
       sizes="(width > 1024px) 150vw, 100vw"
       priority={priority}

@@ -73,7 +73,7 @@ export function Gallery({ product, metal }: Props) {
       onKeyDown={onKeyDown}
     >
       <div
-        className="relative aspect-[4/5] min-w-0 flex-1 overflow-hidden bg-stone lg:aspect-auto lg:h-[calc(100dvh-var(--bar-height)-5rem)] lg:max-h-[62rem] lg:min-h-[34rem]"
+        className="relative aspect-[4/5] max-h-[80svh] min-w-0 flex-1 overflow-hidden bg-stone lg:aspect-auto lg:h-[calc(100dvh-var(--bar-height)-5rem)] lg:max-h-[62rem] lg:min-h-[34rem]"
         {...swipe}
       >
         {pictures.map(

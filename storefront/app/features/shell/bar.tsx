@@ -23,7 +23,7 @@ export function Bar({ brandName, onMenu }: Props) {
         'sticky top-0 z-20 w-full border-b transition-colors duration-(--duration-overlay)',
         scrolled
           ? 'border-line bg-ivory'
-          : 'border-transparent bg-ivory over-picture:bg-transparent over-picture:text-ivory over-picture:text-halo',
+          : 'border-transparent bg-ivory over-picture:bg-transparent over-picture:text-ivory over-picture:halo',
       )}
     >
       <div className="page grid h-(--bar-height) grid-cols-[1fr_auto_1fr] items-center">
