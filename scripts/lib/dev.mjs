@@ -68,18 +68,20 @@ export async function dev({ onStop, ready }) {
     },
   });
   const watchers = [watch('contract', 'contract'), watch('cms-types', 'cms')];
-  for (const { pid } of watchers) lock.adopt(pid);
+  for (const { child } of watchers) lock.adopt(child.pid);
   onStop(async () => {
     await shop.stop();
-    await Promise.all(watchers.map((child) => child.stop()));
+    await Promise.all(watchers.map(({ child }) => child.stop()));
   });
   const death = new Promise((_resolve, reject) => {
     const die = (/** @type {Child} */ child) =>
       void child.obituary().then((text) => reject(new PlainFailure(text)));
     shop.onDeath = die;
-    for (const child of watchers) void child.exited.then(() => child.stopping || die(child));
+    for (const { child } of watchers) void child.exited.then(() => child.stopping || die(child));
   });
   death.catch(() => {});
+  // Their first pass writes every file: a CMS started before would start twice.
+  await Promise.race([Promise.all(watchers.map(({ firstPass }) => firstPass)), death]);
   await shop.start();
   ready();
   say(`\n  Shop ${settings.storefrontUrl || shop.localUrl}   Strapi admin ${shop.cmsUrl}/admin`);
@@ -87,9 +89,17 @@ export async function dev({ onStop, ready }) {
   return /** @type {Promise<never>} */ (death);
 }
 
-/** @param {string} name @param {string} folder */
+/**
+ * A compiler that follows the changes.
+ * @param {string} name
+ * @param {string} folder
+ */
 function watch(name, folder) {
-  return new Child({
+  /** @type {() => void} */
+  let passed = () => {};
+  /** @type {Promise<void>} */
+  const firstPass = new Promise((resolve) => (passed = resolve));
+  const child = new Child({
     name,
     command: process.execPath,
     args: [BIN.tsc, '-p', '.', '--watch', '--preserveWatchOutput'],
@@ -97,6 +107,8 @@ function watch(name, folder) {
     env: process.env,
     onLine: (line) => {
       if (line.trim() !== '') log(name, line);
+      if (/Watching for file changes/.test(line)) passed();
     },
   });
+  return { child, firstPass };
 }

@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { addToBag, bagButton, browseToRing } from './support/shopper';
+import { CARDS, typeCard } from './support/cards';
+import {
+  addToBag,
+  bagButton,
+  browseToRing,
+  expectOrderComplete,
+  fillBilling,
+  payButton,
+} from './support/shopper';
+import { orderRow, signIn } from './support/staff';
 
 const WIDTHS = [390, 1440];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -79,6 +88,26 @@ for (const width of WIDTHS) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
+    });
+
+    test(`CHK-08 ADM-02 a placed order has no accessibility problem for shopper and staff at ${width} px`, async ({
+      page,
+      shop,
+    }) => {
+      const email = `axe-${width}@example.com`;
+      await browseToRing(page);
+      await addToBag(page);
+      await page.goto('/CheckoutPage');
+      await fillBilling(page, email);
+      await typeCard(page, CARDS.visa);
+      await payButton(page).click();
+      await expectOrderComplete(page);
+      await expectAccessible(page, 'the order complete panel');
+      await signIn(page, shop.staff);
+      await expectAccessible(page, 'the orders');
+      await orderRow(page, email).getByRole('link').first().click();
+      await expect(page.getByText(email)).toBeVisible();
+      await expectAccessible(page, 'one order');
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CARDS } from './support/cards';
 import { expect, test } from './support/fixtures';
-import { BUYER, expectOrderComplete, payButton } from './support/shopper';
+import { bagButton, BUYER, expectOrderComplete, payButton } from './support/shopper';
 
 /** Presses Tab until the control has the focus, as a person does; nothing else moves it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -38,7 +38,11 @@ test('CHK-05 SHELL-01 BAG-01 a purchase with the keyboard alone', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Shopping bag, 1 piece/ })).toBeVisible();
 
-  await page.goto('/CheckoutPage');
+  await tabTo(page, bagButton(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'COMPLETE PURCHASE' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByText('Loading payment components...')).toBeHidden();
   for (const [label, value] of Object.entries(BUYER)) {
     await tabTo(page, page.getByLabel(label, { exact: true }));
