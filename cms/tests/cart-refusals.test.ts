@@ -1,0 +1,167 @@
+import { LIMITS, type Product } from '@shop/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { add, cartOf, claim, lines, pieces, shopper as newShopper } from './support/bag';
+import { bootShop, type TestShop } from './support/boot';
+
+let shop: TestShop;
+let ring: Product;
+let studs: Product;
+
+beforeAll(async () => {
+  shop = await bootShop({ seed: 'small' });
+  ({ ring, studs } = await pieces(shop));
+});
+afterAll(() => shop.stop());
+
+const shopper = () => newShopper(shop);
+
+describe('API-01 refusals change nothing', () => {
+  const bad: [string, () => unknown, number][] = [
+    ['no body members', () => ({}), 400],
+    ['an array', () => [], 400],
+    ['quantity 0', () => claim(ring, { quantity: 0 }), 400],
+    ['quantity -1', () => claim(ring, { quantity: -1 }), 400],
+    ['quantity 1.5', () => claim(ring, { quantity: 1.5 }), 400],
+    ["quantity 'x'", () => claim(ring, { quantity: 'x' }), 400],
+    ['quantity null', () => claim(ring, { quantity: null }), 400],
+    ['quantity 1e9', () => claim(ring, { quantity: 1e9 }), 422],
+    ['one above the limit', () => claim(ring, { quantity: LIMITS.lineQuantity + 1 }), 422],
+    ['an unknown product', () => ({ ...claim(ring), productId: 'unknown' }), 422],
+    ['an object for a product', () => ({ ...claim(ring), productId: { $ne: 1 } }), 400],
+    ['a size of another piece', () => claim(ring, { size: '18 inch' }), 422],
+    ['an unknown metal', () => claim(ring, { type: 'Platinum' }), 400],
+    ['another browser in the body', () => claim(ring, { browserId: 'another-browser-id' }), 403],
+  ];
+  test.each(bad)('API-01 add with %s', async (_name, body, status) => {
+    const browser = await shopper();
+    await add(browser, studs);
+    const before = await cartOf(browser);
+    const answer = await browser.post('/api/cart/add', body());
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/\w.*[.]$/) });
+    expect(await cartOf(browser)).toEqual(before);
+  });
+
+  test('BAG-07 a line that would rise above the limit stays as it was', async () => {
+    const browser = await shopper();
+    const item = (await add(browser, studs, { quantity: 98 })).body.items[0]?.cartItemId;
+    const answers = [
+      await add(browser, studs, { quantity: 2 }),
+      await browser.put(`/api/cart/update/${item}`, { amount: 2 }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([422, 422]);
+    expect((await cartOf(browser)).cartCount).toBe(98);
+  });
+
+  test('API-01 a sync with one bad line takes over none', async () => {
+    const browser = await shopper();
+    const answer = await browser.post('/api/cart/sync', {
+      localCartItems: [claim(studs), claim(ring, { size: '99' })],
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toHaveProperty(['localCartItems.1.size']);
+    expect((await cartOf(browser)).items).toEqual([]);
+  });
+
+  test('API-01 a bag of more than 100 different pieces is refused', async () => {
+    const browser = await shopper();
+    await add(browser, studs);
+    const rows = Array.from({ length: LIMITS.cartLines - 1 }, (_, n) => ({
+      cartKey: browser.id,
+      productKey: `filler-${n}`,
+      size: 'One Size',
+      metal: 'Silver',
+      quantity: 1,
+      cartItemId: `filler-${n}`,
+      addedAt: new Date(),
+    }));
+    await shop.strapi.db.query('api::cart.cart-line').createMany({ data: rows });
+    const answer = await add(browser, ring, { size: '7' });
+    expect([answer.status, (await cartOf(browser)).items.length]).toEqual([422, LIMITS.cartLines]);
+  });
+
+  test.each([0, 1.5, 'x', null, 1e9])('BAG-10 a delta of %s is refused', async (amount) => {
+    const browser = await shopper();
+    const item = (await add(browser, studs)).body.items[0]?.cartItemId;
+    const answer = await browser.put(`/api/cart/update/${item}`, { amount });
+    expect([400, 422]).toContain(answer.status);
+    expect((await cartOf(browser)).cartCount).toBe(1);
+  });
+
+  test('API-01 malformed JSON, another content type and an oversize body are refused', async () => {
+    const browser = await shopper();
+    const send = (raw: string, headers = {}) => browser.ask('POST', '/api/cart/add', { raw, headers });
+    const answers = [
+      await send('{"productId":'),
+      await send('{}', { 'Content-Type': 'text/plain' }),
+      await send('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      await send(JSON.stringify({ x: 'x'.repeat(LIMITS.jsonBytes) })),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([400, 415, 415, 413]);
+    for (const { body } of answers) expect(body).toMatchObject({ success: false, code: expect.any(String) });
+    expect(JSON.stringify(answers.map((answer) => answer.body))).not.toMatch(
+      /SyntaxError|at .*\.js|select /i,
+    );
+  });
+});
+
+describe('API-01 whose bag it is', () => {
+  test('BAG-18 without X-Browser-ID a cart call is refused', async () => {
+    const { status, body } = await shop.browser(null).get('/api/cart');
+    expect([status, body.code]).toEqual([400, 'missing_browser_id']);
+  });
+
+  test.each(['short', 'has spaces in the middle', "x'; drop table carts; --", 'x'.repeat(201)])(
+    'BAG-18 the id %s is refused',
+    async (id) => {
+      expect((await shop.browser(id).get('/api/cart')).status).toBe(400);
+    },
+  );
+
+  test('BAG-18 another browser under the same id is refused and changes nothing', async () => {
+    const browser = await shopper();
+    const item = (await add(browser, studs)).body.items[0]?.cartItemId;
+    const impostor = browser.impostor();
+    const answers = [
+      await impostor.get('/api/cart'),
+      await add(impostor, ring),
+      await impostor.post('/api/cart/sync', { localCartItems: [] }),
+      await impostor.put(`/api/cart/update/${item}`, { amount: 1 }),
+      await impostor.delete(`/api/cart/remove/${item}`),
+      await impostor.delete('/api/cart/clear'),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ success: false, code: 'foreign_browser' });
+    }
+    expect(lines(await cartOf(browser))).toEqual([[studs.title, 'One Size', 'Silver', 1]]);
+  });
+
+  test('BAG-18 a forged cookie proves nothing', async () => {
+    const browser = await shopper();
+    await add(browser, studs);
+    const forger = browser.impostor();
+    forger.cookies.set('bid', browser.cookies.get('bid') ?? '');
+    forger.cookies.set('bid.sig', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    expect((await forger.get('/api/cart')).status).toBe(403);
+  });
+
+  test('BAG-04 browser-info keeps an own id and gives a fresh one in place of a foreign one', async () => {
+    const browser = await shopper();
+    await add(browser, studs);
+    expect((await browser.get('/api/cart/browser-info')).body.browserId).toBe(browser.id);
+    const other = browser.impostor();
+    const info = await other.get<{ browserId: string }>('/api/cart/browser-info');
+    expect(info.body.browserId).not.toBe(browser.id);
+    other.id = info.body.browserId;
+    expect((await cartOf(other)).items).toEqual([]);
+    expect((await add(other, ring)).status).toBe(200);
+  });
+
+  test('BAG-18 the cookie is HttpOnly, SameSite and signed', async () => {
+    const { headers } = await shop.browser().get('/api/cart/browser-info');
+    const [cookie, signature] = headers.getSetCookie();
+    expect(cookie).toMatch(/^bid=.*samesite=lax.*httponly/i);
+    expect(signature).toMatch(/^bid\.sig=/);
+  });
+});
