@@ -27,6 +27,11 @@ export const productSchema = z.object({
   videoPoster: z.string().nullable(),
   tagText: z.string().nullable(),
   description: z.string(),
+  /** Published reviews (D-10); null while there are none. */
+  rating: z
+    .object({ average: z.number().min(1).max(5), count: z.number().int().positive() })
+    .nullable()
+    .default(null),
 });
 export type Product = z.infer<typeof productSchema>;
 export const productListSchema = z.array(productSchema);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { ORDER_STATUSES, orderLineSchema } from './admin.js';
+
+export const TITLES = ['', 'Mr', 'Ms', 'Mx'] as const;
+
+const email = z.email().max(254);
+const name = z.string().trim().min(1).max(100);
+/** Strapi hashes with bcrypt, which reads 72 bytes: a longer password would silently be cut, so it is refused. */
+const newPassword = z
+  .string()
+  .min(10)
+  .refine((password) => new TextEncoder().encode(password).length <= 72, 'Expected at most 72 bytes.');
+/** A one-time secret from a mailed link. */
+const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{20,200}$/);
+
+/** A shopper as the shop shows them to themselves (API-05) and to staff (API-06). */
+export const userSchema = z.object({
+  _id: z.string(),
+  title: z.enum(TITLES),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** The country's name as chosen at signup. */
+  country: z.string(),
+  emailConfirmed: z.boolean(),
+  newsletterAgreed: z.boolean(),
+  /** UTC, ISO 8601. */
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** POST /api/auth/login */
+export const loginSchema = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+});
+
+/** POST /api/auth/register. Unknown fields (role, confirmed …) are refused, not ignored. */
+export const registerSchema = z.strictObject({
+  title: z.enum(TITLES).default(''),
+  firstName: name,
+  lastName: name,
+  country: name,
+  email,
+  password: newPassword,
+  termsAgreed: z.literal(true),
+  newsletterAgreed: z.boolean().default(false),
+});
+export type Registration = z.infer<typeof registerSchema>;
+
+/** Answer of login and register (API-05): the token is good for 7 days (AUTH-06). */
+export const authResultSchema = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  user: userSchema,
+  message: z.string(),
+});
+/** Answer of GET /api/auth/me and PUT /api/account. */
+export const meSchema = z.object({ success: z.literal(true), user: userSchema, message: z.string() });
+
+/** Answer of a call that only tells how it went. */
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+export type Done = z.infer<typeof doneSchema>;
+
+/** POST /api/auth/forgot-password: one answer and one duration for known and unknown addresses. */
+export const forgotPasswordSchema = z.object({ email });
+/** POST /api/auth/reset-password: ends every session of the account. */
+export const resetPasswordSchema = z.object({ token: mailedToken, password: newPassword });
+/** POST /api/auth/confirm-email: the link of the signup or change-of-address mail. */
+export const confirmEmailSchema = z.object({ token: mailedToken });
+/** POST /api/account/email: the new address counts once its mailed link was opened. */
+export const changeEmailSchema = z.object({ email, password: z.string().min(1).max(200) });
+/** PUT /api/account */
+export const changeDetailsSchema = z.strictObject({
+  title: z.enum(TITLES),
+  firstName: name,
+  lastName: name,
+  country: name,
+  newsletterAgreed: z.boolean(),
+});
+/** POST /api/account/delete */
+export const deleteAccountSchema = z.object({ password: z.string().min(1).max(200) });
+
+/** An order as its shopper sees it. Money is integer cents. */
+export const shopperOrderSchema = z.object({
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  customerEmail: z.string(),
+  customerName: z.string(),
+  lines: z.array(orderLineSchema),
+  subtotalCents: z.number().int(),
+  shippingCents: z.number().int(),
+  taxCents: z.number().int(),
+  discountCents: z.number().int(),
+  totalCents: z.number().int(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+});
+export type ShopperOrder = z.infer<typeof shopperOrderSchema>;
+
+/** GET /api/account/orders, newest first: the account's own and, once its address is confirmed, the address's guest orders. */
+export const shopperOrdersSchema = z.object({
+  success: z.literal(true),
+  orders: z.array(shopperOrderSchema),
+});
+
+/** POST /api/orders/lookup: a guest's order; an unknown pair answers 404 with one sentence. */
+export const orderLookupSchema = z.object({ orderId: z.string().trim().min(1).max(100), email });
+export const orderLookupResultSchema = z.object({ success: z.literal(true), order: shopperOrderSchema });

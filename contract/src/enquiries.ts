@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const email = z.email().max(254);
+/** A field that people never see: whoever fills it is a machine, answered as if all were well and not stored. */
+const trap = z.string().max(500).optional();
+
+/** POST /api/questions (ASK-01) */
+export const questionSchema = z.object({
+  name: z.string().trim().min(2).max(100),
+  email,
+  question: z.string().trim().min(10).max(2_000),
+  productName: z.string().trim().max(300),
+  productId: z.string().min(1).max(200),
+  website: trap,
+});
+
+/** GET /api/products/:id/questions: answered and published ones, newest first. */
+export const answeredQuestionsSchema = z.array(
+  z.object({
+    _id: z.string(),
+    /** First name only. */
+    name: z.string(),
+    question: z.string(),
+    answer: z.string(),
+    /** UTC, ISO 8601. */
+    createdAt: z.string(),
+  }),
+);
+export type AnsweredQuestion = z.infer<typeof answeredQuestionsSchema>[number];
+
+/** POST /api/products/:id/reviews: one for each bought line (D-10), moderated before it shows. */
+export const reviewSchema = z.object({
+  orderId: z.string().trim().min(1).max(100),
+  email,
+  rating: z.number().int().min(1).max(5),
+  title: z.string().trim().min(2).max(120),
+  body: z.string().trim().min(10).max(4_000),
+  website: trap,
+});
+
+/** GET /api/products/:id/reviews */
+export const reviewsSchema = z.object({
+  /** Mean of published ratings with one decimal; null while there are none. */
+  average: z.number().min(1).max(5).nullable(),
+  count: z.number().int().nonnegative(),
+  reviews: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      rating: z.number().int().min(1).max(5),
+      title: z.string(),
+      body: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type Reviews = z.infer<typeof reviewsSchema>;
+
+/** POST /api/contact (CONT-01) */
+export const contactSchema = z.object({
+  name: z.string().trim().min(1).max(100),
+  email,
+  message: z.string().trim().min(1).max(4_000),
+  website: trap,
+});
+
+/** POST /api/newsletter (D-05): the footer sends the address alone, the block the rest (NEWS-01). */
+export const newsletterSchema = z.object({
+  email,
+  source: z.enum(['footer', 'block', 'signup']),
+  title: z.string().trim().max(40).optional(),
+  firstName: z.string().trim().max(100).optional(),
+  lastName: z.string().trim().max(100).optional(),
+  phone: z.string().trim().max(40).optional(),
+  country: z.string().trim().max(100).optional(),
+  consent: z.boolean().optional(),
+  website: trap,
+});

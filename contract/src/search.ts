@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { productSchema } from './product.js';
+import { CATEGORIES } from './rules/categories.js';
+import { METALS } from './rules/options.js';
+import { SEARCH } from './rules/search.js';
+
+const facet = <T extends z.ZodType>(value: T) =>
+  z.array(z.object({ value, count: z.number().int().nonnegative() }));
+
+/**
+ * GET /api/search?q&category&metal&sort&page&pageSize&minPrice&maxPrice. Everything is optional; a value outside these
+ * shapes is refused with 400 and its name. Prices are whole or decimal dollars.
+ */
+export const searchQuerySchema = z.object({
+  q: z.string().trim().max(SEARCH.queryLength).default(''),
+  /** Any spelling that `categoriesFor` knows. */
+  category: z.string().max(40).optional(),
+  metal: z.enum(METALS).optional(),
+  sort: z.enum(SEARCH.sorts).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(SEARCH.pageSizeMax).default(SEARCH.pageSize),
+  minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+});
+export type SearchQuery = z.infer<typeof searchQuerySchema>;
+
+export const searchResultSchema = z.object({
+  items: z.array(productSchema),
+  total: z.number().int().nonnegative(),
+  page: z.number().int().positive(),
+  pageSize: z.number().int().positive(),
+  /** Counts over what `q` matches, whatever the other filters say. */
+  facets: z.object({
+    categories: facet(z.enum(CATEGORIES)),
+    metals: facet(z.enum(METALS)),
+    /** Lowest and highest price in dollars; null when nothing matches. */
+    price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  }),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
