@@ -31,7 +31,7 @@ export const cartLineSchema = z.object({
   /** False when the product is gone or not made in this metal any more: it stays listed but cannot be bought. */
   available: z.boolean(),
   /** Dollars the piece cost when it was put in the bag, where that differs from `price`; else null. */
-  priceWas: z.number().nonnegative().nullable().default(null),
+  priceWas: z.number().nonnegative().nullish(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 

@@ -28,10 +28,7 @@ export const productSchema = z.object({
   tagText: z.string().nullable(),
   description: z.string(),
   /** Published reviews (D-10); null while there are none. */
-  rating: z
-    .object({ average: z.number().min(1).max(5), count: z.number().int().positive() })
-    .nullable()
-    .default(null),
+  rating: z.object({ average: z.number().min(1).max(5), count: z.number().int().positive() }).nullish(),
 });
 export type Product = z.infer<typeof productSchema>;
 export const productListSchema = z.array(productSchema);
