@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { NonceContext } from './lib/nonce';
@@ -56,6 +56,8 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   if (request.signal.aborted) return;
+  // A refusal of the framework's own, such as a form sent to a page that takes none: the request log has it.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   context.log('error', 'page failed', { path: new URL(request.url).pathname, reason });
 }

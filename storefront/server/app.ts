@@ -9,6 +9,7 @@ import '../app/lib/context.js';
 import type { Log } from '../app/lib/log.js';
 import { formGuard } from './form-guard.js';
 import { health } from './health.js';
+import { lastResort } from './last-resort.js';
 import { PictureStore } from './picture-store.js';
 import { pictures } from './pictures.js';
 import { passThrough } from './proxy.js';
@@ -72,5 +73,6 @@ export function createApp(parts: AppParts): Express {
       },
     }),
   );
+  app.use(lastResort(log));
   return app;
 }

@@ -6,7 +6,7 @@ export interface CspOptions {
   dev?: boolean;
 }
 
-/** The Content-Security-Policy of one answer (PAYMENTS 5.2; Stripe's hosts as its guide lists them). */
+/** The Content-Security-Policy of one answer (Stripe's hosts as its security guide lists them). */
 export function contentSecurityPolicy({ nonce, stripeJsUrl, dev = false }: CspOptions): string {
   const standIn = stripeJsUrl ? [new URL(stripeJsUrl).origin] : [];
   const directives: Record<string, string[]> = {

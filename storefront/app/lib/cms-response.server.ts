@@ -15,7 +15,7 @@ export async function orErrorPage<T>(answer: Promise<T>, log: Log): Promise<T> {
   }
 }
 
-/** Caching of pages that are the same for everybody (DESIGN 3): browsers ask again, shared caches may serve stale. */
+/** Caching of pages that are the same for everybody: browsers ask again, shared caches may serve stale. */
 export const PUBLIC_PAGE = {
   'Cache-Control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=60',
 } as const;

@@ -19,7 +19,7 @@ export interface ContentCacheOptions {
 }
 
 /**
- * Answers of the CMS, kept per key and tied to the content version (DESIGN 3): while the version stands, an answer
+ * Answers of the CMS, kept per key and tied to the content version: while the version stands, an answer
  * is served from memory; a new version refreshes every kept answer in the background, one load per key, and the old
  * answer is served until then. While the CMS is away the old answers stand.
  */

@@ -7,9 +7,9 @@ export function pictureUrl(path: string, width: number, format: PictureFormat): 
   return `/img/${width}/${encodeURIComponent(fileName(path))}.${format}`;
 }
 
-/** A srcset over the widths the picture has pixels for. */
-export function pictureSrcSet(path: string, ownWidth: number, format: PictureFormat): string {
-  const fitting = PICTURE_WIDTHS.filter((width) => width <= ownWidth);
+/** A srcset over the widths up to `upTo`: what the picture has pixels for, or what its place can ever show. */
+export function pictureSrcSet(path: string, upTo: number, format: PictureFormat): string {
+  const fitting = PICTURE_WIDTHS.filter((width) => width <= upTo);
   const widths = fitting.length > 0 ? fitting : PICTURE_WIDTHS.slice(0, 1);
   return widths.map((width) => `${pictureUrl(path, width, format)} ${width}w`).join(', ');
 }

@@ -9,22 +9,32 @@ interface Props {
   priority?: boolean;
   /** Where the picture says nothing its neighbour text does not say. */
   decorative?: boolean;
+  /** The widest its place can use, in device pixels; a list of small pictures is spared the large ones' addresses. */
+  upTo?: number;
   /** Where it is cut to its box, in percent from its left edge; the middle unless said. */
   focus?: number;
   className?: string;
 }
 
 /** A stored picture in the best format the browser takes, no bigger than shown. */
-export function Picture({ picture, sizes, priority = false, decorative = false, focus, className }: Props) {
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  decorative = false,
+  upTo,
+  focus,
+  className,
+}: Props) {
   const { path, alt, width, height } = picture;
+  const widest = Math.min(width, upTo ?? width);
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureSrcSet(path, width, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(path, width, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(path, widest, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(path, widest, 'webp')} sizes={sizes} />
       <img
+        // For browsers without the formats above: one size does.
         src={pictureUrl(path, 800, 'jpg')}
-        srcSet={pictureSrcSet(path, width, 'jpg')}
-        sizes={sizes}
         alt={decorative ? '' : alt}
         width={width}
         height={height}

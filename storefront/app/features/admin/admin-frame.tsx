@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-const ENTRY = 'flex min-h-11 items-center border-l-2 px-3 text-sm hover:text-gold';
+const ENTRY = 'flex min-h-11 items-center border-l-2 px-3 text-sm hover:border-gold';
 
 /** The staff panel's frame (ADM-02): entries beside the page, above it on a phone. */
 export function AdminFrame({ brandName, email, children }: Props) {
@@ -21,7 +21,7 @@ export function AdminFrame({ brandName, email, children }: Props) {
         Skip to the content
       </a>
       <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-stone px-5 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start lg:gap-8 lg:border-r lg:border-b-0 lg:px-6 lg:py-6">
-        <Link to="/" className="font-display text-lg hover:text-gold">
+        <Link to="/" className="font-display text-lg hover:underline">
           {brandName}
         </Link>
         <nav aria-label="Admin" className="flex gap-2 lg:flex-1 lg:flex-col lg:gap-1">

@@ -6,7 +6,8 @@ import { ExchangeLoop, type Later } from './exchange-loop';
 import { BAG_KEY, BROWSER_KEY } from './local-copy';
 import type { TextStore } from './safe-storage';
 import { StoredBag } from './stored-bag';
-import { enqueue, quantityOf, replay, type Unsent } from './unsent';
+import { effective, enqueue, replay, type Unsent } from './unsent';
+import { Waiting } from './waiting';
 
 /** What became of a change. When the server is away the local bag keeps the change and sends it later. */
 export interface BagResult {
@@ -46,7 +47,7 @@ export class BagStore {
   private readonly sync: BagSync;
   private readonly loop: ExchangeLoop;
   private readonly listeners = new Set<() => void>();
-  private readonly waiting = new Map<string, ((result: BagResult) => void)[]>();
+  private readonly waiting = new Waiting<BagResult>();
 
   constructor(private readonly parts: BagParts) {
     this.stored = new StoredBag(parts.storage, parts.userAgent, parts.now);
@@ -54,7 +55,7 @@ export class BagStore {
     this.loop = new ExchangeLoop(
       () => parts.exclusive(() => this.sync.run()),
       (failure) => {
-        if (failure) this.answer({ success: false, error: failure.message }, true);
+        if (failure) this.waiting.answer({ success: false, error: failure.message });
         // Another tab may have carried this tab's change.
         else this.answer({ success: true });
         this.show({ loading: false });
@@ -143,10 +144,7 @@ export class BagStore {
     const { queue, carrier } = enqueue(this.unsent, { id, change });
     this.unsent = queue;
     this.keep();
-    const done = new Promise<BagResult>((resolve) => {
-      if (carrier) this.waiting.set(carrier, [...(this.waiting.get(carrier) ?? []), resolve]);
-      else resolve({ success: true });
-    });
+    const done = carrier ? this.waiting.forOutcome(carrier) : Promise.resolve({ success: true });
     this.answer({ success: true });
     void this.loop.wake();
     return done;
@@ -181,13 +179,9 @@ export class BagStore {
     this.listeners.forEach((listener) => listener());
   }
 
-  /** Answers those whose change is no longer under way; with `all` also those whose change waits for the server. */
-  private answer(result: BagResult, all = false): void {
-    for (const [id, resolvers] of this.waiting) {
-      if (!all && this.unsent.some((entry) => entry.id === id)) continue;
-      this.waiting.delete(id);
-      resolvers.forEach((resolve) => resolve(result));
-    }
+  /** Answers those whose change is no longer under way. */
+  private answer(result: BagResult): void {
+    this.waiting.answer(result, (id) => !this.unsent.some((entry) => entry.id === id));
   }
 
   private port(): SyncPort {
@@ -212,26 +206,8 @@ export class BagStore {
         this.keep();
         this.answer({ success: true });
       },
-      refused: (entryId, error) => {
-        this.waiting.get(entryId)?.forEach((resolve) => resolve({ success: false, error }));
-        this.waiting.delete(entryId);
-      },
+      refused: (entryId, error) => this.waiting.answer({ success: false, error }, (id) => id === entryId),
       opened: () => this.show({ loading: false }),
     };
   }
-}
-
-/** What a change really did: at the limit of pieces of a line, an add adds less than it says. Null: nothing. */
-function effective(
-  change: BagChange,
-  before: readonly BagLine[],
-  after: readonly BagLine[],
-): BagChange | null {
-  if (change.type === 'clear') return before.length > 0 ? change : null;
-  if (change.type === 'remove') return change;
-  const grown = quantityOf(after, change.line) - quantityOf(before, change.line);
-  if (grown === 0) return null;
-  return change.type === 'add'
-    ? { type: 'add', line: { ...change.line, quantity: grown } }
-    : { ...change, amount: grown };
 }

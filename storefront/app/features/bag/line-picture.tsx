@@ -6,7 +6,7 @@ const SHAPE = { width: 480, height: 600 };
 /** A line's small picture; the stone ground alone where the piece has none. */
 export function LinePicture({ image, className }: { image: string; className: string }) {
   return (
-    <span className={`block aspect-4/5 shrink-0 overflow-hidden bg-stone ${className}`}>
+    <span className={`block aspect-4/5 shrink-0 self-start overflow-hidden bg-stone ${className}`}>
       {image !== '' && (
         <Picture
           picture={{ path: image, alt: '', ...SHAPE }}

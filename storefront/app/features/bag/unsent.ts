@@ -82,3 +82,18 @@ export function hasArrived(entry: Unsent, items: readonly BagLine[]): boolean {
   if (entry.before === undefined) return false;
   return quantityOf(items, lineOf(entry.change)) !== entry.before;
 }
+
+/** What a change really did: at the limit of pieces of a line, an add adds less than it says. Null: nothing. */
+export function effective(
+  change: BagChange,
+  before: readonly BagLine[],
+  after: readonly BagLine[],
+): BagChange | null {
+  if (change.type === 'clear') return before.length > 0 ? change : null;
+  if (change.type === 'remove') return change;
+  const grown = quantityOf(after, change.line) - quantityOf(before, change.line);
+  if (grown === 0) return null;
+  return change.type === 'add'
+    ? { type: 'add', line: { ...change.line, quantity: grown } }
+    : { ...change, amount: grown };
+}

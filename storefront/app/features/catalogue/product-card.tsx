@@ -9,6 +9,9 @@ import { useSwipe } from '~/ui/use-swipe';
 import { ProductLink } from './product-link';
 import { useHoverGallery } from './use-hover-gallery';
 
+/** A quarter of a wide window, or half of a phone's, at double density. */
+const WIDEST = 960;
+
 interface Props {
   product: Product;
   /** The CSS `sizes` of its picture. */
@@ -53,6 +56,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
                 <Picture
                   picture={picture}
                   sizes={sizes}
+                  upTo={WIDEST}
                   priority={priority && i === 0}
                   className="size-full object-cover"
                 />

@@ -24,7 +24,7 @@ export function OrderSummary({ totals, note, onNote, onShipping }: Props) {
   const shown = unfolded || empty;
   return (
     <section
-      aria-label="Order summary"
+      aria-label="Your order"
       className="border-b border-line pb-2 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--bar-height)-3rem)] lg:overflow-y-auto lg:border-b-0 lg:border-l lg:pb-0 lg:pl-10"
     >
       <h2 className="hidden font-display text-xl lg:block">Your order</h2>

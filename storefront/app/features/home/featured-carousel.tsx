@@ -55,6 +55,7 @@ export function FeaturedCarousel({ products }: { products: readonly Product[] })
                   <Picture
                     picture={item.pictures[0]}
                     sizes="(width > 1900px) 20vw, (width > 992px) 33vw, 100vw"
+                    upTo={1280}
                     className="size-full object-cover"
                   />
                 )}

@@ -17,7 +17,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
           picture={hero.picture}
           sizes="(width > 768px) 110vw, 380vw"
           priority
-          className="absolute inset-0 -z-10 size-full object-cover object-[72%_50%] md:object-[60%_40%]"
+          className="absolute inset-0 -z-10 size-full object-cover object-[60%_50%] md:object-[60%_40%]"
         />
       )}
       <span className="page flex animate-rise flex-col items-start gap-6 pb-16 md:pb-24">

@@ -1,0 +1,19 @@
+/** Those who wait for the outcome of something named by an id. */
+export class Waiting<T> {
+  private readonly resolvers = new Map<string, ((result: T) => void)[]>();
+
+  forOutcome(id: string): Promise<T> {
+    return new Promise((resolve) => {
+      this.resolvers.set(id, [...(this.resolvers.get(id) ?? []), resolve]);
+    });
+  }
+
+  /** Answers everybody whose id `concerns` names. */
+  answer(result: T, concerns: (id: string) => boolean = () => true): void {
+    for (const [id, resolvers] of this.resolvers) {
+      if (!concerns(id)) continue;
+      this.resolvers.delete(id);
+      resolvers.forEach((resolve) => resolve(result));
+    }
+  }
+}

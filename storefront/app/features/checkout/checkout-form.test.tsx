@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { World, fill, pay, payButton, ready } from './checkout-world.fixture';
+import { systemFailed } from './payment-problem';
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+});
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('CHK-01 CHK-05 until the provider is there: its words and a disabled button', async () => {
+  await world.open({ provider: false });
+  expect(screen.getByText('Loading payment components...')).toBeTruthy();
+  expect(payButton().disabled).toBe(true);
+});
+
+test('CHK-01 a provider that did not start is said, with Retry', async () => {
+  await world.open({ provider: false, problem: systemFailed('Failed to load Stripe.js') });
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('Payment System Error')).toBeTruthy();
+  expect(
+    alert.getByText(
+      'Failed to load payment system. Please refresh the page. Error: Failed to load Stripe.js',
+    ),
+  ).toBeTruthy();
+  expect(alert.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.queryByText('Loading payment components...')).toBeNull();
+});
+
+test('CHK-05 an empty bag cannot be bought', async () => {
+  world.server.items = [];
+  await world.open();
+  await screen.findByText('Your shopping bag is empty.');
+  expect(payButton().disabled).toBe(true);
+});
+
+test('CHK-07 BAG-14 the total is worked out in cents: 110.10 + 15 + 5 % is 131.36', async () => {
+  await world.open();
+  await ready();
+  const totals = within(screen.getByTestId('totals'));
+  expect(totals.getAllByRole('definition').map((cell) => cell.textContent)).toEqual([
+    '$110.10',
+    '$15.00',
+    '$6.26',
+    '$131.36',
+  ]);
+});
+
+test('CHK-06 the first objection is said at its field, which gets the focus', async () => {
+  await world.open();
+  await ready();
+  fill({ 'Last name': ' ' });
+  pay();
+  const field = screen.getByLabelText('Last name');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Please fill in the last name field.',
+  );
+  expect(world.methods).toEqual([]);
+});
+
+test('CHK-02 a state is asked where the shop knows states', async () => {
+  await world.open();
+  expect(screen.getByLabelText('State')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'GB' } });
+  expect(screen.queryByLabelText('State')).toBeNull();
+});
+
+test('CHK-03 quantity and Remove change the order', async () => {
+  await world.open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Increase/ }));
+  await expect.poll(() => world.server.pieces).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  await expect.poll(() => world.server.pieces).toBe(0);
+});

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { line } from '../bag/fake-cart.fixture';
+import { World, fill, pay, payButton, ready } from './checkout-world.fixture';
+
+const receipt = {
+  success: true,
+  requiresAction: false,
+  paymentId: 'pi_1',
+  amount: 13_136,
+  orderId: 'order-1',
+  customerEmail: 'ada@example.com',
+  message: 'Thank you!',
+  paidAt: '2026-01-31T10:00:00.000Z',
+};
+const refusal = (message: string, code: string, more = {}) => ({ success: false, message, code, ...more });
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+});
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('CHK-08 paid: the panel with its facts, an empty bag, the heading focused', async () => {
+  world.answers = [{ status: 200, body: receipt }];
+  await world.open();
+  fill();
+  await ready();
+  pay();
+  const heading = await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(document.activeElement).toBe(heading);
+  for (const text of ['pi_1', 'order-1', '$131.36 USD', 'ada@example.com']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/');
+  await expect.poll(() => world.server.pieces).toBe(0);
+});
+
+test('D-01 D-04 D-13 API-09 what is sent: cents, the metal, the chosen country, no card', async () => {
+  world.answers = [{ status: 200, body: receipt }];
+  await world.open();
+  fill();
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'GB' } });
+  await ready();
+  pay();
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(world.asked[0]).toMatchObject({
+    path: '/api/payment',
+    body: {
+      amount: 13_136,
+      id: 'pm_card1',
+      items: [{ productId: 'ring-1', size: '7', type: 'Silver', quantity: 1, price: 110.1 }],
+      customerInfo: { country: 'GB', state: '', email: 'ada@example.com', paymentMethod: 'card' },
+      note: null,
+    },
+  });
+  expect(world.methods[0]).toMatchObject({ billing_details: { address: { country: 'GB' } } });
+});
+
+test('CHK-05 two clicks pay once', async () => {
+  world.answers = [{ status: 200, body: receipt }];
+  await world.open();
+  fill();
+  await ready();
+  pay();
+  pay();
+  expect(payButton().textContent).toBe('Processing Payment...');
+  expect(payButton().disabled).toBe(true);
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect([world.methods.length, world.asked.length]).toEqual([1, 1]);
+});
+
+test('CHK-10 a decline is said in the red box, which gets the focus; another try makes another method', async () => {
+  world.answers = [
+    { status: 200, body: refusal('Your card was declined.', 'card_declined') },
+    { status: 200, body: receipt },
+  ];
+  await world.open();
+  fill();
+  await ready();
+  pay();
+  const box = await screen.findByText('❌ Payment Failed: Your card was declined.');
+  expect(box.getAttribute('role')).toBe('alert');
+  expect(document.activeElement).toBe(box);
+  expect(world.server.pieces).toBe(1);
+  pay();
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(world.asked.map((call) => call.body.id)).toEqual(['pm_card1', 'pm_card2']);
+});
+
+test('CHK-10 a server error offers the same method again', async () => {
+  world.answers = [
+    { status: 500, body: null },
+    { status: 200, body: receipt },
+  ];
+  await world.open();
+  fill();
+  await ready();
+  pay();
+  await screen.findByText('❌ Server Error: A server error occurred. Please try again later.');
+  pay();
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(world.asked.map((call) => call.body.id)).toEqual(['pm_card1', 'pm_card1']);
+});
+
+test('D-01 a changed total is said, and the bag shows the fresh price', async () => {
+  world.answers = [
+    { status: 409, body: refusal('The total has changed.', 'amount_mismatch', { amount: 22_575 }) },
+  ];
+  await world.open();
+  fill();
+  await ready();
+  world.server.items = [line({ price: 200 })];
+  pay();
+  await screen.findByText('The total has changed. The new total is $225.75.');
+  await expect.poll(() => screen.getByTestId('totals').textContent).toContain('$225.75');
+});
+
+test('CHK-09 after the bank: its own words of success', async () => {
+  world.answers = [
+    { status: 200, body: { ...receipt, requiresAction: true, clientSecret: 'pi_1_secret_2' } },
+    { status: 200, body: receipt },
+  ];
+  await world.open();
+  fill();
+  await ready();
+  pay();
+  await screen.findByText('Payment successful after authentication!');
+  expect(world.asked[1]).toEqual({ path: '/api/payment/confirm', body: { paymentId: 'pi_1' } });
+});
+
+test('CHK-04 the note is kept and sent', async () => {
+  world.answers = [{ status: 200, body: receipt }];
+  await world.open();
+  fill();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a note' }));
+  fireEvent.change(await screen.findByLabelText('Your note'), { target: { value: 'Engrave A.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await ready();
+  expect(window.sessionStorage.getItem('shop.checkout')).toContain('Engrave A.');
+  pay();
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(world.asked[0]?.body.note).toBe('Engrave A.');
+});
+
+test('CHK-10 a page reloaded during an open payment asks about it', async () => {
+  window.sessionStorage.setItem('shop.checkout.order', 'order-1');
+  world.answers = [{ status: 200, body: receipt }];
+  await world.open();
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(world.asked[0]?.path).toBe('/api/payment/order-1');
+  expect(window.sessionStorage.getItem('shop.checkout.order')).toBeNull();
+});

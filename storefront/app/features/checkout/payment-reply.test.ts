@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { action, open, receipt, refusal } from './payment-answers.fixture';
+import { readAnswer, type PaymentAnswer } from './payment-reply';
+
+describe('readAnswer', () => {
+  test.each<[title: string, answer: PaymentAnswer, verdict: object]>([
+    ['CHK-08 paid', { status: 200, body: receipt }, { kind: 'paid', receipt }],
+    ['CHK-09 requires action', { status: 200, body: action }, { kind: 'action', action }],
+    [
+      'CHK-10 a declined card',
+      { status: 200, body: refusal('Your card was declined.') },
+      { kind: 'refused', text: '❌ Payment Failed: Your card was declined.', spent: true },
+    ],
+    [
+      'CHK-10 a refusal without words',
+      { status: 200, body: refusal('') },
+      { kind: 'refused', text: '❌ Payment Failed: Payment failed. Please try again.', spent: true },
+    ],
+    [
+      'CHK-10 a refused request',
+      { status: 422, body: refusal('Not made in Gold.', 'x') },
+      { kind: 'refused', text: '❌ Payment Failed: Not made in Gold.', spent: true },
+    ],
+    [
+      'CHK-10 a server error with words',
+      { status: 502, body: refusal('Card payments are not available.', 'payment_unavailable') },
+      { kind: 'refused', text: '❌ Server Error: Card payments are not available.', spent: false },
+    ],
+    [
+      'CHK-10 a server error without JSON',
+      { status: 500, body: null },
+      {
+        kind: 'refused',
+        text: '❌ Server Error: A server error occurred. Please try again later.',
+        spent: false,
+      },
+    ],
+    [
+      'CHK-10 a page instead of an answer',
+      { status: 200, body: null },
+      {
+        kind: 'refused',
+        text: '❌ Server Error: A server error occurred. Please try again later.',
+        spent: false,
+      },
+    ],
+    [
+      'CHK-10 a success that lacks its facts is none',
+      { status: 200, body: { success: true } },
+      {
+        kind: 'refused',
+        text: '❌ Server Error: A server error occurred. Please try again later.',
+        spent: false,
+      },
+    ],
+    ['CHK-10 an unknown outcome is never a failure', open, { kind: 'open', orderId: 'order-1' }],
+    [
+      'CHK-10 a payment under review is held',
+      { status: 202, body: refusal('We check it by hand.', 'needs_review') },
+      { kind: 'held', text: 'We check it by hand.' },
+    ],
+    [
+      'D-01 a changed total names the fresh one',
+      { status: 409, body: { ...refusal('The total has changed.', 'amount_mismatch'), amount: 13_136 } },
+      { kind: 'changed', text: 'The total has changed. The new total is $131.36.' },
+    ],
+    [
+      'D-01 the fresh total is not said twice',
+      {
+        status: 409,
+        body: { ...refusal('The total has changed to $131.36.', 'amount_mismatch'), amount: 13_136 },
+      },
+      { kind: 'changed', text: 'The total has changed to $131.36.' },
+    ],
+    [
+      'CHK-10 a changed bag',
+      { status: 409, body: refusal('Your bag has changed.', 'cart_changed') },
+      { kind: 'changed', text: 'Your bag has changed.' },
+    ],
+    [
+      'CHK-10 an unknown order',
+      { status: 404, body: refusal('No such order.', 'not_found') },
+      { kind: 'unknown-order' },
+    ],
+  ])('%s', (_title, answer, verdict) => {
+    expect(readAnswer(answer)).toEqual(verdict);
+  });
+});

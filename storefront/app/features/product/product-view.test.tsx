@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BagProvider } from '~/features/bag';
+import { ToastProvider } from '~/ui/toast';
+import type { ShownProduct } from './options';
+import { ProductView } from './product-view';
+import ShareDialog from './share-dialog';
+import { variantOf } from './variants';
+
+const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `View ${n}`, width: 1080, height: 1350 });
+const piece = (more: Partial<ShownProduct> = {}): ShownProduct => ({
+  _id: 'p1',
+  slug: 'coin-bangle',
+  title: 'Coin Bangle',
+  price: 245,
+  goldPrice: 610,
+  category: 'bracelet',
+  image: [],
+  pictures: [picture(1), picture(2), picture(3), picture(4)],
+  video: null,
+  videoPoster: null,
+  tagText: null,
+  description: 'A slim bangle.',
+  ...more,
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function show(path: string, product: ShownProduct) {
+  const Page = () => (
+    <ToastProvider>
+      <BagProvider bagInformation={[]}>
+        <ProductView variant={variantOf(path)} product={product} returnDays={30} />
+      </BagProvider>
+    </ToastProvider>
+  );
+  const Stub = createRemixStub([
+    { path: '/', Component: Page },
+    { path: '/CheckoutPage', Component: () => <h1>Checkout</h1> },
+  ]);
+  render(<Stub />);
+  await act(async () => undefined);
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const said = (role: 'status' | 'alert') =>
+  screen
+    .getAllByRole(role)
+    .map((region) => region.textContent)
+    .join(' ');
+
+test('PDP-09 a bracelet waits for its type, then says what was added with quantity and metal', async () => {
+  await show('/Bracelets/p1', piece());
+  expect(button('Choose an option').disabled).toBe(true);
+  expect(button('Buy Now').disabled).toBe(true);
+  choose('Type', 'Gold');
+  expect(screen.getByText('$610.00')).toBeTruthy();
+  fireEvent.click(button('Increase quantity'));
+  fireEvent.click(button('Add to cart'));
+  await act(async () => undefined);
+  expect(said('status')).toContain('Coin Bangle (Gold) added to cart!');
+});
+
+test('PDP-08 on the generic page the missing type is said when the button is pressed', async () => {
+  await show('/product/p1', piece());
+  fireEvent.click(button('Add to cart'));
+  expect(said('alert')).toContain('Please select Type before adding to cart!');
+});
+
+test('PDP-03 the quantity starts at 1, never falls below, and has no upper end', async () => {
+  await show('/Bracelets/p1', piece());
+  const quantity = () => screen.getByRole('group', { name: 'Quantity' }).querySelector('output')?.textContent;
+  expect(quantity()).toBe('1');
+  expect(button('Decrease quantity').disabled).toBe(true);
+  for (let i = 0; i < 120; i++) fireEvent.click(button('Increase quantity'));
+  expect(quantity()).toBe('121');
+  fireEvent.click(button('Decrease quantity'));
+  expect(quantity()).toBe('120');
+});
+
+test('PDP-03 Buy Now adds the piece and goes to the checkout', async () => {
+  await show('/Bracelets/p1', piece());
+  choose('Type', 'Silver');
+  fireEvent.click(button('Buy Now'));
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeTruthy();
+});
+
+test('PDP-04 badge, purity and shipping note stand beside the piece', async () => {
+  await show('/Bracelets/p1', piece());
+  expect(screen.getByText('Guaranteed safe & secure checkout')).toBeTruthy();
+  expect(screen.getByText('Gold Vermeil or 92.5 Sterling silver')).toBeTruthy();
+  expect(screen.getByText(/^Shipping cost is based on weight and/)).toBeTruthy();
+});
+
+test('PDP-05 Product details is the open tab; arrow keys lead to Shipping and Returns', async () => {
+  await show('/Bracelets/p1', piece());
+  const details = screen.getByRole('tab', { name: 'Product details' });
+  expect(details.getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tabpanel').textContent).toContain('A slim bangle.');
+  fireEvent.keyDown(details, { key: 'ArrowRight' });
+  const shipping = screen.getByRole('tab', { name: 'Shipping and Returns' });
+  expect(document.activeElement).toBe(shipping);
+  expect(screen.getByRole('tabpanel').textContent).toContain('within 30 days of delivery');
+});
+
+test.each([
+  ['/Earrings/p1', 3],
+  ['/Man/p1', 3],
+  ['/Bracelets/p1', 0],
+  ['/product/p1', 0],
+])('PDP-06 %s shows %i pictures again below the tabs', async (path, count) => {
+  await show(path, piece());
+  const views = [1, 2, 3, 4].map((n) => screen.queryAllByAltText(`View ${n}`).length);
+  // The gallery itself shows the first.
+  expect(views).toEqual(count === 3 ? [2, 1, 1, 0] : [1, 0, 0, 0]);
+});
+
+test('PDP-15 without words of its own a product has the defaults', async () => {
+  await show('/Bracelets/p1', piece({ title: '', description: '', price: 0, goldPrice: null }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Unknown Product' })).toBeTruthy();
+  expect(screen.getByText('No description available.')).toBeTruthy();
+  expect(screen.getByText('$0.00')).toBeTruthy();
+  expect(screen.getByText('Taxes and duties included')).toBeTruthy();
+});
+
+test.each([
+  ['Copied!', () => Promise.resolve()],
+  ['Failed to copy!', () => Promise.reject(new Error('no permission'))],
+])('SHARE-01 the copy button says %s for 2 s', async (words, writeText) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { ...navigator, userAgent: 'test', clipboard: { writeText } });
+  render(<ShareDialog open onOpenChange={() => undefined} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Page address').readOnly).toBe(true);
+  fireEvent.click(button('Copy'));
+  // The copy itself, then the 2 s begin.
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(1_999));
+  expect(said('status')).toBe(words);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(said('status')).toBe('');
+  vi.useRealTimers();
+});

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BagProvider } from '~/features/bag';
+import { Bar } from './bar';
+import { Footer } from './footer';
+import SideMenu from './side-menu';
+
+beforeEach(() => {
+  // No server: the bag stands on its own.
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Object.assign(window, { scrollY: 0 });
+});
+
+async function show(element: React.ReactNode) {
+  const Stub = createRemixStub([
+    {
+      path: '/',
+      Component: () => <BagProvider bagInformation={[]}>{element}</BagProvider>,
+    },
+    { path: '/Rings', Component: () => <h1>The rings</h1> },
+  ]);
+  render(<Stub />);
+  await act(async () => undefined);
+}
+const scrollTo = (y: number) => {
+  Object.assign(window, { scrollY: y });
+  fireEvent.scroll(window);
+};
+
+test('SHELL-01 the bar has a Menu button, a logo that leads home and the bag', async () => {
+  const onMenu = vi.fn();
+  await show(<Bar brandName="Halving" onMenu={onMenu} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(onMenu).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'Halving' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('button', { name: /^Shopping bag/ })).toBeTruthy();
+});
+
+test('SHELL-03 beyond 50 px the bar takes its scrolled look, and loses it at the top', async () => {
+  await show(<Bar brandName="Halving" onMenu={() => undefined} />);
+  const bar = screen.getByRole('banner');
+  const look = () => bar.getAttribute('data-scrolled');
+  expect(look()).toBe('false');
+  scrollTo(50);
+  expect(look()).toBe('false');
+  scrollTo(51);
+  expect(look()).toBe('true');
+  scrollTo(0);
+  expect(look()).toBe('false');
+});
+
+test('SHELL-06 the footer has the tagline, the collections and the shop’s address', async () => {
+  const shop = {
+    brandName: 'Halving',
+    tagline: 'Quiet jewellery for a scarce idea.',
+    contactEmail: 'hello@halving.example',
+    metaDescription: '',
+    shippingFlatCents: 1_500,
+    taxBasisPoints: 500,
+    countries: [],
+    states: [],
+    returnDays: 30,
+    bagInformation: [],
+  };
+  await show(<Footer shop={shop} />);
+  expect(screen.getByText(shop.tagline)).toBeTruthy();
+  expect(screen.getByRole('link', { name: shop.contactEmail }).getAttribute('href')).toBe(
+    'mailto:hello@halving.example',
+  );
+  const links = screen.getByRole('navigation', { name: 'Collections' }).querySelectorAll('a');
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual([
+    '/Pendants',
+    '/Man',
+    '/Rings',
+    '/Earrings',
+    '/Bracelets',
+  ]);
+});
+
+test('MENU-01 the menu lists Home and the collections, pendants for women and men', async () => {
+  await show(<SideMenu open onOpenChange={() => undefined} />);
+  const links = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
+  expect([...links].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Home /',
+    'Pendants /Pendants',
+    'Women /Pendants',
+    'Men /Man',
+    'Rings /Rings',
+    'Earrings /Earrings',
+    'Bracelets /Bracelets',
+  ]);
+});
+
+test('MENU-05 a link closes the menu at once and leads on after 100 ms', async () => {
+  const onOpenChange = vi.fn();
+  await show(<SideMenu open onOpenChange={onOpenChange} />);
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('link', { name: 'Rings' }));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  await act(() => vi.advanceTimersByTimeAsync(99));
+  expect(screen.queryByText('The rings')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('The rings')).toBeTruthy();
+});

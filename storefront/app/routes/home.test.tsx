@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import type { LoaderFunction } from '@remix-run/node';
+import type { HomeContent, Product } from '@shop/contract';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Hero } from '~/features/home/hero';
+import { Showcase } from '~/features/home/showcase';
+import { VideoHeader } from '~/features/home/video-header';
+import Home, { ErrorBoundary } from './home';
+
+vi.mock('~/features/home/featured-carousel', () => ({ FeaturedCarousel: () => <p>carousel</p> }));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('768px') && window.innerWidth < 768,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const product = (id: string): Product => ({
+  _id: id,
+  slug: id,
+  title: `Piece ${id}`,
+  price: 110,
+  goldPrice: 150,
+  category: 'woman pendant',
+  image: [],
+  pictures: [],
+  video: null,
+  videoPoster: null,
+  tagText: null,
+  description: '',
+});
+const film = (name: string) => ({
+  sources: [{ path: `uploads/${name}.webm`, mime: 'video/webm' }],
+  poster: null,
+});
+const home: HomeContent = {
+  hero: { title: 'Hero words', text: '', picture: null },
+  header: { title: 'Film words', landscape: film('wide'), mobile: film('tall') },
+  carouselTitle: 'Chosen',
+  featured: [product('f1')],
+  showcase: {
+    title: 'Two',
+    tiles: [
+      { price: '$110 - $150.00', product: product('s1') },
+      { price: '$210.00 - $390.00', product: product('s2') },
+    ],
+    banner: { title: 'House', text: '', picture: null },
+  },
+};
+
+async function show(Component: React.ComponentType, loader?: LoaderFunction) {
+  const Stub = createRemixStub([{ path: '/', Component, ErrorBoundary, ...(loader && { loader }) }]);
+  render(<Stub />);
+  await act(async () => undefined);
+}
+
+test('HOME-01 the hero leads to the pendants', async () => {
+  await show(() => <Hero hero={home.hero} />);
+  expect(screen.getByRole('link', { name: /Hero words/ }).getAttribute('href')).toBe('/Pendants');
+});
+
+test('HOME-02 the film has a play control and Discover The Collection leads to the pendants', async () => {
+  await show(() => <VideoHeader header={home.header} />);
+  expect(screen.getByRole('link', { name: 'Discover The Collection' }).getAttribute('href')).toBe(
+    '/Pendants',
+  );
+  expect(screen.getByRole('button', { name: 'Play the video' })).toBeTruthy();
+});
+
+test.each([
+  [767, '/uploads/tall.webm'],
+  [768, '/uploads/wide.webm'],
+])('HOME-03 in a window of %i px the film is %s', async (width, source) => {
+  vi.stubGlobal('innerWidth', width);
+  await show(() => <VideoHeader header={home.header} />);
+  expect(document.querySelector('video source')?.getAttribute('src')).toBe(source);
+});
+
+test('HOME-05 the showcase shows the tiles’ own prices', async () => {
+  await show(() => <Showcase showcase={home.showcase} />);
+  expect(screen.getByText('$110 - $150.00')).toBeTruthy();
+  expect(screen.getByText('$210.00 - $390.00')).toBeTruthy();
+});
+
+test('HOME-06 while the content is on its way both places say so', async () => {
+  await show(Home, () => ({ kept: undefined, fresh: new Promise(() => undefined) }));
+  expect(await screen.findByText('Loading content...')).toBeTruthy();
+  expect(screen.getByText('Loading slider...')).toBeTruthy();
+});
+
+test('HOME-07 a failed load is said in the specified words', async () => {
+  await show(Home, () => {
+    throw new Response('HTTP error! status: 500', { status: 502 });
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error: HTTP error! status: 500. Please check your API connection or product IDs.',
+  );
+});
+
+test('HOME-08 a tile leads to its product’s page', async () => {
+  await show(() => <Showcase showcase={home.showcase} />);
+  expect(screen.getByRole('link', { name: /Piece s1/ }).getAttribute('href')).toBe('/product/s1');
+});
