@@ -19,16 +19,15 @@ export default [
   route('Earrings/:productId', 'routes/product.tsx', { id: 'earring' }),
   route('Bracelets/:productId', 'routes/product.tsx', { id: 'bracelet' }),
 
+  // The full catalogue, and what the search leads to (D-02, D-03).
+  route('ProductList', 'routes/product-list.tsx'),
+
   // One checkout, two addresses (CHK-01).
   route('CheckoutPage', 'routes/checkout.tsx', { id: 'checkout-page' }),
   route('checkout', 'routes/checkout.tsx', { id: 'checkout' }),
 
-  // The staff panel (ADM-01, ADM-02).
-  route('Admin', 'routes/admin.tsx', [
-    index('routes/admin-orders.tsx'),
-    route('orders/:orderId', 'routes/admin-order.tsx'),
-  ]),
-
+  // What the menu's product pane asks for (MENU-06).
+  route('menu-products', 'routes/menu-products.ts'),
   route('site.webmanifest', 'routes/site-webmanifest.ts'),
 
   // Everything else: 404 in the shop's look (SHELL-08).

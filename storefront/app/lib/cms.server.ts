@@ -2,11 +2,19 @@ import {
   categoryContentSchema,
   contentVersionSchema,
   homeContentSchema,
+  answeredQuestionsSchema,
   productDetailSchema,
+  productListSchema,
+  reviewsSchema,
+  searchResultSchema,
   shopContentSchema,
   type CategoryContent,
+  type AnsweredQuestion,
   type HomeContent,
+  type Product,
   type ProductDetail,
+  type Reviews,
+  type SearchResult,
   type ShopContent,
 } from '@shop/contract';
 import type { z } from 'zod';
@@ -19,6 +27,14 @@ export interface Cms {
   category(page: string): Promise<CategoryContent>;
   /** Null for an unknown id. */
   product(id: string): Promise<ProductDetail | null>;
+  /** The products of a category in any spelling the contract knows. */
+  products(category: string): Promise<Product[]>;
+  /** The full catalogue, as an address asks for it (D-03). */
+  search(query: URLSearchParams): Promise<SearchResult>;
+  /** Answered questions of a product, newest first (PDP-05). */
+  questions(id: string): Promise<AnsweredQuestion[]>;
+  /** Published reviews of a product (D-10). */
+  reviews(id: string): Promise<Reviews>;
   contentVersion(): Promise<number>;
 }
 
@@ -97,6 +113,10 @@ export function createCms({ baseUrl, fetch = globalThis.fetch, timeoutMs = 3_000
         throw error;
       }
     },
+    products: (category) => ask(`/api/products?${new URLSearchParams({ category })}`, productListSchema),
+    search: (query) => ask(`/api/search?${query}`, searchResultSchema),
+    questions: (id) => ask(`/api/products/${encodeURIComponent(id)}/questions`, answeredQuestionsSchema),
+    reviews: (id) => ask(`/api/products/${encodeURIComponent(id)}/reviews`, reviewsSchema),
     contentVersion: async () => (await ask('/api/content-version', contentVersionSchema)).version,
   };
 }

@@ -143,6 +143,12 @@ export function cachedCms(cms: Cms, cache: ContentCache): Cms {
     home: () => cache.get('home', () => cms.home()),
     category: (page) => cache.get(`category:${page}`, () => cms.category(page)),
     product: (id) => cache.get(`product:${id}`, () => cms.product(id)),
+    products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
+    // As many answers as people can think of words: not kept.
+    search: (query) => cms.search(query),
+    // Asked for each time: an answer or a review that staff publish shows at once.
+    questions: (id) => cms.questions(id),
+    reviews: (id) => cms.reviews(id),
     contentVersion: () => cms.contentVersion(),
   };
 }

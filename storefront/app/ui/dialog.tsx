@@ -1,11 +1,15 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { CloseIcon } from './icons';
 
 const PLACES = {
   left: 'inset-y-0 left-0 w-full max-w-md data-[state=open]:animate-slide-left',
+  /** On wide windows with room for a second column. */
+  'left-wide':
+    'inset-y-0 left-0 w-full max-w-md data-[state=open]:animate-slide-left lg:max-w-[min(76rem,92vw)]',
   right: 'inset-y-0 right-0 w-full max-w-md data-[state=open]:animate-slide-right',
+  full: 'inset-0 data-[state=open]:animate-fade',
   center:
     'left-1/2 top-1/2 max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 data-[state=open]:animate-fade',
 } as const;
@@ -18,6 +22,8 @@ interface Props {
   description?: string;
   place?: keyof typeof PLACES;
   className?: string;
+  /** What has the focus first; else the Close button. */
+  initialFocus?: RefObject<HTMLElement>;
   children: ReactNode;
 }
 
@@ -29,6 +35,7 @@ export function Dialog({
   description,
   place = 'center',
   className,
+  initialFocus,
   children,
 }: Props) {
   return (
@@ -41,6 +48,11 @@ export function Dialog({
             PLACES[place],
             className,
           )}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-ivory px-6 py-4">

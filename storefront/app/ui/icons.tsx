@@ -31,6 +31,12 @@ export const BagIcon = icon(
     <path d="M8.5 11V7a3.5 3.5 0 0 1 7 0v4" />
   </>,
 );
+export const UserIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
+  </>,
+);
 export const PreviousIcon = icon(<path d="M14.5 5l-7 7 7 7" />);
 export const NextIcon = icon(<path d="M9.5 5l7 7-7 7" />);
 export const PlayIcon = icon(<path d="M8 5.5v13l11-6.5z" />);
@@ -51,3 +57,12 @@ export const TruckIcon = icon(
   </>,
 );
 export const ShareIcon = icon(<path d="M12 15V3.5M8 7l4-3.5L16 7M5.5 11.5v9h13v-9" />);
+export const SearchIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="M15.5 15.5L20.5 20.5" />
+  </>,
+);
+export const HeartIcon = icon(
+  <path d="M12 20.2C6.5 16 3.5 12.8 3.5 9.2a4.3 4.3 0 0 1 8.5-1.2 4.3 4.3 0 0 1 8.5 1.2c0 3.6-3 6.8-8.5 11z" />,
+);

@@ -3,7 +3,14 @@ import type { CategoryContent } from '@shop/contract';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { buttonClass } from '~/ui/button';
-import { categoryBlocks, rowHeight, SHOWN_AT_FIRST, type Block, type CategoryPage } from './category-pages';
+import {
+  categoryBlocks,
+  rowHeight,
+  SHOWN_AT_FIRST,
+  SHOWN_AT_MOST,
+  type Block,
+  type CategoryPage,
+} from './category-pages';
 import { HeroTile } from './hero-tile';
 import { ProductCard } from './product-card';
 
@@ -60,6 +67,13 @@ export function CategoryView({ page, content, more }: Props) {
           <p className="pt-6 text-center">
             <Link to="?more=1" replace preventScrollReset className={buttonClass('secondary', 'min-w-56')}>
               Load More
+            </Link>
+          </p>
+        )}
+        {products.length > SHOWN_AT_MOST && (
+          <p className="pt-6 text-center">
+            <Link to={`/ProductList?category=${page.name}`} className="link">
+              See all {products.length} pieces
             </Link>
           </p>
         )}

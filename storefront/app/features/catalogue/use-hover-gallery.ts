@@ -8,9 +8,9 @@ const wrap = (index: number, count: number) => (index + count) % count;
 
 /**
  * The pictures of a card: they take turns while it is pointed at, unless a video plays instead; leaving resets to
- * the first; a jump by dot, arrow or swipe stays (CARD-02, CARD-03).
+ * the first; a jump by dot, arrow or swipe stays (CARD-02, CARD-03). `turnMs`: each picture's turn.
  */
-export function useHoverGallery(count: number, hasVideo: boolean) {
+export function useHoverGallery(count: number, hasVideo: boolean, turnMs = TURN_MS) {
   const [index, setIndex] = useState(0);
   const [pointed, setPointed] = useState(false);
   const [jumped, setJumped] = useState(false);
@@ -19,9 +19,9 @@ export function useHoverGallery(count: number, hasVideo: boolean) {
 
   useEffect(() => {
     if (!turning) return;
-    const timer = setInterval(() => setIndex((i) => wrap(i + 1, count)), TURN_MS);
+    const timer = setInterval(() => setIndex((i) => wrap(i + 1, count)), turnMs);
     return () => clearInterval(timer);
-  }, [turning, count]);
+  }, [turning, count, turnMs]);
 
   return {
     index,

@@ -7,7 +7,13 @@ import { Bar } from './bar';
 import { Footer } from './footer';
 import SideMenu from './side-menu';
 
+const none = () => undefined;
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: none,
+    removeEventListener: none,
+  }));
   // No server: the bag stands on its own.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
 });
@@ -36,15 +42,24 @@ const scrollTo = (y: number) => {
 
 test('SHELL-01 the bar has a Menu button, a logo that leads home and the bag', async () => {
   const onMenu = vi.fn();
-  await show(<Bar brandName="Halving" onMenu={onMenu} />);
+  await show(<Bar brandName="Halving" onMenu={onMenu} onSearch={none} />);
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(onMenu).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: 'Halving' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('button', { name: /^Shopping bag/ })).toBeTruthy();
 });
 
+test('SHELL-02 the search button is hidden up to 768 px by its class and opens the search', async () => {
+  const onSearch = vi.fn();
+  await show(<Bar brandName="Halving" onMenu={none} onSearch={onSearch} />);
+  const button = screen.getByRole('button', { name: 'Search' });
+  expect(button.className).toContain('max-md:hidden');
+  fireEvent.click(button);
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
 test('SHELL-03 beyond 50 px the bar takes its scrolled look, and loses it at the top', async () => {
-  await show(<Bar brandName="Halving" onMenu={() => undefined} />);
+  await show(<Bar brandName="Halving" onMenu={none} onSearch={none} />);
   const bar = screen.getByRole('banner');
   const look = () => bar.getAttribute('data-scrolled');
   expect(look()).toBe('false');
@@ -85,7 +100,7 @@ test('SHELL-06 the footer has the tagline, the collections and the shop’s addr
 });
 
 test('MENU-01 the menu lists Home and the collections, pendants for women and men', async () => {
-  await show(<SideMenu open onOpenChange={() => undefined} />);
+  await show(<SideMenu open onOpenChange={none} onSearch={none} />);
   const links = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
   expect([...links].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'Home /',
@@ -100,7 +115,7 @@ test('MENU-01 the menu lists Home and the collections, pendants for women and me
 
 test('MENU-05 a link closes the menu at once and leads on after 100 ms', async () => {
   const onOpenChange = vi.fn();
-  await show(<SideMenu open onOpenChange={onOpenChange} />);
+  await show(<SideMenu open onOpenChange={onOpenChange} onSearch={none} />);
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('link', { name: 'Rings' }));
   expect(onOpenChange).toHaveBeenCalledWith(false);

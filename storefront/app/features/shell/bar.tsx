@@ -1,20 +1,21 @@
 import { Link } from '@remix-run/react';
 import { clsx } from 'clsx';
 import { BagButton } from '~/features/bag';
-import { MenuIcon } from '~/ui/icons';
+import { MenuIcon, SearchIcon } from '~/ui/icons';
 import { Mark } from './mark';
 import { useScrolled } from './use-scrolled';
 
 interface Props {
   brandName: string;
   onMenu: () => void;
+  onSearch: () => void;
 }
 
 /**
- * The bar of every page (SHELL-01, SHELL-03): Menu, logo in the middle, bag. On a page that opens with a dark picture
- * it lies on that, clear, until scrolled.
+ * The bar of every page (SHELL-01 … SHELL-03): Menu, logo in the middle, search, bag. On a page that opens with
+ * a dark picture it lies on that, clear, until scrolled.
  */
-export function Bar({ brandName, onMenu }: Props) {
+export function Bar({ brandName, onMenu, onSearch }: Props) {
   const scrolled = useScrolled();
   return (
     <header
@@ -42,7 +43,16 @@ export function Bar({ brandName, onMenu }: Props) {
             {brandName}
           </span>
         </Link>
-        <div className="-mr-2.5 justify-self-end">
+        <div className="-mr-2.5 flex justify-self-end">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label="Search"
+            onClick={onSearch}
+            className="grid size-11 place-items-center hover:text-gold max-md:hidden"
+          >
+            <SearchIcon />
+          </button>
           <BagButton className="relative grid size-11 place-items-center hover:text-gold" />
         </div>
       </div>

@@ -1,7 +1,9 @@
+import type { MenuPlace } from './menu-categories';
+
 export interface Collection {
-  text: string;
+  text: MenuPlace;
   to: string;
-  parts?: { text: string; to: string }[];
+  parts?: { text: MenuPlace; to: string }[];
 }
 
 /** The collections as menu and footer list them (MENU-01). */

@@ -2,11 +2,13 @@ import { useMatches } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { AddedNotice, BagProvider, useBag } from '~/features/bag';
+import { useOverlay } from '~/ui/use-overlay';
 import { Bar } from './bar';
 import { Footer } from './footer';
 
 // Drawers come with their first opening: their code is not on a page's way.
 const SideMenu = lazy(() => import('./side-menu'));
+const SearchOverlay = lazy(() => import('~/features/search/search-overlay'));
 const BagOverlay = lazy(() => import('~/features/bag/bag-overlay').then((m) => ({ default: m.BagOverlay })));
 
 /** What a route may say of its page to the shell around it. */
@@ -29,8 +31,8 @@ const NO_LINES: string[] = [];
 export function Shell({ shop, failed = false, children }: Props) {
   const matches = useMatches();
   const handle = (failed ? {} : (matches.at(-1)?.handle ?? {})) as PageHandle;
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [menuWanted, setMenuWanted] = useState(false);
+  const menu = useOverlay();
+  const search = useOverlay();
   if (handle.bare) return children;
 
   return (
@@ -43,10 +45,8 @@ export function Shell({ shop, failed = false, children }: Props) {
       </a>
       <Bar
         brandName={shop?.brandName ?? 'Home'}
-        onMenu={() => {
-          setMenuWanted(true);
-          setMenuOpen(true);
-        }}
+        onMenu={() => menu.onOpenChange(true)}
+        onSearch={() => search.onOpenChange(true)}
       />
       <main
         id="content"
@@ -56,9 +56,18 @@ export function Shell({ shop, failed = false, children }: Props) {
         {children}
       </main>
       <Footer shop={shop} />
-      {menuWanted && (
+      {menu.wanted && (
         <Suspense>
-          <SideMenu open={menuOpen} onOpenChange={setMenuOpen} />
+          <SideMenu
+            open={menu.open}
+            onOpenChange={menu.onOpenChange}
+            onSearch={() => search.onOpenChange(true)}
+          />
+        </Suspense>
+      )}
+      {search.wanted && (
+        <Suspense>
+          <SearchOverlay open={search.open} onOpenChange={search.onOpenChange} />
         </Suspense>
       )}
       <LazyBag />

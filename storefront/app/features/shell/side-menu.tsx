@@ -1,7 +1,13 @@
 import { useNavigate } from '@remix-run/react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
+import type { ProductState } from '~/features/catalogue/product-state';
+import { useMedia } from '~/lib/use-media';
 import { Dialog } from '~/ui/dialog';
+import { SearchIcon } from '~/ui/icons';
 import { COLLECTIONS } from './collections';
+import { paneProducts, type MenuPlace } from './menu-categories';
+import { MenuPane } from './menu-pane';
+import { useMenuProducts } from './use-menu-products';
 
 /** MENU-05: the menu goes first, the page follows. */
 const NAVIGATION_DELAY_MS = 100;
@@ -9,54 +15,91 @@ const NAVIGATION_DELAY_MS = 100;
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onSearch: () => void;
 }
 
-/** The drawer behind the Menu button (MENU-01, MENU-05). */
-export default function SideMenu({ open, onOpenChange }: Props) {
+/** The drawer behind the Menu button (MENU-01 … MENU-08). On narrow windows it is the list alone. */
+export default function SideMenu({ open, onOpenChange, onSearch }: Props) {
   const navigate = useNavigate();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const wide = useMedia('(width > 1024px)', false);
+  const products = useMenuProducts(open && wide);
+  const [place, setPlace] = useState<MenuPlace>('Pendants');
+
+  const closeThen = (next: () => void) => {
+    onOpenChange(false);
+    setTimeout(next, NAVIGATION_DELAY_MS);
+  };
+  const follow = (event: MouseEvent<HTMLAnchorElement>, state?: ProductState) => {
     // A press with a modifier opens a tab or a window: the browser's own matter.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const to = event.currentTarget.getAttribute('href') ?? '/';
-    onOpenChange(false);
-    setTimeout(() => void navigate(to), NAVIGATION_DELAY_MS);
+    closeThen(() => void navigate(to, { state }));
   };
+  const pointing = (to: MenuPlace) => ({
+    onPointerEnter: () => setPlace(to),
+    onFocus: () => setPlace(to),
+  });
   const large = 'inline-block py-2 font-display text-xl transition-colors hover:text-gold';
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Menu" place="left">
-      <nav aria-label="Main" className="flex flex-1 flex-col gap-10 px-6 py-8 md:px-10">
-        <a href="/" onClick={follow} className="label inline-block self-start py-2 hover:text-gold">
-          Home
-        </a>
-        <div>
-          <h2 className="label mb-3 font-sans text-ink-soft">Collections</h2>
-          <ul className="flex flex-col">
-            {COLLECTIONS.map((collection) => (
-              <li key={collection.to} className="border-b border-line py-2 last:border-0">
-                <a href={collection.to} onClick={follow} className={large}>
-                  {collection.text}
-                </a>
-                {collection.parts && (
-                  <ul className="mb-2 flex gap-6">
-                    {collection.parts.map((part) => (
-                      <li key={part.text}>
-                        <a
-                          href={part.to}
-                          onClick={follow}
-                          className="inline-block py-1.5 text-ink-soft hover:text-gold"
-                        >
-                          {part.text}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </nav>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Menu" place="left-wide">
+      <div className="flex flex-1">
+        <nav aria-label="Main" className="flex w-full flex-col gap-10 px-6 py-8 md:px-10 lg:w-80 lg:shrink-0">
+          <a href="/" onClick={(event) => follow(event)} className="label self-start py-2 hover:text-gold">
+            Home
+          </a>
+          {/* The bar has no search button on phones (SHELL-02). */}
+          <button
+            type="button"
+            className="label -my-4 inline-flex min-h-11 items-center gap-3 self-start hover:text-gold md:hidden"
+            onClick={() => closeThen(onSearch)}
+          >
+            <SearchIcon width={18} height={18} />
+            Search
+          </button>
+          <div>
+            <h2 className="label mb-3 font-sans text-ink-soft">Collections</h2>
+            <ul className="flex flex-col">
+              {COLLECTIONS.map((collection) => (
+                <li key={collection.to} className="border-b border-line py-2 last:border-0">
+                  <a
+                    href={collection.to}
+                    onClick={(event) => follow(event)}
+                    className={large}
+                    {...pointing(collection.text)}
+                  >
+                    {collection.text}
+                  </a>
+                  {collection.parts && (
+                    <ul className="mb-2 flex gap-6">
+                      {collection.parts.map((part) => (
+                        <li key={part.text}>
+                          <a
+                            href={part.to}
+                            onClick={(event) => follow(event)}
+                            className="inline-block py-1.5 text-ink-soft hover:text-gold"
+                            {...pointing(part.text)}
+                          >
+                            {part.text}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+        {wide && (
+          <MenuPane
+            key={place}
+            title={place}
+            products={paneProducts(place, products)}
+            follow={(event, product) => follow(event, { product })}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { isNarrowed, listPath, listSearch, pagesShown, readListQuery } from './list-query';
+
+const cleaned = (search: string) => listSearch(readListQuery(new URLSearchParams(search))).toString();
+
+test.each([
+  ['', ''],
+  ['q=&category=&metal=&minPrice=&maxPrice=&sort=featured', ''],
+  ['q=%20coin%20%20ring%20', 'q=coin+ring'],
+  [`q=${'x'.repeat(150)}`, `q=${'x'.repeat(100)}`],
+  ['category=rings', 'category=Rings'],
+  ['category=woman+pendant', 'category=Pendants'],
+  ['category=watches', ''],
+  ['category=__proto__', ''],
+  ['metal=gold', 'metal=Gold'],
+  ['metal=lead', ''],
+  ['sort=price-asc', 'sort=price-asc'],
+  ['sort=random', ''],
+  ['sort=relevance', ''],
+  ['q=coin&sort=relevance', 'q=coin'],
+  ['q=coin&sort=featured', 'q=coin&sort=featured'],
+  ['minPrice=100&maxPrice=300', 'minPrice=100&maxPrice=300'],
+  ['minPrice=300&maxPrice=100', 'minPrice=100&maxPrice=300'],
+  ['minPrice=0', ''],
+  ['minPrice=-5&maxPrice=1e3', ''],
+  ['minPrice=ten&maxPrice=99999999', ''],
+  ['page=1', ''],
+  ['page=3', 'page=3'],
+  ['page=0', ''],
+  ['page=-1', ''],
+  ['page=2.5', ''],
+  ['page=99999', ''],
+  ['page=2&page=3&utm_source=mail&q=ring', 'q=ring&page=2'],
+])('D-03 the address ?%s is cleaned to ?%s', (search, expected) => {
+  expect(cleaned(search)).toBe(expected);
+  expect(cleaned(expected)).toBe(expected);
+});
+
+test('D-03 a query has one address', () => {
+  expect(listPath({})).toBe('/ProductList');
+  expect(listPath({ page: 2, q: 'a&b' })).toBe('/ProductList?q=a%26b&page=2');
+});
+
+test('D-03 pages and order do not narrow a list', () => {
+  expect(isNarrowed(readListQuery(new URLSearchParams('page=2&sort=title')))).toBe(false);
+  expect(isNarrowed(readListQuery(new URLSearchParams('metal=Gold')))).toBe(true);
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 10, [1, null, 4, 5, 6, null, 10]],
+  [10, 10, [1, null, 9, 10]],
+])('D-03 on page %i of %i the foot names %j', (page, last, expected) => {
+  expect(pagesShown(page, last)).toEqual(expected);
+});

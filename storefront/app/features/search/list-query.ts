@@ -1,0 +1,105 @@
+import {
+  CATEGORY_PAGE,
+  categoriesFor,
+  METALS,
+  SEARCH,
+  type Category,
+  type Metal,
+  type SearchSort,
+} from '@shop/contract/rules';
+
+type PageName = (typeof CATEGORY_PAGE)[Category];
+
+/** What the address of the full catalogue asks for (D-03). Prices are whole dollars. */
+export interface ListQuery {
+  q: string;
+  category: PageName | null;
+  metal: Metal | null;
+  /** Null: the default, relevance with words and featured without. */
+  sort: SearchSort | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  page: number;
+}
+
+export const NO_QUERY: ListQuery = {
+  q: '',
+  category: null,
+  metal: null,
+  sort: null,
+  minPrice: null,
+  maxPrice: null,
+  page: 1,
+};
+
+const PRICE_MAX = 1_000_000;
+const PAGE_MAX = 10_000;
+
+/** A whole number within bounds, else null. */
+function whole(text: string | null, min: number, max: number): number | null {
+  if (text === null || !/^\d{1,9}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value >= min && value <= max ? value : null;
+}
+
+/** The category page a word in any known spelling stands for; pendants for women have no page of their own. */
+function pageFor(word: string | null): PageName | null {
+  const first = word === null ? undefined : categoriesFor(word)?.[0];
+  return first === undefined ? null : CATEGORY_PAGE[first];
+}
+
+const oneOf = <T extends string>(values: readonly T[], word: string | null): T | null =>
+  values.find((value) => value.toLowerCase() === word?.trim().toLowerCase()) ?? null;
+
+/** Reads the address; what it does not understand counts as not given, and a range the wrong way round is turned. */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const q = (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, SEARCH.queryLength).trim();
+  const sort = oneOf(SEARCH.sorts, search.get('sort'));
+  const low = whole(search.get('minPrice'), 1, PRICE_MAX);
+  const high = whole(search.get('maxPrice'), 0, PRICE_MAX);
+  const turned = low !== null && high !== null && low > high;
+  return {
+    q,
+    category: pageFor(search.get('category')),
+    metal: oneOf(METALS, search.get('metal')),
+    sort: sort === defaultSort(q) || (sort === 'relevance' && q === '') ? null : sort,
+    minPrice: turned ? high : low,
+    maxPrice: turned ? low : high,
+    page: whole(search.get('page'), 1, PAGE_MAX) ?? 1,
+  };
+}
+
+/** The order of a list whose address names none. */
+export const defaultSort = (q: string): SearchSort => (q === '' ? 'featured' : 'relevance');
+
+/** The query of an address, without what is not asked for, always in the same order. */
+export function listSearch({ q, category, metal, sort, minPrice, maxPrice, page }: ListQuery) {
+  return new URLSearchParams({
+    ...(q !== '' && { q }),
+    ...(category && { category }),
+    ...(metal && { metal }),
+    ...(minPrice !== null && { minPrice: String(minPrice) }),
+    ...(maxPrice !== null && { maxPrice: String(maxPrice) }),
+    ...(sort && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  });
+}
+
+/** The one address of a query. */
+export function listPath(query: Partial<ListQuery>): string {
+  const search = listSearch({ ...NO_QUERY, ...query }).toString();
+  return search === '' ? '/ProductList' : `/ProductList?${search}`;
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed({ q, category, metal, minPrice, maxPrice }: ListQuery): boolean {
+  return q !== '' || category !== null || metal !== null || minPrice !== null || maxPrice !== null;
+}
+
+/** The pages a list's foot names: first, last and those around the current one; null stands for a gap. */
+export function pagesShown(page: number, last: number): (number | null)[] {
+  const near = Array.from({ length: last }, (_, i) => i + 1).filter(
+    (n) => n === 1 || n === last || Math.abs(n - page) <= 1,
+  );
+  return near.flatMap((n, i) => (i > 0 && n - (near[i - 1] ?? 0) > 1 ? [null, n] : [n]));
+}

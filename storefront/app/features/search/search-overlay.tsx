@@ -1,0 +1,80 @@
+import { Form, Link, useSubmit } from '@remix-run/react';
+import { SEARCH } from '@shop/contract/rules';
+import { useRef } from 'react';
+import { Dialog } from '~/ui/dialog';
+import { SearchIcon } from '~/ui/icons';
+import { listPath } from './list-query';
+
+/** SRCH-01 */
+const POPULAR = ['Pendant', 'Earring', 'Rings', 'Bracelets'];
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The search over the whole window (SRCH-01). Typing calls nothing (SRCH-02); Enter leads to the results (D-02). */
+export default function SearchOverlay({ open, onOpenChange }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const submit = useSubmit();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Search"
+      description="Search the whole collection."
+      place="full"
+      initialFocus={box}
+    >
+      <div className="page flex max-w-4xl flex-1 flex-col gap-14 py-[12vh]">
+        <Form
+          method="get"
+          action="/ProductList"
+          role="search"
+          className="flex items-end gap-4 border-b border-ink"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(event.currentTarget);
+            onOpenChange(false);
+          }}
+        >
+          <label className="min-w-0 flex-1">
+            <span className="label text-ink-soft">What are you looking for?</span>
+            <input
+              ref={box}
+              type="search"
+              name="q"
+              maxLength={SEARCH.queryLength}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="mt-2 w-full min-w-0 bg-transparent py-3 font-display text-2xl focus:outline-none"
+            />
+          </label>
+          <button
+            type="submit"
+            aria-label="Show the results"
+            className="mb-2 grid size-12 shrink-0 place-items-center hover:text-gold"
+          >
+            <SearchIcon width={28} height={28} />
+          </button>
+        </Form>
+        <nav aria-label="Popular searches">
+          <h3 className="label mb-4 font-sans text-ink-soft">Popular searches</h3>
+          <ul className="flex flex-wrap gap-x-10 gap-y-2">
+            {POPULAR.map((words) => (
+              <li key={words}>
+                <Link
+                  to={listPath({ q: words })}
+                  onClick={() => onOpenChange(false)}
+                  className="inline-block py-2 font-display text-xl transition-colors hover:text-gold"
+                >
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Dialog>
+  );
+}

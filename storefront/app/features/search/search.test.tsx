@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import { useLocation } from '@remix-run/react';
+import type { SearchResult } from '@shop/contract';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loader } from '~/routes/product-list';
+import { NO_QUERY, readListQuery } from './list-query';
+import { ProductListView } from './product-list-view';
+import SearchOverlay from './search-overlay';
+
+const fetched = vi.fn(() => Promise.reject(new Error('no network')));
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Results = () => <p data-testid="search">{useLocation().search}</p>;
+async function show(element: React.ReactNode) {
+  const Stub = createRemixStub([
+    { path: '/', Component: () => element },
+    { path: '/ProductList', Component: Results },
+  ]);
+  render(<Stub />);
+  await act(async () => undefined);
+}
+const overlay = (onOpenChange = vi.fn()) => <SearchOverlay open onOpenChange={onOpenChange} />;
+const empty = (more: Partial<SearchResult> = {}): SearchResult => ({
+  items: [],
+  total: 0,
+  page: 1,
+  pageSize: 24,
+  facets: { categories: [], metals: [], price: null },
+  ...more,
+});
+
+test('SRCH-01 the overlay has a text box and the popular searches', async () => {
+  await show(overlay());
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  const links = screen.getByRole('navigation', { name: 'Popular searches' }).querySelectorAll('a');
+  expect([...links].map((a) => `${a.textContent} ${a.getAttribute('href')}`)).toEqual([
+    'Pendant /ProductList?q=Pendant',
+    'Earring /ProductList?q=Earring',
+    'Rings /ProductList?q=Rings',
+    'Bracelets /ProductList?q=Bracelets',
+  ]);
+});
+
+test('SRCH-02 typing calls nothing; Enter closes the overlay and leads to the results', async () => {
+  const onOpenChange = vi.fn();
+  await show(overlay(onOpenChange));
+  const box = screen.getByRole('searchbox');
+  for (const text of ['c', 'co', 'coin & ring']) fireEvent.change(box, { target: { value: text } });
+  expect(fetched).not.toHaveBeenCalled();
+  fireEvent.submit(box);
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect((await screen.findByTestId('search')).textContent).toBe('?q=coin+%26+ring');
+});
+
+test('D-03 a list without a piece says so and leads on', async () => {
+  const query = readListQuery(new URLSearchParams('q=<b>nothing</b>'));
+  await show(<ProductListView query={query} result={empty()} loading={false} />);
+  expect(screen.getByText('We found no piece for this.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“<b>nothing</b>”');
+  expect(screen.getByRole('link', { name: 'See everything' })).toBeTruthy();
+});
+
+test('D-03 while another list is on its way the page says so', async () => {
+  await show(<ProductListView query={NO_QUERY} result={empty()} loading />);
+  expect(screen.getByRole('status').textContent).toBe('Loading products...');
+});
+
+test('D-03 the filters are a plain form with the address’s values and the counts', async () => {
+  const query = readListQuery(new URLSearchParams('q=coin&category=rings&minPrice=50&sort=title'));
+  const facets: SearchResult['facets'] = {
+    categories: [
+      { value: 'woman pendant', count: 4 },
+      { value: 'pendant', count: 1 },
+      { value: 'ring', count: 3 },
+    ],
+    metals: [{ value: 'Gold', count: 2 }],
+    price: null,
+  };
+  await show(<ProductListView query={query} result={empty({ facets })} loading={false} />);
+  const form = screen.getByRole<HTMLFormElement>('search');
+  expect(form.getAttribute('method')).toBe('get');
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({
+    q: 'coin',
+    category: 'Rings',
+    minPrice: '50',
+    sort: 'title',
+  });
+  expect(screen.getByRole('option', { name: 'Women’s pendants (5)' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Gold (2)' })).toBeTruthy();
+});
+
+const load = (search: string, result: SearchResult) => {
+  const asked = vi.fn(async () => result);
+  const context = { cms: { search: asked }, log: vi.fn() };
+  const request = new Request(`http://shop/ProductList${search}`);
+  const args = { request, context, params: {} } as unknown as Parameters<typeof loader>[0];
+  return { asked, answer: loader(args).catch((thrown: unknown) => thrown) };
+};
+
+test.each([
+  ['?sort=random&q=a', '/ProductList?q=a'],
+  ['?page=-3', '/ProductList'],
+])('D-03 the address %s leads to the cleaned %s', async (search, to) => {
+  const { asked, answer } = load(search, empty());
+  const thrown = (await answer) as Response;
+  expect(thrown.status).toBe(302);
+  expect(thrown.headers.get('Location')).toBe(to);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('D-03 a page past the last leads to the last', async () => {
+  const thrown = (await load('?page=9', empty({ total: 30 })).answer) as Response;
+  expect(thrown.headers.get('Location')).toBe('/ProductList?page=2');
+});

@@ -1,0 +1,48 @@
+import type { Product } from '@shop/contract';
+import type { Category } from '@shop/contract/rules';
+
+/** The lists the menu's product pane is made of, fetched in parallel (MENU-06). */
+export const MENU_CATEGORIES = [
+  'man pendant',
+  'woman pendant',
+  'ring',
+  'earring',
+  'bracelet',
+  'pendant',
+] as const satisfies readonly Category[];
+
+/** Tiles of one pane at most. */
+export const MENU_TILES = 8;
+
+/** The first products of each category; null for one that failed to load (MENU-07). */
+export type MenuProducts = Record<(typeof MENU_CATEGORIES)[number], Product[] | null>;
+
+/** What can be pointed at in the menu (MENU-01, MENU-02). */
+export type MenuPlace = 'Pendants' | 'Women' | 'Men' | 'Rings' | 'Earrings' | 'Bracelets';
+
+/** How many of each the pendants' overview shows (MENU-03). */
+const OVERVIEW = 2;
+
+/** The products of the pane of a place; null while there are none to show (MENU-02, MENU-03, MENU-07). */
+export function paneProducts(place: MenuPlace, products: MenuProducts | null): Product[] | null {
+  if (!products) return null;
+  switch (place) {
+    case 'Pendants': {
+      const women = products['woman pendant'];
+      const men = products['man pendant'];
+      if (!women && !men) return null;
+      return [...(women ?? []).slice(0, OVERVIEW), ...(men ?? []).slice(0, OVERVIEW)];
+    }
+    case 'Women':
+      // The page it leads to shows the general pendants too.
+      return products.pendant ?? products['woman pendant'];
+    case 'Men':
+      return products['man pendant'];
+    case 'Rings':
+      return products.ring;
+    case 'Earrings':
+      return products.earring;
+    case 'Bracelets':
+      return products.bracelet;
+  }
+}

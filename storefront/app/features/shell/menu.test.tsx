@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import { useLocation } from '@remix-run/react';
+import type { Product } from '@shop/contract';
+import type { Category } from '@shop/contract/rules';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loader } from '~/routes/menu-products';
+import { MENU_CATEGORIES, paneProducts, type MenuProducts } from './menu-categories';
+import SideMenu from './side-menu';
+
+const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `View ${n}`, width: 1080, height: 1350 });
+const product = (category: Category, n: number): Product => ({
+  _id: `${category.replace(' ', '-')}-${n}`,
+  slug: 'piece',
+  title: `${category} ${n}`,
+  price: 100,
+  goldPrice: null,
+  category,
+  image: [],
+  pictures: [picture(1), picture(2)],
+  video: null,
+  videoPoster: null,
+  tagText: null,
+  description: '',
+});
+const three = (category: Category) => [1, 2, 3].map((n) => product(category, n));
+const ALL = Object.fromEntries(
+  MENU_CATEGORIES.map((category) => [category, three(category)]),
+) as unknown as MenuProducts;
+
+let answer: () => Promise<Response>;
+beforeEach(() => {
+  answer = async () => Response.json(ALL);
+  vi.stubGlobal('fetch', () => answer());
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const Arrived = () => <p data-testid="state">{JSON.stringify(useLocation().state)}</p>;
+async function show(onOpenChange = vi.fn(), onSearch = vi.fn()) {
+  const Stub = createRemixStub([
+    { path: '/', Component: () => <SideMenu open onOpenChange={onOpenChange} onSearch={onSearch} /> },
+    { path: '/navbar-detail/:id', Component: Arrived },
+  ]);
+  render(<Stub />);
+  await act(async () => undefined);
+  return { onOpenChange, onSearch };
+}
+const pane = (name: string) => screen.getByRole('region', { name });
+const tiles = (name: string) => [...pane(name).querySelectorAll('a')].map((a) => a.getAttribute('href'));
+
+test('MENU-03 the pendants’ overview has the first two of women and of men', async () => {
+  await show();
+  expect(tiles('Pendants')).toEqual(
+    ['woman-pendant-1', 'woman-pendant-2', 'man-pendant-1', 'man-pendant-2'].map(
+      (id) => `/navbar-detail/${id}`,
+    ),
+  );
+});
+
+test.each([
+  ['Rings', 'ring'],
+  ['Men', 'man-pendant'],
+  ['Women', 'pendant'],
+  ['Earrings', 'earring'],
+])('MENU-02 focusing %s shows its products', async (name, id) => {
+  await show();
+  fireEvent.focus(screen.getByRole('link', { name }));
+  expect(tiles(name)).toEqual([1, 2, 3].map((n) => `/navbar-detail/${id}-${n}`));
+});
+
+test('MENU-04 a tile that is pointed at turns its pictures every second', async () => {
+  await show();
+  vi.useFakeTimers();
+  const tile = pane('Pendants').querySelector('a') as HTMLElement;
+  fireEvent.focus(tile);
+  const shown = () => [...tile.querySelectorAll('[data-shown]')].map((e) => e.getAttribute('data-shown'));
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(shown()).toEqual(['true', 'false']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(shown()).toEqual(['false', 'true']);
+});
+
+test('MENU-05 MENU-08 a tile closes the menu and 100 ms later leads to its page with the product', async () => {
+  const { onOpenChange } = await show();
+  vi.useFakeTimers();
+  fireEvent.click(pane('Pendants').querySelector('a') as HTMLElement);
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  await act(() => vi.advanceTimersByTimeAsync(99));
+  expect(screen.queryByTestId('state')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(JSON.parse(screen.getByTestId('state').textContent ?? '').product._id).toBe('woman-pendant-1');
+});
+
+test('MENU-07 a menu that fails to load says Loading products... and logs', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answer = async () => new Response('', { status: 500 });
+  await show();
+  expect(pane('Pendants').textContent).toContain('Loading products...');
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('MENU-07 one missing category leaves the others', () => {
+  const some = { ...ALL, ring: null, 'man pendant': null };
+  expect(paneProducts('Rings', some)).toBeNull();
+  expect(paneProducts('Pendants', some)).toHaveLength(2);
+  expect(paneProducts('Earrings', some)).toHaveLength(3);
+  expect(paneProducts('Pendants', null)).toBeNull();
+});
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+test('MENU-06 MENU-07 all six categories are asked for at once; a failing one is null and logged', async () => {
+  const asked: string[] = [];
+  const log = vi.fn();
+  const { promise: gate, resolve: release } = deferred();
+  const products = async (category: string) => {
+    asked.push(category);
+    await gate;
+    if (category === 'ring') throw new Error('away');
+    return [];
+  };
+  const args = { context: { cms: { products }, log } } as unknown as Parameters<typeof loader>[0];
+  const answered = loader(args);
+  await Promise.resolve();
+  expect([...asked].sort()).toEqual([...MENU_CATEGORIES].sort());
+  release();
+  const body = (await (await answered).json()) as MenuProducts;
+  expect(body.ring).toBeNull();
+  expect(body.earring).toEqual([]);
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('SRCH-01 the menu offers the search where the bar has none', async () => {
+  const { onOpenChange, onSearch } = await show();
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(onSearch).toHaveBeenCalledOnce();
+});

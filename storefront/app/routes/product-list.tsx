@@ -1,0 +1,51 @@
+import {
+  data,
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
+import { listPath, listSearch, readListQuery } from '~/features/search/list-query';
+import { ProductListView } from '~/features/search/product-list-view';
+import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { failureWords } from '~/lib/failure';
+import { pageMeta, rootData } from '~/lib/page-meta';
+import { FailureLine } from '~/ui/failure-line';
+
+/** A query has one address: what it does not understand, and pages past the last, lead to the cleaned one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const query = readListQuery(asked);
+  if (listSearch(query).toString() !== asked.toString()) throw redirect(listPath(query));
+  const result = await orErrorPage(context.cms.search(listSearch(query)), context.log);
+  const last = Math.max(1, Math.ceil(result.total / result.pageSize));
+  if (query.page > last) throw redirect(listPath({ ...query, page: last }));
+  return data({ query, result }, { headers: PUBLIC_PAGE });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  const query = loaded?.query;
+  const words = query?.q ? `Search: ${query.q}` : 'The collection';
+  return [
+    ...pageMeta(rootData(matches), {
+      title: query && query.page > 1 ? `${words}, page ${query.page}` : words,
+      path: listPath(query ? { category: query.category, page: query.page } : {}),
+    }),
+    // A page for every word somebody might type is none for a search engine to keep.
+    ...(query?.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ];
+};
+
+export default function ProductList() {
+  const { query, result } = useLoaderData<typeof loader>();
+  const { state, location } = useNavigation();
+  const loading = state === 'loading' && location.pathname.toLowerCase() === '/productlist';
+  return <ProductListView query={query} result={result} loading={loading} />;
+}
+
+export function ErrorBoundary() {
+  return <FailureLine text={`Error: ${failureWords(useRouteError())}`} />;
+}
