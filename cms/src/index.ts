@@ -4,6 +4,7 @@ import { ensureFirstStaff } from './bootstrap/first-staff';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { lockAccounts } from './bootstrap/lock-accounts';
 import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/payments';
+import { watchSearch } from './bootstrap/search-index';
 import { startSeed, type Seeding } from './seed';
 
 interface Lifecycle {
@@ -41,6 +42,7 @@ export default {
 
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
     await watchContent(strapi);
+    await watchSearch(strapi);
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
     forgetOldCarts(strapi);

@@ -57,3 +57,18 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
     ? new ShopError('refused', 'over_limit', message, { fields })
     : new ShopError('malformed', 'invalid_request', message, { fields });
 }
+
+/**
+ * Checks the parameters of an address against a schema of the contract. An empty one counts as not given: forms send
+ * them.
+ * @throws {ShopError} 400 'invalid_request' naming each refused parameter, a number above its limit among them
+ */
+export function parseQuery<S extends z.ZodType>(schema: S, query: object): z.output<S> {
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  try {
+    return parse(schema, Object.fromEntries(given));
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.kind !== 'refused') throw error;
+    throw new ShopError('malformed', 'invalid_request', error.message, error.details);
+  }
+}

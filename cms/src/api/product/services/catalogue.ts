@@ -31,6 +31,8 @@ export interface CatalogueService {
    * @throws {ShopError} 404 'unknown_category' for a word that names none.
    */
   list(category: string | null, page: number): Promise<PreparedAnswer>;
+  /** Listed products in the order of their ids, without those that are not published. Not inside a transaction. */
+  listed(ids: readonly string[]): Promise<Product[]>;
 }
 
 declare module '../../../lib/services' {
@@ -50,14 +52,20 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
   let held: { catalogue: Catalogue; answers: Map<string, PreparedAnswer> } | null = null;
   let loading: { version: number; result: Promise<Catalogue> } | null = null;
 
-  const load = async (version: number): Promise<Catalogue> => {
+  /** Published products in the editors' order: all of them, or those of some ids. */
+  const read = async (ids?: readonly string[]): Promise<CatalogueProduct[]> => {
     const stored = await strapi.documents('api::product.product').findMany({
       status: 'published',
       populate: POPULATE,
       sort: ['position:asc', 'createdAt:asc', 'documentId:asc'],
       limit: -1,
+      ...(ids && { filters: { documentId: { $in: [...ids] } } as never }),
     });
-    const products = (stored as unknown as StoredProduct[]).map(toCatalogueProduct);
+    return (stored as unknown as StoredProduct[]).map(toCatalogueProduct);
+  };
+
+  const load = async (version: number): Promise<Catalogue> => {
+    const products = await read();
     const catalogue = { version, products, byId: new Map(products.map((p) => [p.detail._id, p])) };
     // A version that was overtaken while it loaded must not replace its successor.
     if (!held || held.catalogue.version < version) held = { catalogue, answers: new Map() };
@@ -78,6 +86,18 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
 
   return {
     current,
+    async listed(ids) {
+      if (ids.length === 0) return [];
+      const version = await service(strapi, 'api::content-version.content-version').current();
+      // A page of results does not wait for the whole catalogue to be read anew.
+      const isHeld = held?.catalogue.version === version;
+      const products = isHeld ? null : await read(ids);
+      const byId = products ? new Map(products.map((p) => [p.detail._id, p])) : held?.catalogue.byId;
+      return ids.flatMap((id) => {
+        const product = byId?.get(id);
+        return product ? [toListed(product)] : [];
+      });
+    },
     async list(category, page) {
       const wanted = category === null ? null : categoriesFor(category);
       if (category !== null && wanted === null) {

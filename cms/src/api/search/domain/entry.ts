@@ -1,0 +1,72 @@
+import { unitPriceCents, type Category, type Cents } from '@shop/contract';
+import { wordsOf } from './words';
+
+/** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
+export const ENTRY_FORM = 1;
+
+/** What the search reads of a published product. */
+export interface ProductFacts {
+  title: string;
+  description: string;
+  category: string;
+  type: string | null;
+  tagText: string | null;
+  priceCents: Cents;
+  goldPriceCents: Cents | null;
+}
+
+/** A product as the search knows it. */
+export interface SearchEntry {
+  /** Compared when results are sorted by title. */
+  titleKey: string;
+  /** Null where the piece is not made in that metal. */
+  silverCents: Cents | null;
+  goldCents: Cents | null;
+  /** The lowest and the highest of these prices; 0 where there is none. */
+  lowCents: Cents;
+  highCents: Cents;
+  /** How much each word says about the piece. */
+  words: ReadonlyMap<string, number>;
+}
+
+const WEIGHT = { title: 8, tag: 4, category: 4, type: 3, metal: 2, description: 1 } as const;
+
+/** Words that shoppers use for a category beside its own name. */
+const SYNONYMS: Readonly<Record<Category, string>> = {
+  'woman pendant': 'women necklace',
+  'man pendant': 'men necklace',
+  pendant: 'necklace',
+  ring: '',
+  earring: '',
+  bracelet: '',
+};
+
+/** What is stored for a product so that it can be found. */
+export function toEntry(product: ProductFacts): SearchEntry {
+  const { priceCents, goldPriceCents } = product;
+  const silverCents = unitPriceCents({ priceCents, goldPriceCents }, 'Silver');
+  const goldCents = unitPriceCents({ priceCents, goldPriceCents }, 'Gold');
+  const prices = [silverCents, goldCents].filter((cents) => cents !== null);
+  const metals = [silverCents === null ? '' : 'silver', goldCents === null ? '' : 'gold'].join(' ');
+  const category = `${product.category} ${SYNONYMS[product.category as Category] ?? ''}`;
+
+  const words = new Map<string, number>();
+  const add = (text: string | null, weight: number) => {
+    for (const word of wordsOf(text ?? '')) words.set(word, Math.max(weight, words.get(word) ?? 0));
+  };
+  add(product.title, WEIGHT.title);
+  add(product.tagText, WEIGHT.tag);
+  add(category, WEIGHT.category);
+  add(product.type, WEIGHT.type);
+  add(metals, WEIGHT.metal);
+  add(product.description, WEIGHT.description);
+
+  return {
+    titleKey: product.title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim(),
+    silverCents,
+    goldCents,
+    lowCents: prices.length > 0 ? Math.min(...prices) : 0,
+    highCents: prices.length > 0 ? Math.max(...prices) : 0,
+    words,
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  CATEGORIES,
+  centsToDollars,
+  dollarsToCents,
+  METALS,
+  type Category,
+  type Metal,
+  type SearchQuery,
+  type SearchResult,
+  type SearchSort,
+} from '@shop/contract';
+
+/** A condition of SQL on the row `p` of a product, and the values that it leaves out. */
+export interface Condition {
+  sql: string;
+  bindings: (string | number)[];
+}
+
+/** What was found of one category. PostgreSQL counts in texts. */
+export interface Group {
+  category: Category;
+  found: number | string;
+  /** Of these, what the filters let through. */
+  shown: number | string;
+  silver: number | string;
+  gold: number | string;
+  /** Cents; null where none has a price. */
+  low: number | null;
+  high: number | null;
+}
+
+function centsColumn(metal: Metal): 'p.gold_cents' | 'p.silver_cents' {
+  return metal === 'Gold' ? 'p.gold_cents' : 'p.silver_cents';
+}
+
+/** The filters of a query. A price range holds for the chosen metal, else for any in which the piece is made. */
+export function conditionOf(query: SearchQuery, categories: readonly Category[] | null): Condition {
+  const { metal, minPrice, maxPrice } = query;
+  const parts: string[] = ['1 = 1'];
+  const bindings: Condition['bindings'] = [];
+  if (categories !== null) {
+    parts.push(`p.category in (${categories.map(() => '?').join(', ')})`);
+    bindings.push(...categories);
+  }
+  if (metal !== undefined) parts.push(`${centsColumn(metal)} is not null`);
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const range = [dollarsToCents(minPrice ?? 0), dollarsToCents(maxPrice ?? 1_000_000)];
+    const columns = metal === undefined ? METALS.map(centsColumn) : [centsColumn(metal)];
+    parts.push(`(${columns.map((column) => `${column} between ? and ?`).join(' or ')})`);
+    bindings.push(...columns.flatMap(() => range));
+  }
+  return { sql: parts.join(' and '), bindings };
+}
+
+/** The editors' order, which also decides between equals: no product stands on two pages. */
+const FEATURED = 'p.position, p.created_ms, p.product_key';
+
+/** The order of results as SQL. With a metal its price counts, else the lowest. `m` is the row of a match. */
+export function orderOf(sort: SearchSort, hasWords: boolean, metal: Metal | undefined): string {
+  const cents = metal === undefined ? 'p.low_cents' : centsColumn(metal);
+  switch (sort) {
+    case 'relevance':
+      return hasWords ? `m.score desc, ${FEATURED}` : FEATURED;
+    case 'featured':
+      return FEATURED;
+    case 'newest':
+      return 'p.created_ms desc, p.product_key';
+    case 'price-asc':
+      return `${cents}, ${FEATURED}`;
+    case 'price-desc':
+      return `${cents} desc, ${FEATURED}`;
+    case 'title':
+      return `p.title_key, ${FEATURED}`;
+  }
+}
+
+/** Counts over everything found, whatever the filters let through; what was not found is not named. */
+export function facetsOf(groups: readonly Group[]): SearchResult['facets'] {
+  const sum = (key: 'silver' | 'gold') => groups.reduce((total, group) => total + Number(group[key]), 0);
+  const lows = groups.flatMap(({ low }) => low ?? []);
+  const highs = groups.flatMap(({ high }) => high ?? []);
+  const metals = [
+    { value: 'Silver' as const, count: sum('silver') },
+    { value: 'Gold' as const, count: sum('gold') },
+  ];
+  return {
+    categories: CATEGORIES.flatMap((value) => {
+      const group = groups.find(({ category }) => category === value);
+      return group ? [{ value, count: Number(group.found) }] : [];
+    }),
+    metals: metals.filter(({ count }) => count > 0),
+    price:
+      lows.length > 0
+        ? { min: centsToDollars(Math.min(...lows)), max: centsToDollars(Math.max(...highs)) }
+        : null,
+  };
+}

@@ -1,0 +1,168 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { ENTRY_FORM, toEntry } from '../domain/entry';
+import { pairsOf } from '../domain/words';
+import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../../../lib/search-tables';
+
+/** Products written in one transaction of a rebuild: small enough that a publish beside it does not wait long. */
+const BATCH = 200;
+/** Rows of one insert: SQLite refuses a statement of more parts. */
+const ROWS = 300;
+
+/** Keeps what the search reads: one entry for every published product, in tables of its own. */
+export interface SearchIndexService {
+  /** Makes the tables where they are missing and brings every entry up to date. */
+  prepare(): Promise<void>;
+  /** Brings the entry of one product up to date, inside the running transaction where one runs. */
+  refresh(documentId: string): Promise<void>;
+  /** Makes entries that are missing or old, and removes those of products that are no longer published. */
+  reconcile(): Promise<void>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::search.search-index': SearchIndexService;
+  }
+}
+
+interface ProductRow {
+  id: number;
+  document_id: string;
+  title: string;
+  description: string;
+  category: string;
+  type: string | null;
+  tag_text: string | null;
+  price_cents: number;
+  gold_price_cents: number | null;
+  position: number;
+  created_at: Date | number | string;
+  updated_at: Date | number | string;
+}
+
+const ms = (moment: Date | number | string): number => new Date(moment).getTime();
+/** Tells whether an entry was made of this very row, in this release's way. */
+const stampOf = (row: Pick<ProductRow, 'id' | 'updated_at'>): string =>
+  `${ENTRY_FORM}/${row.id}/${ms(row.updated_at)}`;
+
+function parts<T>(rows: readonly T[], size: number): T[][] {
+  const count = Math.ceil(rows.length / size);
+  return Array.from({ length: count }, (_, n) => rows.slice(n * size, (n + 1) * size));
+}
+
+async function insert(trx: Knex, table: string, rows: readonly object[]): Promise<void> {
+  for (const part of parts(rows, ROWS)) await trx(table).insert(part).onConflict().ignore();
+}
+
+/** Words met for the first time are taken apart, so that a slip of the keyboard leads to them. */
+async function learn(trx: Knex, words: readonly string[]): Promise<void> {
+  const known = new Set<string>();
+  for (const part of parts(words, ROWS)) {
+    const rows: { word: string }[] = await trx(PAIRS).distinct('word').whereIn('word', part);
+    for (const { word } of rows) known.add(word);
+  }
+  // In one order always: two publishes that learn the same words at once must not wait for each other in a ring.
+  const fresh = words.filter((word) => !known.has(word)).sort();
+  const rows = fresh.flatMap((word) =>
+    pairsOf(word).map((pair) => ({ pair, length: [...word].length, word })),
+  );
+  await insert(trx, PAIRS, rows);
+}
+
+/** Writes the entries of these rows. The entry's own row is held first: writers of one product follow each other. */
+async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
+  const all = new Set<string>();
+  for (const row of rows) {
+    const { words, ...entry } = toEntry({
+      title: row.title,
+      description: row.description,
+      category: row.category,
+      type: row.type,
+      tagText: row.tag_text,
+      priceCents: row.price_cents,
+      goldPriceCents: row.gold_price_cents,
+    });
+    const [held] = (await trx(PRODUCTS)
+      .insert({
+        product_key: row.document_id,
+        stamp: stampOf(row),
+        title_key: entry.titleKey,
+        category: row.category,
+        silver_cents: entry.silverCents,
+        gold_cents: entry.goldCents,
+        low_cents: entry.lowCents,
+        high_cents: entry.highCents,
+        position: row.position,
+        created_ms: ms(row.created_at),
+      })
+      .onConflict('product_key')
+      .merge()
+      .returning('id')) as { id: number }[];
+    if (!held) throw new Error(`The search entry of ${row.document_id} was not written.`);
+    await trx(WORDS).where({ product: held.id }).delete();
+    const lines = [...words].map(([word, weight]) => ({ word, weight, product: held.id }));
+    await insert(trx, WORDS, lines);
+    for (const word of words.keys()) all.add(word);
+  }
+  await learn(trx, [...all]);
+}
+
+async function remove(trx: Knex, documentIds: readonly string[]): Promise<void> {
+  for (const part of parts(documentIds, ROWS)) {
+    const gone = trx(PRODUCTS).whereIn('product_key', part).select('id');
+    await trx(WORDS).whereIn('product', gone).delete();
+    await trx(PRODUCTS).whereIn('product_key', part).delete();
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): SearchIndexService => {
+  const inTransaction = async (work: (trx: Knex) => Promise<void>): Promise<void> => {
+    await strapi.db.transaction(({ trx }) => work(trx));
+  };
+  const published = (trx: Knex) => trx('products').whereNotNull('published_at');
+
+  const differences = async (trx: Knex): Promise<{ stale: string[]; gone: string[] }> => {
+    const now: Pick<ProductRow, 'id' | 'document_id' | 'updated_at'>[] = await published(trx).select(
+      'id',
+      'document_id',
+      'updated_at',
+    );
+    const held: { product_key: string; stamp: string }[] = await trx(PRODUCTS).select('product_key', 'stamp');
+    const stamps = new Map(held.map((entry) => [entry.product_key, entry.stamp]));
+    const stale = now.filter((row) => stamps.get(row.document_id) !== stampOf(row));
+    const current = new Set(now.map((row) => row.document_id));
+    return {
+      stale: stale.map((row) => row.document_id),
+      gone: [...stamps.keys()].filter((key) => !current.has(key)),
+    };
+  };
+
+  const reconcile = async (): Promise<void> => {
+    let stale: string[] = [];
+    await inTransaction(async (trx) => {
+      const found = await differences(trx);
+      stale = found.stale;
+      await remove(trx, found.gone);
+    });
+    for (const part of parts(stale, BATCH)) {
+      await inTransaction(async (trx) => {
+        await write(trx, await published(trx).whereIn('document_id', part));
+      });
+    }
+  };
+
+  return {
+    reconcile,
+    async prepare() {
+      await makeSearchTables(strapi.db.connection);
+      await reconcile();
+    },
+    async refresh(documentId) {
+      await inTransaction(async (trx) => {
+        const rows: ProductRow[] = await published(trx).where({ document_id: documentId });
+        if (rows.length === 0) await remove(trx, [documentId]);
+        else await write(trx, rows);
+      });
+    },
+  };
+};

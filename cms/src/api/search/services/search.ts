@@ -1,0 +1,157 @@
+import { categoriesFor, type Category, type SearchQuery, type SearchResult } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { ShopError } from '../../../lib/errors';
+import { PAIRS, PRODUCTS, WORDS } from '../../../lib/search-tables';
+import { service } from '../../../lib/services';
+import { conditionOf, facetsOf, orderOf, type Group } from '../domain/narrowing';
+import { slipsAllowed, slipsIfMeant } from '../domain/spelling';
+import { pairsOf, queryWords } from '../domain/words';
+
+/** What a hit counts, times the weight of the word it hit. */
+const HIT = { exact: 10, beginning: 6, oneSlip: 4, moreSlips: 2 } as const;
+/** Words of the catalogue that are compared with a mistyped one, the likeliest first. */
+const CANDIDATES = 300;
+/** Above every letter, on both databases. */
+const LAST = '\u{10FFFF}';
+
+/** The full catalogue: found, narrowed, sorted and cut into pages in the database. */
+export interface SearchService {
+  /** @throws {ShopError} 400 'invalid_request' for a category that is none, or a lowest price above the highest. */
+  search(query: SearchQuery): Promise<SearchResult>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::search.search': SearchService;
+  }
+}
+
+function refused(field: string, sentence: string): ShopError {
+  return new ShopError('malformed', 'invalid_request', sentence, { fields: { [field]: sentence } });
+}
+
+/** The stored categories that a query asks for; null for all of them. */
+function categoriesOf({ category, minPrice, maxPrice }: SearchQuery): readonly Category[] | null {
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+    throw refused('minPrice', 'minPrice must not be more than maxPrice.');
+  }
+  if (category === undefined) return null;
+  const wanted = categoriesFor(category);
+  if (!wanted) throw refused('category', 'category must name a category of the shop.');
+  return wanted;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
+  const db = () => strapi.db.connection;
+
+  const isBeginning = async (word: string): Promise<boolean> =>
+    (await db()(WORDS)
+      .whereBetween('word', [word, word + LAST])
+      .first('word')) !== undefined;
+
+  /** Words of the catalogue that a mistyped one may stand for, with their slips. */
+  const meant = async (typed: string): Promise<Map<string, number>> => {
+    const slips = slipsAllowed(typed);
+    if (slips === 0) return new Map();
+    const { length } = [...typed];
+    const rows: { word: string }[] = await db()(PAIRS)
+      .whereIn('pair', pairsOf(typed))
+      .whereBetween('length', [length - slips, length + 6])
+      .groupBy('word')
+      // A slip spoils three pairs at most; a word that was not typed out lacks its end.
+      .havingRaw('count(*) >= ?', [Math.max(1, length - 3 * slips)])
+      .orderByRaw('count(*) desc, word')
+      .limit(CANDIDATES)
+      .select('word');
+    return new Map(
+      rows.flatMap(({ word }): [string, number][] => {
+        const found = slipsIfMeant(typed, word);
+        return found === null ? [] : [[word, found]];
+      }),
+    );
+  };
+
+  /** A query for the products that one word finds, each with what its best hit counts. */
+  const hitsOf = async (word: string): Promise<() => Knex.QueryBuilder> => {
+    const hits = () => db()(WORDS).select('product').groupBy('product');
+    if (await isBeginning(word)) {
+      const score = `max(weight * case when word = ? then ${HIT.exact} else ${HIT.beginning} end) as score`;
+      const range = [word, [...word].length > 1 ? word + LAST : word] as const;
+      return () =>
+        hits()
+          .whereBetween('word', range)
+          .select(db().raw(score, [word]));
+    }
+    const words = await meant(word);
+    const near = [...words].filter(([, slips]) => slips <= 1).map(([found]) => found);
+    const oneSlip = near.length > 0 ? `word in (${near.map(() => '?').join(', ')})` : '1 = 0';
+    const score = `max(weight * case when ${oneSlip} then ${HIT.oneSlip} else ${HIT.moreSlips} end) as score`;
+    return () =>
+      hits()
+        .whereIn('word', [...words.keys()])
+        .select(db().raw(score, near));
+  };
+
+  /** The rows of the products that every word finds; all rows where nothing is looked for. */
+  const foundBy = async (q: string): Promise<{ rows: () => Knex.QueryBuilder; hasWords: boolean }> => {
+    const products = () => db()({ p: PRODUCTS });
+    const words = queryWords(q);
+    if (words.length === 0) {
+      // A text without a word, such as '%', finds nothing; no text at all finds everything.
+      return { rows: () => (q === '' ? products() : products().whereRaw('1 = 0')), hasWords: false };
+    }
+    const hits: (() => Knex.QueryBuilder)[] = [];
+    for (const word of words) hits.push(await hitsOf(word));
+    const matches = () =>
+      db()
+        .select('product')
+        .sum({ score: 'score' })
+        .from(
+          db()
+            .unionAll(hits.map((hit) => hit()))
+            .as('hits'),
+        )
+        .groupBy('product')
+        .havingRaw('count(*) = ?', [words.length])
+        .as('m');
+    return { rows: () => products().join(matches(), 'm.product', 'p.id'), hasWords: true };
+  };
+
+  return {
+    async search(query) {
+      const { q, metal, page, pageSize } = query;
+      const filters = conditionOf(query, categoriesOf(query));
+      const { rows, hasWords } = await foundBy(q);
+      const sort = query.sort ?? (hasWords ? 'relevance' : 'featured');
+      const count = (sql: string, name: string) => `sum(case when ${sql} then 1 else 0 end) as ${name}`;
+      const [groups, shown] = await Promise.all([
+        rows()
+          .groupBy('p.category')
+          .select('p.category')
+          .count({ found: '*' })
+          .min({ low: db().raw('nullif(p.low_cents, 0)') })
+          .max({ high: db().raw('nullif(p.high_cents, 0)') })
+          .select(
+            db().raw(count(filters.sql, 'shown'), filters.bindings),
+            db().raw(count('p.silver_cents is not null', 'silver')),
+            db().raw(count('p.gold_cents is not null', 'gold')),
+          ) as unknown as Promise<Group[]>,
+        rows()
+          .whereRaw(filters.sql, filters.bindings)
+          .orderByRaw(orderOf(sort, hasWords, metal))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize)
+          .select('p.product_key') as unknown as Promise<{ product_key: string }[]>,
+      ]);
+      const ids = shown.map((row) => row.product_key);
+      return {
+        items: await service(strapi, 'api::product.catalogue').listed(ids),
+        total: groups.reduce((total, group) => total + Number(group.shown), 0),
+        page,
+        pageSize,
+        facets: facetsOf(groups),
+      };
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+
+/** One row for each published product: what results are filtered and sorted by. */
+export const PRODUCTS = 'search_products';
+/** The words of each product and how much they say about it. */
+export const WORDS = 'search_words';
+/** Every word by its pairs of neighbouring letters, for words that were typed with a slip. */
+export const PAIRS = 'search_pairs';
+
+/**
+ * Makes the search's tables where they are missing. They work alike on SQLite and PostgreSQL, without an extension of
+ * either. Strapi's schema sync leaves tables alone that it did not make.
+ */
+export async function makeSearchTables(db: Knex): Promise<void> {
+  // Compared byte by byte on both databases: the order of a language would break ranges of beginnings.
+  const text = db.client.config.client === 'postgres' ? 'text collate "C"' : 'text';
+  if (!(await db.schema.hasTable(PRODUCTS))) {
+    await db.schema.createTable(PRODUCTS, (table) => {
+      table.increments('id');
+      table.specificType('product_key', text).notNullable().unique();
+      table.text('stamp').notNullable();
+      table.specificType('title_key', text).notNullable();
+      table.specificType('category', text).notNullable();
+      table.integer('silver_cents');
+      table.integer('gold_cents');
+      table.integer('low_cents').notNullable();
+      table.integer('high_cents').notNullable();
+      table.integer('position').notNullable();
+      table.bigInteger('created_ms').notNullable();
+      table.index(['position', 'created_ms', 'product_key'], 'search_products_featured_idx');
+    });
+  }
+  if (!(await db.schema.hasTable(WORDS))) {
+    await db.schema.createTable(WORDS, (table) => {
+      table.specificType('word', text).notNullable();
+      table.integer('product').notNullable();
+      table.integer('weight').notNullable();
+      table.primary(['product', 'word']);
+      table.index(['word', 'product', 'weight'], 'search_words_word_idx');
+    });
+    // Entries without their words would pass for complete.
+    await db(PRODUCTS).delete();
+  }
+  if (!(await db.schema.hasTable(PAIRS))) {
+    await db.schema.createTable(PAIRS, (table) => {
+      table.specificType('pair', text).notNullable();
+      table.integer('length').notNullable();
+      table.specificType('word', text).notNullable();
+      table.primary(['pair', 'length', 'word']);
+      table.index(['word'], 'search_pairs_word_idx');
+    });
+    await db(PRODUCTS).delete();
+  }
+}
