@@ -26,6 +26,31 @@ export default [
   route('CheckoutPage', 'routes/checkout.tsx', { id: 'checkout-page' }),
   route('checkout', 'routes/checkout.tsx', { id: 'checkout' }),
 
+  // The account (AUTH-01 … AUTH-09).
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
+  route('logout', 'routes/logout.ts'),
+  route('session', 'routes/session.ts'),
+  route('account', 'routes/account.tsx', [
+    index('routes/account-orders.tsx'),
+    route('orders/:orderId', 'routes/account-order.tsx'),
+    route('details', 'routes/account-details.tsx'),
+    route('data', 'routes/account-data.tsx'),
+  ]),
+  route('account/export', 'routes/account-export.ts'),
+
+  // What mailed links open.
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('confirm-email', 'routes/confirm-email.tsx'),
+  route('order-lookup', 'routes/order-lookup.tsx'),
+
+  // The staff panel (ADM-01, ADM-02).
+  route('Admin', 'routes/admin.tsx', [
+    index('routes/admin-orders.tsx'),
+    route('orders/:orderId', 'routes/admin-order.tsx'),
+  ]),
+
   // What the menu's product pane asks for (MENU-06).
   route('menu-products', 'routes/menu-products.ts'),
   route('site.webmanifest', 'routes/site-webmanifest.ts'),

@@ -67,3 +67,8 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
       : []),
   ];
 }
+
+/** Title and canonical address of a page that concerns one person: no search engine lists it. */
+export function privateMeta(matches: readonly unknown[], title: string, path: string): MetaDescriptor[] {
+  return [...pageMeta(rootData(matches), { title, path }), { name: 'robots', content: 'noindex' }];
+}

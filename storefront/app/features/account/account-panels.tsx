@@ -1,0 +1,38 @@
+import { Dialog } from '~/ui/dialog';
+import { useAccount } from './account-provider';
+import { LoginForm } from './login-form';
+import { SignupForm } from './signup-form';
+
+/** The login and the signup as drawers (AUTH-01). One goes when the other comes, and takes its error along. */
+export function AccountPanels() {
+  const { panel, open, close } = useAccount();
+  const onOpenChange = (wanted: boolean) => {
+    if (!wanted) close();
+  };
+  return (
+    <>
+      <Dialog
+        open={panel === 'login'}
+        onOpenChange={onOpenChange}
+        title="Quick Login (Optional)"
+        description="Log in, go on as a guest, or create an account."
+        place="right"
+      >
+        <div className="px-6 py-8">
+          <LoginForm onGuest={close} onSignup={() => open('signup')} />
+        </div>
+      </Dialog>
+      <Dialog
+        open={panel === 'signup'}
+        onOpenChange={onOpenChange}
+        title="Create Account"
+        description="Your details for an account with the shop."
+        place="right"
+      >
+        <div className="px-6 py-8">
+          <SignupForm onLogin={() => open('login')} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useToast } from '~/ui/toast';
+import type { Visitor } from './auth.server';
+import type { Notice } from './session.server';
+
+/** Answer of /session. */
+export interface SessionAnswer {
+  visitor: Visitor;
+  notice: Notice | null;
+}
+
+export type Panel = 'login' | 'signup';
+
+interface Account {
+  visitor: Visitor;
+  /** The open panel; one at a time (AUTH-01). */
+  panel: Panel | null;
+  open(panel: Panel): void;
+  close(): void;
+}
+
+const NOBODY: Visitor = { signedIn: false, firstName: null };
+const AccountContext = createContext<Account | null>(null);
+
+export function useAccount(): Account {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error('useAccount needs an AccountProvider above it.');
+  return account;
+}
+
+/**
+ * Gives the page its visitor. Asked for after the page has arrived, so that pages stay the same for everybody and can
+ * be cached (AUTH-07); asked again after every action, whose message it brings along (AUTH-05, AUTH-08).
+ */
+export function AccountProvider({ children }: { children: ReactNode }) {
+  const [visitor, setVisitor] = useState(NOBODY);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const notify = useToast();
+  // The root's data is another object after each action, and after nothing else.
+  const rootData = useRouteLoaderData('root');
+
+  useEffect(() => {
+    const asking = new AbortController();
+    void askSession(asking.signal).then((answer) => {
+      if (!answer || asking.signal.aborted) return;
+      setVisitor(answer.visitor);
+      if (answer.visitor.signedIn) setPanel(null);
+      if (answer.notice) notify(answer.notice.text, answer.notice.kind);
+    });
+    return () => asking.abort();
+  }, [rootData, notify]);
+
+  const account = useMemo<Account>(
+    () => ({ visitor, panel, open: setPanel, close: () => setPanel(null) }),
+    [visitor, panel],
+  );
+  return <AccountContext.Provider value={account}>{children}</AccountContext.Provider>;
+}
+
+/** Null where the shop cannot be reached: the page goes on as it is. */
+async function askSession(signal: AbortSignal): Promise<SessionAnswer | null> {
+  try {
+    const response = await fetch('/session', { headers: { Accept: 'application/json' }, signal });
+    return response.ok ? ((await response.json()) as SessionAnswer) : null;
+  } catch {
+    // No network, or the page went away meanwhile: who is here is no reason to trouble anybody.
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import {
+  changeDetailsSchema,
+  changeEmailSchema,
+  deleteAccountSchema,
+  doneSchema,
+  meSchema,
+  shopperOrdersSchema,
+  type ShopperOrder,
+  type User,
+} from '@shop/contract';
+import { CALLS } from '@shop/contract/rules';
+import { askAsShopper, loadAsShopper, statusOf, type Answer } from './account-calls.server';
+import { GIVEN_PASSWORD, readForm, textOf, type FormAnswer } from './account-form.server';
+import type { DetailsAnswer } from './details-screen';
+import { PRIVATE_PAGE, goOn } from './session.server';
+
+/** The account's own details. @throws a redirect to the login where there is no session */
+export async function loadUser(context: AppLoadContext, request: Request): Promise<User> {
+  return (await loadAsShopper(context, request, { call: CALLS.me, schema: meSchema })).user;
+}
+
+/** The account's orders, newest first. @throws as `loadUser` does */
+export async function loadOrders(context: AppLoadContext, request: Request): Promise<ShopperOrder[]> {
+  const asked = { call: CALLS.accountOrders, schema: shopperOrdersSchema };
+  return (await loadAsShopper(context, request, asked)).orders;
+}
+
+/** The form's answer to a refusal. A sentence that a field says already is not said twice. */
+export function refusalOf(refusal: Exclude<Answer<unknown>, { ok: true }>): FormAnswer {
+  const { message, fields } = refusal;
+  return fields && Object.keys(fields).length > 0 ? { fields } : { message };
+}
+
+const answer = <T extends FormAnswer>(status: number, body: T) =>
+  data(body, { status, headers: PRIVATE_PAGE });
+
+async function changeDetails(context: AppLoadContext, request: Request, form: FormData) {
+  const values = {
+    title: textOf(form, 'title'),
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    country: textOf(form, 'country'),
+  };
+  const base: DetailsAnswer = { form: 'details', values };
+  const wanted = { ...values, newsletterAgreed: form.get('newsletterAgreed') !== null };
+  const read = readForm(changeDetailsSchema, wanted);
+  if (!read.ok) return answer(400, { ...base, fields: read.fields });
+  const asked = { call: CALLS.accountDetails, schema: meSchema, body: read.value };
+  const changed = await askAsShopper(context, request, asked);
+  if (!changed.ok) return answer(statusOf(changed), { ...base, ...refusalOf(changed) });
+  return answer<DetailsAnswer>(200, { form: 'details', done: true, message: changed.data.message });
+}
+
+async function changeEmail(context: AppLoadContext, request: Request, form: FormData) {
+  const values = { email: textOf(form, 'email').trim() };
+  const base: DetailsAnswer = { form: 'email', values };
+  const read = readForm(changeEmailSchema, { ...values, password: textOf(form, 'password') }, GIVEN_PASSWORD);
+  if (!read.ok) return answer(400, { ...base, fields: read.fields });
+  const asked = { call: CALLS.accountEmail, schema: doneSchema, body: read.value };
+  const changed = await askAsShopper(context, request, asked);
+  if (!changed.ok) return answer(statusOf(changed), { ...base, ...refusalOf(changed) });
+  return answer<DetailsAnswer>(200, { form: 'email', done: true, message: changed.data.message });
+}
+
+/** The action of My details: the hidden field `form` says which of the two forms was sent. */
+export async function saveDetails(context: AppLoadContext, request: Request) {
+  const form = await request.formData();
+  const change = form.get('form') === 'email' ? changeEmail : changeDetails;
+  return change(context, request, form);
+}
+
+/** Deletes the account and signs out. */
+export async function deleteAccount(context: AppLoadContext, request: Request) {
+  const form = await request.formData();
+  const read = readForm(deleteAccountSchema, { password: textOf(form, 'password') }, GIVEN_PASSWORD);
+  if (!read.ok) return answer<FormAnswer>(400, { fields: read.fields });
+  const asked = { call: CALLS.accountDelete, schema: doneSchema, body: read.value };
+  const deleted = await askAsShopper(context, request, asked);
+  if (!deleted.ok) return answer(statusOf(deleted), refusalOf(deleted));
+  return goOn(context, { to: '/', notice: deleted.data.message, token: null });
+}

@@ -1,0 +1,91 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import { authResultSchema, doneSchema, loginSchema, meSchema, registerSchema } from '@shop/contract';
+import { CALLS } from '@shop/contract/rules';
+import { ask, statusOf } from './account-calls.server';
+import { GIVEN_PASSWORD, readForm, textOf, type FormAnswer } from './account-form.server';
+import { PRIVATE_PAGE, endSession, goOn, hasTokenCookie, readToken } from './session.server';
+import { objectionTo, readSignup } from './signup-rules';
+
+/** What the bar knows of the visitor. */
+export interface Visitor {
+  signedIn: boolean;
+  /** Null while the profile could not be had. */
+  firstName: string | null;
+}
+
+export const NOBODY: Visitor = { signedIn: false, firstName: null };
+
+const answer = (status: number, body: FormAnswer) => data(body, { status, headers: PRIVATE_PAGE });
+
+/**
+ * Who is here (AUTH-07). The CMS is asked only when there is a token; one that it refuses is dropped without a word.
+ * While it cannot be reached the token stays: an outage must not sign everybody out.
+ */
+export async function whoIsHere(
+  context: AppLoadContext,
+  request: Request,
+): Promise<{ visitor: Visitor; cookie: string | null }> {
+  const token = readToken(request);
+  if (token === null)
+    return { visitor: NOBODY, cookie: hasTokenCookie(request) ? endSession(context) : null };
+  const me = await ask(context, { call: CALLS.me, schema: meSchema, token });
+  if (me.ok) return { visitor: { signedIn: true, firstName: me.data.user.firstName }, cookie: null };
+  const refused = me.status >= 400 && me.status < 500 && me.status !== 429;
+  return refused
+    ? { visitor: NOBODY, cookie: endSession(context) }
+    : { visitor: { signedIn: true, firstName: null }, cookie: null };
+}
+
+/** The login form's action (AUTH-02, AUTH-05, AUTH-09). The password is never sent back. */
+export async function login(context: AppLoadContext, form: FormData) {
+  const values = { email: textOf(form, 'email') };
+  const read = readForm(
+    loginSchema,
+    { ...values, password: textOf(form, 'password') },
+    { ...GIVEN_PASSWORD, email: 'Please enter your email address.' },
+  );
+  if (!read.ok) return answer(400, { fields: read.fields, values });
+  const signedIn = await ask(context, {
+    call: CALLS.login,
+    schema: authResultSchema,
+    body: read.value,
+    otherwise: 'Login failed. Please check your credentials.',
+  });
+  if (!signedIn.ok) return answer(statusOf(signedIn), { message: signedIn.message, values });
+  return goOn(context, { to: '/', notice: signedIn.data.message, token: signedIn.data.token });
+}
+
+/** The signup form's action: the worded checks first (AUTH-03), then the call (AUTH-05, AUTH-09). */
+export async function signup(context: AppLoadContext, data: FormData) {
+  const form = readSignup(data);
+  const { password, confirmPassword, confirmEmail, termsAgreed, newsletterAgreed, ...details } = form;
+  const values = {
+    ...details,
+    confirmEmail,
+    ...(termsAgreed && { termsAgreed: 'on' }),
+    ...(newsletterAgreed && { newsletterAgreed: 'on' }),
+  };
+  const objection = objectionTo(form);
+  if (objection) return answer(400, { fields: { [objection.field]: objection.text }, values });
+  const body = { ...details, email: details.email.trim(), password, termsAgreed, newsletterAgreed };
+  const read = readForm(registerSchema, body);
+  if (!read.ok) return answer(400, { fields: read.fields, values });
+  const made = await ask(context, {
+    call: CALLS.register,
+    schema: authResultSchema,
+    body: read.value,
+    otherwise: 'Signup failed. Please try again.',
+  });
+  if (!made.ok) {
+    const { message, fields } = made;
+    return answer(statusOf(made), { message, ...(fields && { fields }), values });
+  }
+  return goOn(context, { to: '/', notice: made.data.message, token: made.data.token });
+}
+
+/** Signs out here and at the CMS (AUTH-08). A CMS that is away does not keep anybody signed in. */
+export async function logout(context: AppLoadContext, request: Request): Promise<Response> {
+  const token = readToken(request);
+  if (token) await ask(context, { call: CALLS.logout, schema: doneSchema, body: {}, token });
+  return goOn(context, { to: '/', notice: 'You have been logged out.', token: null });
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { Button, buttonClass } from '~/ui/button';
+import { TextField } from '~/ui/field';
+import { FormMessage } from '~/ui/form-message';
+import type { FormAnswer } from './account-form.server';
+
+/** My data: take it along, or have the account deleted. */
+export function DataScreen({ answer }: { answer: FormAnswer | undefined }) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <div className="flex flex-col gap-14">
+      <section aria-labelledby="download" className="flex flex-col items-start gap-4">
+        <h2 id="download" className="font-display text-xl">
+          Download my data
+        </h2>
+        <p className="text-ink-soft">
+          Everything kept with your account, your details and your orders, in one file that other programs can
+          read (JSON).
+        </p>
+        <a href="/account/export" download className={buttonClass('secondary')}>
+          Download my data
+        </a>
+      </section>
+      <Form method="post" aria-labelledby="delete" className="flex flex-col items-start gap-5">
+        <h2 id="delete" className="font-display text-xl">
+          Delete my account
+        </h2>
+        <p className="text-ink-soft">
+          Your login, name, email address, country and newsletter consent are deleted at once, and this cannot
+          be undone. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without
+          your name and address.
+        </p>
+        <FormMessage text={answer?.message} />
+        <TextField
+          className="w-full"
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          error={answer?.fields?.password}
+        />
+        <Button type="submit" look="secondary" disabled={busy}>
+          {busy ? 'Deleting…' : 'Delete my account'}
+        </Button>
+      </Form>
+    </div>
+  );
+}

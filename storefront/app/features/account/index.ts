@@ -1,0 +1,2 @@
+export { AccountProvider, useAccount } from './account-provider';
+export { UserButton } from './user-button';

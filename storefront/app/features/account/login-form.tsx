@@ -1,0 +1,85 @@
+import { Link, useFetcher } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { Button, buttonClass } from '~/ui/button';
+import { CheckField } from '~/ui/check-field';
+import { TextField } from '~/ui/field';
+import { FormMessage } from '~/ui/form-message';
+import type { FormAnswer } from './account-form.server';
+
+interface Props {
+  /** What a try without JavaScript gave. */
+  answer?: FormAnswer | undefined;
+  /** In the panel: what the links do instead of leading to another page. */
+  onGuest?: () => void;
+  onSignup?: () => void;
+}
+
+/** A link that a panel turns into a step of its own. A press with a modifier stays the browser's matter. */
+export function stepIn(step: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!step || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    step();
+  };
+}
+
+/** Login, guest and signup in one (AUTH-01, AUTH-02). A plain form where JavaScript is off. */
+export function LoginForm({ answer: plain, onGuest, onSignup }: Props) {
+  const fetcher = useFetcher<FormAnswer>();
+  const busy = fetcher.state !== 'idle';
+  const answer = fetcher.data ?? plain;
+  return (
+    <div className="flex flex-col gap-10">
+      <fetcher.Form method="post" action="/login" className="flex flex-col gap-6">
+        <FormMessage text={busy ? undefined : answer?.message} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={answer?.values?.email}
+          error={answer?.fields?.email}
+          maxLength={254}
+          required
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={answer?.fields?.password}
+          maxLength={200}
+          required
+        />
+        {/* Required and not sent, as specified (AUTH-02, D-18): it has no name. */}
+        <CheckField label="Remember me" defaultChecked required />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Logging in…' : 'LOG IN'}
+        </Button>
+        <Link to="/forgot-password" onClick={onGuest} className="link self-center py-1 text-sm">
+          Forgot your password?
+        </Link>
+      </fetcher.Form>
+      <section aria-labelledby="guest" className="flex flex-col gap-4 bg-stone px-6 py-6">
+        <h3 id="guest" className="font-display text-xl">
+          Continue as Guest
+        </h3>
+        <p className="text-sm text-ink-soft">
+          You need no account to buy. Your bag is kept in this browser, and the order ID with your email
+          address opens your order at any time.
+        </p>
+        <Link to="/" onClick={stepIn(onGuest)} className={buttonClass('secondary')}>
+          Continue as Guest
+        </Link>
+      </section>
+      <section aria-labelledby="no-account" className="flex flex-col gap-4">
+        <h3 id="no-account" className="font-display text-xl">
+          No account yet?
+        </h3>
+        <Link to="/signup" onClick={stepIn(onSignup)} className={buttonClass('secondary')}>
+          CREATE ACCOUNT
+        </Link>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react';
+import type { ShopperOrder } from '@shop/contract';
+import { buttonClass } from '~/ui/button';
+import { Price } from '~/ui/price';
+import { STATE_WORDS, dayOf } from './order-words';
+
+interface Props {
+  orders: readonly ShopperOrder[];
+  emailConfirmed: boolean;
+}
+
+/** The shopper's orders, newest first. */
+export function OrdersScreen({ orders, emailConfirmed }: Props) {
+  return (
+    <section aria-labelledby="orders" className="flex flex-col gap-6">
+      <h2 id="orders" className="font-display text-xl">
+        My orders
+      </h2>
+      {!emailConfirmed && (
+        <p className="bg-stone px-5 py-4 text-sm">
+          Your email address is not confirmed yet. Open the link in the email we sent you; orders placed as a
+          guest with this address then appear here.
+        </p>
+      )}
+      {orders.length === 0 ? (
+        <div className="flex flex-col items-start gap-6">
+          <p className="text-ink-soft">You have not ordered anything yet.</p>
+          <Link to="/Pendants" className={buttonClass('secondary')}>
+            Discover the pendants
+          </Link>
+        </div>
+      ) : (
+        <ul className="border-t border-line">
+          {orders.map((order) => (
+            <li key={order.id} className="border-b border-line">
+              <Link
+                to={`/account/orders/${encodeURIComponent(order.id)}`}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4 hover:text-gold"
+              >
+                <span className="min-w-0">
+                  <span className="block break-all">Order {order.id}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {dayOf(order.createdAt)} · {STATE_WORDS[order.status][0]}
+                  </span>
+                </span>
+                <Price cents={order.totalCents} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { useState, type FormEvent } from 'react';
+import { Button } from '~/ui/button';
+import { CheckField } from '~/ui/check-field';
+import { SelectField, TextField } from '~/ui/field';
+import { FormMessage } from '~/ui/form-message';
+import type { FormAnswer } from './account-form.server';
+import { stepIn } from './login-form';
+import {
+  SIGNUP_COUNTRIES,
+  SIGNUP_TITLES,
+  objectionTo,
+  readSignup,
+  type SignupObjection,
+} from './signup-rules';
+
+interface Props {
+  /** What a try without JavaScript gave. */
+  answer?: FormAnswer | undefined;
+  /** In the panel: switches to the login. */
+  onLogin?: () => void;
+}
+
+const PASSWORD = { type: 'password', autoComplete: 'new-password', required: true, maxLength: 72 } as const;
+
+/** Creates an account (AUTH-03, AUTH-04). The worded checks come before the call, and again in the action. */
+export function SignupForm({ answer: plain, onLogin }: Props) {
+  const fetcher = useFetcher<FormAnswer>();
+  const [objection, setObjection] = useState<SignupObjection | null>(null);
+  const busy = fetcher.state !== 'idle';
+  const answer = objection
+    ? { fields: { [objection.field]: objection.text } as Record<string, string> }
+    : (fetcher.data ?? plain);
+  const values = (fetcher.data ?? plain)?.values;
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const found = objectionTo(readSignup(new FormData(form)));
+    setObjection(found);
+    if (!found) return;
+    event.preventDefault();
+    const control = form.elements.namedItem(found.field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const bind = (name: string) => ({
+    name,
+    defaultValue: values?.[name],
+    error: answer?.fields?.[name],
+  });
+  return (
+    <fetcher.Form
+      method="post"
+      action="/signup"
+      onSubmit={check}
+      className="grid gap-x-6 gap-y-6 sm:grid-cols-2 [&>*]:sm:col-span-2"
+    >
+      <FormMessage text={busy ? undefined : answer?.message} />
+      <SelectField label="Title (optional)" autoComplete="honorific-prefix" {...bind('title')}>
+        {SIGNUP_TITLES.map((title) => (
+          <option key={title} value={title}>
+            {title || 'No title'}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={100}
+        required
+        {...bind('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={100}
+        required
+        {...bind('lastName')}
+      />
+      <SelectField label="Country" autoComplete="country-name" required {...bind('country')}>
+        {SIGNUP_COUNTRIES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...bind('email')}
+      />
+      <TextField
+        label="Confirm email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...bind('confirmEmail')}
+      />
+      <TextField
+        label="Password"
+        hint="At least 10 characters. Easily guessed passwords are refused."
+        minLength={10}
+        {...PASSWORD}
+        {...bind('password')}
+      />
+      <TextField label="Confirm password" {...PASSWORD} {...bind('confirmPassword')} />
+      <p className="text-sm text-ink-soft">
+        Privacy information: we keep your name, country, email address and orders to serve you, and may use
+        what you bought to suggest other pieces to you. You can download or delete all of it on your account
+        page. By creating an account you declare that you are over 16 years of age.
+      </p>
+      {/* Not `required` for the browser: the shop's own sentence is to be read (AUTH-03). */}
+      <CheckField
+        label="I have read the privacy information and agree to the use of my data for profiling."
+        name="termsAgreed"
+        aria-required
+        defaultChecked={values?.termsAgreed === 'on'}
+        error={answer?.fields?.termsAgreed}
+      />
+      <CheckField
+        label="Send me the newsletter (optional)."
+        name="newsletterAgreed"
+        defaultChecked={values?.newsletterAgreed === 'on'}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? 'Creating your account…' : 'CREATE ACCOUNT'}
+      </Button>
+      <p className="text-center text-sm text-ink-soft">
+        Already have an account?{' '}
+        <Link to="/login" onClick={stepIn(onLogin)} className="link py-1 text-ink">
+          Log In
+        </Link>
+      </p>
+    </fetcher.Form>
+  );
+}

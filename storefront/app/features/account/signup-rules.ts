@@ -1,0 +1,65 @@
+import type { User } from '@shop/contract';
+
+/** The signup form as it is typed (AUTH-04). */
+export interface SignupForm {
+  title: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+  email: string;
+  confirmEmail: string;
+  password: string;
+  confirmPassword: string;
+  termsAgreed: boolean;
+  newsletterAgreed: boolean;
+}
+
+export interface SignupObjection {
+  field: keyof SignupForm;
+  text: string;
+}
+
+/** Titles of the signup form; the first is none (AUTH-04). */
+export const SIGNUP_TITLES = ['', 'Mr', 'Ms', 'Mx'] as const satisfies readonly User['title'][];
+
+/** Countries of the signup form, the first one chosen beforehand (AUTH-04). */
+export const SIGNUP_COUNTRIES = ['United States', 'Canada', 'Mexico'] as const;
+
+type Check = readonly [field: keyof SignupForm, text: string, holds: (form: SignupForm) => boolean];
+
+/** The worded checks in the order in which they are made before the call (AUTH-03). */
+export const SIGNUP_CHECKS: readonly Check[] = [
+  ['confirmPassword', 'Passwords do not match.', (form) => form.password === form.confirmPassword],
+  ['confirmEmail', 'Emails do not match.', (form) => form.email.trim() === form.confirmEmail.trim()],
+  [
+    'termsAgreed',
+    'You must agree to the privacy information to create an account.',
+    (form) => form.termsAgreed,
+  ],
+];
+
+/** The first check that fails, or null. */
+export function objectionTo(form: SignupForm): SignupObjection | null {
+  const failed = SIGNUP_CHECKS.find(([, , holds]) => !holds(form));
+  return failed ? { field: failed[0], text: failed[1] } : null;
+}
+
+/** Reads the form's fields; what is missing or no text is empty. */
+export function readSignup(data: FormData): SignupForm {
+  const text = (name: keyof SignupForm) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    title: text('title'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    country: text('country') || SIGNUP_COUNTRIES[0],
+    email: text('email'),
+    confirmEmail: text('confirmEmail'),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+    termsAgreed: data.get('termsAgreed') !== null,
+    newsletterAgreed: data.get('newsletterAgreed') !== null,
+  };
+}

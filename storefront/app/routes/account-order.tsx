@@ -1,0 +1,30 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useMatches } from '@remix-run/react';
+import { loadOrders } from '~/features/account/account.server';
+import { OrderView } from '~/features/account/order-view';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { privateMeta, rootData } from '~/lib/page-meta';
+
+export const headers = () => PRIVATE_PAGE;
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  privateMeta(matches, `Order ${params.orderId}`, `/account/orders/${params.orderId}`);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const order = (await loadOrders(context, request)).find(({ id }) => id === params.orderId);
+  if (!order) throw new Response('Not Found', { status: 404, headers: PRIVATE_PAGE });
+  return json({ order }, { headers: PRIVATE_PAGE });
+}
+
+export default function AccountOrder() {
+  const { order } = useLoaderData<typeof loader>();
+  const brandName = rootData(useMatches())?.shop?.brandName ?? '';
+  return (
+    <div className="flex flex-col gap-6">
+      <Link to="/account" className="link self-start py-1 text-sm print:hidden">
+        All my orders
+      </Link>
+      <OrderView order={order} brandName={brandName} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { loadOrders } from '~/features/account/account.server';
+import { OrdersScreen } from '~/features/account/orders-screen';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
+import type { loader as accountLoader } from './account';
+
+export const headers = () => PRIVATE_PAGE;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json({ orders: await loadOrders(context, request) }, { headers: PRIVATE_PAGE });
+}
+
+export default function AccountOrders() {
+  const account = useRouteLoaderData<typeof accountLoader>('routes/account');
+  return (
+    <OrdersScreen
+      orders={useLoaderData<typeof loader>().orders}
+      emailConfirmed={account?.user.emailConfirmed ?? true}
+    />
+  );
+}

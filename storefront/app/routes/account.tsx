@@ -1,0 +1,22 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { AccountFrame } from '~/features/account/account-frame';
+import { loadUser } from '~/features/account/account.server';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { privateMeta } from '~/lib/page-meta';
+
+export const headers = () => PRIVATE_PAGE;
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'My account', '/account');
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json({ user: await loadUser(context, request) }, { headers: PRIVATE_PAGE });
+}
+
+export default function Account() {
+  return (
+    <AccountFrame user={useLoaderData<typeof loader>().user}>
+      <Outlet />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react';
+import { AccountPage } from '~/features/account/account-page';
+import { confirmEmail } from '~/features/account/mailed.server';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { privateMeta } from '~/lib/page-meta';
+import { Button, buttonClass } from '~/ui/button';
+import { FormMessage } from '~/ui/form-message';
+
+/** The address holds a secret: no other site is told of it. */
+export const headers = () => ({ ...PRIVATE_PAGE, 'Referrer-Policy': 'no-referrer' });
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Confirm email', '/confirm-email');
+
+export const action = ({ request, context }: ActionFunctionArgs) => confirmEmail(context, request);
+
+/** Opening the link changes nothing, for mail programs open links too: the button does. */
+export default function ConfirmEmail() {
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  const token = useSearchParams()[0].get('token') ?? '';
+  return (
+    <AccountPage title="Confirm your email address">
+      <FormMessage text={answer?.message} kind={answer?.done ? 'done' : 'error'} />
+      {answer?.done ? (
+        <Link to="/account" className={buttonClass('primary')}>
+          To my account
+        </Link>
+      ) : (
+        <Form method="post" className="flex flex-col gap-6">
+          <p className="text-ink-soft">One press, and this address counts as yours.</p>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Confirming…' : 'Confirm this address'}
+          </Button>
+        </Form>
+      )}
+    </AccountPage>
+  );
+}

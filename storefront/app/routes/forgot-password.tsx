@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { AccountPage } from '~/features/account/account-page';
+import { forgotPassword } from '~/features/account/mailed.server';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { privateMeta } from '~/lib/page-meta';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/field';
+import { FormMessage } from '~/ui/form-message';
+
+export const headers = () => PRIVATE_PAGE;
+
+export const meta: MetaFunction = ({ matches }) =>
+  privateMeta(matches, 'Forgotten password', '/forgot-password');
+
+export const action = ({ request, context }: ActionFunctionArgs) => forgotPassword(context, request);
+
+export default function ForgotPassword() {
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <AccountPage title="Forgotten password">
+      <FormMessage text={answer?.message} kind={answer?.done ? 'done' : 'error'} />
+      {!answer?.done && (
+        <Form method="post" className="flex flex-col gap-6">
+          <p className="text-ink-soft">
+            Enter the address of your account. We send you a link to choose a new password.
+          </p>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+            defaultValue={answer?.values?.email}
+            error={answer?.fields?.email}
+          />
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Sending…' : 'Send the link'}
+          </Button>
+        </Form>
+      )}
+    </AccountPage>
+  );
+}

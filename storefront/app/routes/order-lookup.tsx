@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useMatches, useNavigation, useSearchParams } from '@remix-run/react';
+import { AccountPage } from '~/features/account/account-page';
+import { lookUpOrder } from '~/features/account/mailed.server';
+import { OrderView } from '~/features/account/order-view';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { privateMeta, rootData } from '~/lib/page-meta';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/field';
+import { FormMessage } from '~/ui/form-message';
+
+export const headers = () => PRIVATE_PAGE;
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Find my order', '/order-lookup');
+
+export const action = ({ request, context }: ActionFunctionArgs) => lookUpOrder(context, request);
+
+/** A guest's order by its id and email address. The mail's link brings the id: /order-lookup?order=… */
+export default function OrderLookup() {
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  const mailed = useSearchParams()[0].get('order') ?? '';
+  const brandName = rootData(useMatches())?.shop?.brandName ?? '';
+  if (answer?.order) {
+    return (
+      <AccountPage title="Your order">
+        <OrderView order={answer.order} brandName={brandName} />
+        <Link to="/order-lookup" className="link self-start py-1 text-sm print:hidden">
+          Find another order
+        </Link>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Find my order">
+      <FormMessage text={answer?.message} />
+      <Form method="post" action="/order-lookup" className="flex flex-col gap-6">
+        <TextField
+          label="Order ID"
+          name="orderId"
+          maxLength={100}
+          required
+          autoComplete="off"
+          defaultValue={answer?.values?.orderId ?? mailed}
+          error={answer?.fields?.orderId}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="The address the order was placed with."
+          maxLength={254}
+          required
+          defaultValue={answer?.values?.email}
+          error={answer?.fields?.email}
+        />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Looking…' : 'Find my order'}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

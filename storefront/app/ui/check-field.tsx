@@ -1,0 +1,31 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode;
+  /** A sentence; ties itself to the control and is announced. */
+  error?: string | undefined;
+}
+
+/** A checkbox with its label beside it, both pressable, and its error below. */
+export function CheckField({ label, error, ...rest }: Props) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-ink"
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        <span className="text-sm leading-6">{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
