@@ -22,6 +22,12 @@ export default [
   // The full catalogue, and what the search leads to (D-02, D-03).
   route('ProductList', 'routes/product-list.tsx'),
 
+  // Writing to the shop (CONT-01, SHELL-07, ASK-01, D-10).
+  route('Contact', 'routes/contact.tsx'),
+  route('newsletter', 'routes/newsletter.tsx'),
+  route('ask/:productId', 'routes/ask.tsx'),
+  route('review/:productId', 'routes/review.tsx'),
+
   // One checkout, two addresses (CHK-01).
   route('CheckoutPage', 'routes/checkout.tsx', { id: 'checkout-page' }),
   route('checkout', 'routes/checkout.tsx', { id: 'checkout' }),

@@ -11,6 +11,8 @@ import type { ProductDetail } from '@shop/contract';
 import { carriedProduct } from '~/features/catalogue/product-state';
 import type { ShownProduct } from '~/features/product/options';
 import { productMeta } from '~/features/product/product-meta';
+import type { ProductTalk } from '~/features/product/product-talk';
+import { productTalk } from '~/features/product/product-talk.server';
 import { ProductView } from '~/features/product/product-view';
 import { variantOf } from '~/features/product/variants';
 import { keepFresh, useArrived, type Arriving } from '~/lib/arriving';
@@ -22,15 +24,20 @@ import { FailureLine } from '~/ui/failure-line';
 import { ProductNotFound } from '~/features/product/product-not-found';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const product = await orErrorPage(context.cms.product(params.productId ?? ''), context.log);
+  const id = params.productId ?? '';
+  const [product, talk] = await Promise.all([
+    orErrorPage(context.cms.product(id), context.log),
+    productTalk(context, id),
+  ]);
   if (!product) throw new Response('Product not found.', { status: 404 });
-  return data(product, { headers: PUBLIC_PAGE });
+  return data({ ...product, talk }, { headers: PUBLIC_PAGE });
 }
 
-const keep = keepFresh<ProductDetail>();
+type Loaded = ProductDetail & { talk: ProductTalk };
+const keep = keepFresh<Loaded>();
 /** Returns at once: the page shows the product it was handed, else its loading words, while the answer is on its way. */
 export const clientLoader = ({ params, serverLoader }: ClientLoaderFunctionArgs) =>
-  keep(params.productId ?? '', () => serverLoader<ProductDetail>());
+  keep(params.productId ?? '', () => serverLoader<Loaded>());
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -42,10 +49,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, location, para
   return product ? productMeta(root, product) : pageMeta(root, { title: 'Jewelry', path: location.pathname });
 };
 
+const NONE_YET: ProductTalk = {};
+
 export default function ProductPage() {
-  const { value, error } = useArrived<ProductDetail>(
-    useLoaderData() as ProductDetail | Arriving<ProductDetail>,
-  );
+  const { value, error } = useArrived<Loaded>(useLoaderData() as Loaded | Arriving<Loaded>);
   const { pathname, state } = useLocation();
   const { productId } = useParams();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
@@ -55,7 +62,12 @@ export default function ProductPage() {
   if (isNotFound(error)) return <ProductNotFound />;
   if (product) {
     return (
-      <ProductView variant={variantOf(pathname)} product={product} returnDays={shop?.returnDays ?? null} />
+      <ProductView
+        variant={variantOf(pathname)}
+        product={product}
+        talk={value?.talk ?? NONE_YET}
+        returnDays={shop?.returnDays ?? null}
+      />
     );
   }
   if (error !== undefined) return <FailureLine text={`Error: ${failureWords(error)}`} />;

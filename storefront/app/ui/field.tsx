@@ -1,5 +1,11 @@
 import { clsx } from 'clsx';
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 
 interface FieldProps {
   label: string;
@@ -73,6 +79,21 @@ export function SelectField({
           {...control}
         />
       )}
+    </Field>
+  );
+}
+
+/** A text of several lines. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  className,
+  ...rest
+}: Shared & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} error={error} hint={hint} {...(className && { className })}>
+      {(control) => <textarea rows={4} className={CONTROL} {...rest} {...control} />}
     </Field>
   );
 }

@@ -66,3 +66,11 @@ export const SearchIcon = icon(
 export const HeartIcon = icon(
   <path d="M12 20.2C6.5 16 3.5 12.8 3.5 9.2a4.3 4.3 0 0 1 8.5-1.2 4.3 4.3 0 0 1 8.5 1.2c0 3.6-3 6.8-8.5 11z" />,
 );
+export const QuestionIcon = icon(
+  <>
+    <path d="M4 4.5h16v12H11l-4.5 4v-4H4z" />
+    <path d="M9.8 8.6a2.2 2.2 0 1 1 3.2 2c-.7.4-1 .8-1 1.5M12 14.2v.1" />
+  </>,
+);
+export const CompareIcon = icon(<path d="M8 4v16M8 20l-4-4M8 20l4-4M16 20V4M16 4l-4 4M16 4l4 4" />);
+export const RulerIcon = icon(<path d="M3 8.5h18v7H3zM7 8.5v3M11 8.5v4M15 8.5v3M19 8.5v4" />);

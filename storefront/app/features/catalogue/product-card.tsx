@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract';
 import { dollarsToCents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
+import { Rating } from '~/features/reviews/rating';
 import { uploadUrl } from '~/lib/picture-url';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
@@ -105,6 +106,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
         <p className="mt-1 text-sm text-ink-soft">
           <Price cents={dollarsToCents(price)} to={goldPrice === null ? null : dollarsToCents(goldPrice)} />
         </p>
+        {product.rating && <Rating {...product.rating} className="mt-1" />}
       </div>
     </article>
   );

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import { QuestionsTab } from '~/features/ask/questions-tab';
+import { ReviewsTab } from '~/features/reviews/reviews-tab';
 import { Tabs } from '~/ui/tabs';
+import type { ProductTalk } from './product-talk';
 import { sizeOptions, type ShownProduct } from './options';
 import type { Variant } from './variants';
 
 interface Props {
   variant: Variant;
   product: ShownProduct;
+  talk: ProductTalk;
   /** Days for an exchange or refund (D-06); null while the shop's words are not there. */
   returnDays: number | null;
 }
 
 /** What there is to read about a piece (PDP-05). */
-export function ProductTabs({ variant, product, returnDays }: Props) {
+export function ProductTabs({ variant, product, talk, returnDays }: Props) {
   const sizes = sizeOptions(variant, product);
   const details = (
     <>
@@ -42,7 +46,24 @@ export function ProductTabs({ variant, product, returnDays }: Props) {
       label="About this piece"
       items={[
         { key: 'details', title: 'Product details', content: details },
+        {
+          key: 'reviews',
+          title: 'Reviews',
+          content: <ReviewsTab productId={product._id} reviews={talk.reviews} />,
+        },
         { key: 'shipping', title: 'Shipping and Returns', content: shipping },
+        {
+          key: 'questions',
+          title: 'Questions',
+          content: (
+            <QuestionsTab
+              productId={product._id}
+              productName={product.title}
+              questions={talk.questions}
+              messageBox={variant.messageBox}
+            />
+          ),
+        },
       ]}
     />
   );

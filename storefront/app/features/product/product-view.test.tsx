@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
 import type { ShownProduct } from './options';
+import type { ProductTalk } from './product-talk';
 import { ProductView } from './product-view';
 import ShareDialog from './share-dialog';
 import { variantOf } from './variants';
@@ -26,6 +27,8 @@ const piece = (more: Partial<ShownProduct> = {}): ShownProduct => ({
   ...more,
 });
 
+const NO_TALK: ProductTalk = { questions: [], reviews: { average: null, count: 0, reviews: [] } };
+
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   vi.stubGlobal('matchMedia', () => ({
@@ -44,7 +47,7 @@ async function show(path: string, product: ShownProduct) {
   const Page = () => (
     <ToastProvider>
       <BagProvider bagInformation={[]}>
-        <ProductView variant={variantOf(path)} product={product} returnDays={30} />
+        <ProductView variant={variantOf(path)} product={product} talk={NO_TALK} returnDays={30} />
       </BagProvider>
     </ToastProvider>
   );
@@ -107,15 +110,33 @@ test('PDP-04 badge, purity and shipping note stand beside the piece', async () =
   expect(screen.getByText(/^Shipping cost is based on weight and/)).toBeTruthy();
 });
 
-test('PDP-05 Product details is the open tab; arrow keys lead to Shipping and Returns', async () => {
+test('PDP-05 Product details is the open tab; arrow keys lead through the others', async () => {
   await show('/Bracelets/p1', piece());
   const details = screen.getByRole('tab', { name: 'Product details' });
   expect(details.getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('tabpanel').textContent).toContain('A slim bangle.');
   fireEvent.keyDown(details, { key: 'ArrowRight' });
+  expect(screen.getByRole('tabpanel').textContent).toContain('0 reviewsThere are no reviews yet.');
+  fireEvent.keyDown(details, { key: 'ArrowRight' });
   const shipping = screen.getByRole('tab', { name: 'Shipping and Returns' });
   expect(document.activeElement).toBe(shipping);
   expect(screen.getByRole('tabpanel').textContent).toContain('within 30 days of delivery');
+  fireEvent.keyDown(details, { key: 'ArrowRight' });
+  expect(screen.getByRole('tabpanel').textContent).toBe('0 QuestionsThere are no question found.');
+});
+
+test.each([
+  ['/Earrings/p1', 1],
+  ['/Man/p1', 1],
+  ['/Bracelets/p1', 0],
+  ['/product/p1', 0],
+])('PDP-05 on %s the Questions tab has %i message box', async (path, boxes) => {
+  await show(path, piece());
+  fireEvent.click(screen.getByRole('tab', { name: 'Questions' }));
+  const open = screen.queryAllByRole('button', { name: 'Ask a Question' });
+  expect(open).toHaveLength(boxes);
+  if (open[0]) fireEvent.click(open[0]);
+  expect(screen.queryAllByLabelText('Your question')).toHaveLength(boxes);
 });
 
 test.each([

@@ -1,12 +1,16 @@
 import { Link } from '@remix-run/react';
 import { CATEGORY_PAGE, type Metal } from '@shop/contract/rules';
 import { lazy, Suspense, useState } from 'react';
+import { AskButton } from '~/features/ask/ask-button';
+import { Rating } from '~/features/reviews/rating';
 import { ShareIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
+import { useOverlay } from '~/ui/use-overlay';
 import { Assurances } from './assurances';
 import { Gallery } from './gallery';
 import type { ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
+import type { ProductTalk } from './product-talk';
 import { PurchasePanel } from './purchase-panel';
 import type { Variant } from './variants';
 
@@ -16,11 +20,12 @@ const ShareDialog = lazy(() => import('./share-dialog'));
 interface Props {
   variant: Variant;
   product: ShownProduct;
+  talk: ProductTalk;
   returnDays: number | null;
 }
 
 /** A product page, loaded: gallery two thirds, details beside it. */
-export function ProductView({ variant, product, returnDays }: Props) {
+export function ProductView({ variant, product, talk, returnDays }: Props) {
   const [chosen, setChosen] = useState<{ id: string; metal: Metal | null }>({ id: product._id, metal: null });
   const metal = chosen.id === product._id ? chosen.metal : null;
   const page = CATEGORY_PAGE[product.category];
@@ -41,6 +46,7 @@ export function ProductView({ variant, product, returnDays }: Props) {
             </nav>
             {product.tagText && <p className="label text-gold">{product.tagText}</p>}
             <h1 className="font-display text-2xl break-words">{title}</h1>
+            {product.rating && <Rating {...product.rating} />}
           </header>
           <PurchasePanel
             key={product._id}
@@ -49,11 +55,20 @@ export function ProductView({ variant, product, returnDays }: Props) {
             onMetal={(next) => setChosen({ id: product._id, metal: next })}
           />
           <Assurances />
-          <Share />
+          <div className="-mt-2 flex flex-wrap gap-x-8">
+            <AskButton productId={product._id} productName={title} />
+            <Share />
+          </div>
         </div>
       </div>
       <div className="page pt-(--space-section)">
-        <ProductTabs key={product._id} variant={variant} product={product} returnDays={returnDays} />
+        <ProductTabs
+          key={product._id}
+          variant={variant}
+          product={product}
+          talk={talk}
+          returnDays={returnDays}
+        />
       </div>
       {variant.picturesBelow && product.pictures.length > 0 && (
         <div className="page grid grid-cols-1 gap-2 sm:grid-cols-3 md:gap-4">
@@ -73,25 +88,21 @@ export function ProductView({ variant, product, returnDays }: Props) {
 }
 
 function Share() {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const dialog = useOverlay();
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        className="-mt-2 inline-flex min-h-11 items-center gap-3 self-start text-sm hover:text-gold"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        className="inline-flex min-h-11 items-center gap-3 text-sm hover:text-gold"
+        onClick={() => dialog.onOpenChange(true)}
       >
         <ShareIcon width={18} height={18} />
         Share
       </button>
-      {wanted && (
+      {dialog.wanted && (
         <Suspense>
-          <ShareDialog open={open} onOpenChange={setOpen} />
+          <ShareDialog open={dialog.open} onOpenChange={dialog.onOpenChange} />
         </Suspense>
       )}
     </>

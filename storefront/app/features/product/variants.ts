@@ -14,6 +14,8 @@ export interface Variant {
   ringSizePrefix: string;
   /** The first three pictures again below the tabs (PDP-06). */
   picturesBelow: boolean;
+  /** The Questions tab has a message box of its own (PDP-05). */
+  messageBox: boolean;
 }
 
 const WAITING: Record<Requirement, string> = {
@@ -32,6 +34,7 @@ const base: Variant = {
   everyMetal: false,
   ringSizePrefix: '',
   picturesBelow: false,
+  messageBox: false,
 };
 
 const generic: Variant = {
@@ -50,8 +53,8 @@ export const VARIANTS: Readonly<Record<string, Variant>> = {
   'navbar-detail': generic,
   bracelets: base,
   rings: { ...base, requirement: () => 'size' },
-  earrings: { ...base, picturesBelow: true },
-  man: { ...base, requirement: () => 'size', everyMetal: true, picturesBelow: true },
+  earrings: { ...base, picturesBelow: true, messageBox: true },
+  man: { ...base, requirement: () => 'size', everyMetal: true, picturesBelow: true, messageBox: true },
 };
 
 /** The variant a path asks for, in any letter case; the generic one for a path that names none. */

@@ -2,7 +2,9 @@
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AccountProvider } from '~/features/account';
 import { BagProvider } from '~/features/bag';
+import { ToastProvider } from '~/ui/toast';
 import { Bar } from './bar';
 import { Footer } from './footer';
 import SideMenu from './side-menu';
@@ -28,7 +30,13 @@ async function show(element: React.ReactNode) {
   const Stub = createRemixStub([
     {
       path: '/',
-      Component: () => <BagProvider bagInformation={[]}>{element}</BagProvider>,
+      Component: () => (
+        <ToastProvider>
+          <AccountProvider>
+            <BagProvider bagInformation={[]}>{element}</BagProvider>
+          </AccountProvider>
+        </ToastProvider>
+      ),
     },
     { path: '/Rings', Component: () => <h1>The rings</h1> },
   ]);
@@ -110,6 +118,7 @@ test('MENU-01 the menu lists Home and the collections, pendants for women and me
     'Rings /Rings',
     'Earrings /Earrings',
     'Bracelets /Bracelets',
+    'Contact Us /Contact',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { clsx } from 'clsx';
+import { UserButton } from '~/features/account';
 import { BagButton } from '~/features/bag';
 import { MenuIcon, SearchIcon } from '~/ui/icons';
 import { Mark } from './mark';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /**
- * The bar of every page (SHELL-01 … SHELL-03): Menu, logo in the middle, search, bag. On a page that opens with
+ * The bar of every page (SHELL-01 … SHELL-03): Menu, logo in the middle, search, user, bag. On a page that opens with
  * a dark picture it lies on that, clear, until scrolled.
  */
 export function Bar({ brandName, onMenu, onSearch }: Props) {
@@ -53,6 +54,7 @@ export function Bar({ brandName, onMenu, onSearch }: Props) {
           >
             <SearchIcon />
           </button>
+          <UserButton className="grid size-11 place-items-center hover:text-gold" />
           <BagButton className="relative grid size-11 place-items-center hover:text-gold" />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useMatches } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { AccountProvider, useAccount } from '~/features/account';
 import { AddedNotice, BagProvider, useBag } from '~/features/bag';
 import { useOverlay } from '~/ui/use-overlay';
 import { Bar } from './bar';
@@ -9,6 +10,9 @@ import { Footer } from './footer';
 // Drawers come with their first opening: their code is not on a page's way.
 const SideMenu = lazy(() => import('./side-menu'));
 const SearchOverlay = lazy(() => import('~/features/search/search-overlay'));
+const AccountPanels = lazy(() =>
+  import('~/features/account/account-panels').then((m) => ({ default: m.AccountPanels })),
+);
 const BagOverlay = lazy(() => import('~/features/bag/bag-overlay').then((m) => ({ default: m.BagOverlay })));
 
 /** What a route may say of its page to the shell around it. */
@@ -37,41 +41,44 @@ export function Shell({ shop, failed = false, children }: Props) {
 
   return (
     <BagProvider bagInformation={shop?.bagInformation ?? NO_LINES}>
-      <a
-        href="#content"
-        className="label sr-only focus:not-sr-only focus:fixed focus:top-0 focus:left-0 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-ivory"
-      >
-        Skip to the content
-      </a>
-      <Bar
-        brandName={shop?.brandName ?? 'Home'}
-        onMenu={() => menu.onOpenChange(true)}
-        onSearch={() => search.onOpenChange(true)}
-      />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="min-h-[60vh] over-picture:-mt-(--bar-height) focus:outline-none"
-      >
-        {children}
-      </main>
-      <Footer shop={shop} />
-      {menu.wanted && (
-        <Suspense>
-          <SideMenu
-            open={menu.open}
-            onOpenChange={menu.onOpenChange}
-            onSearch={() => search.onOpenChange(true)}
-          />
-        </Suspense>
-      )}
-      {search.wanted && (
-        <Suspense>
-          <SearchOverlay open={search.open} onOpenChange={search.onOpenChange} />
-        </Suspense>
-      )}
-      <LazyBag />
-      <AddedNotice />
+      <AccountProvider>
+        <a
+          href="#content"
+          className="label sr-only focus:not-sr-only focus:fixed focus:top-0 focus:left-0 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-ivory"
+        >
+          Skip to the content
+        </a>
+        <Bar
+          brandName={shop?.brandName ?? 'Home'}
+          onMenu={() => menu.onOpenChange(true)}
+          onSearch={() => search.onOpenChange(true)}
+        />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-h-[60vh] over-picture:-mt-(--bar-height) focus:outline-none"
+        >
+          {children}
+        </main>
+        <Footer shop={shop} />
+        {menu.wanted && (
+          <Suspense>
+            <SideMenu
+              open={menu.open}
+              onOpenChange={menu.onOpenChange}
+              onSearch={() => search.onOpenChange(true)}
+            />
+          </Suspense>
+        )}
+        {search.wanted && (
+          <Suspense>
+            <SearchOverlay open={search.open} onOpenChange={search.onOpenChange} />
+          </Suspense>
+        )}
+        <LazyBag />
+        <LazyPanels />
+        <AddedNotice />
+      </AccountProvider>
     </BagProvider>
   );
 }
@@ -85,6 +92,19 @@ function LazyBag() {
   return (
     <Suspense>
       <BagOverlay />
+    </Suspense>
+  );
+}
+
+/** The same for the login and the signup. */
+function LazyPanels() {
+  const { panel } = useAccount();
+  const [wanted, setWanted] = useState(false);
+  if (panel && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <AccountPanels />
     </Suspense>
   );
 }

@@ -90,6 +90,12 @@ export default function SideMenu({ open, onOpenChange, onSearch }: Props) {
               ))}
             </ul>
           </div>
+          <div>
+            <h2 className="label mb-3 font-sans text-ink-soft">Inside</h2>
+            <a href="/Contact" onClick={(event) => follow(event)} className={large}>
+              Contact Us
+            </a>
+          </div>
         </nav>
         {wide && (
           <MenuPane

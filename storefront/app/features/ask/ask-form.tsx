@@ -1,0 +1,30 @@
+import { EnquiryForm } from '~/features/enquiries/enquiry-form';
+import { TextArea, TextField } from '~/ui/field';
+
+interface Props {
+  productId: string;
+  productName: string;
+  onDone?: () => void;
+}
+
+/** A question about a piece (ASK-01). */
+export function AskForm({ productId, productName, onDone }: Props) {
+  return (
+    <EnquiryForm
+      kind="question"
+      action={`/ask/${encodeURIComponent(productId)}`}
+      button="Submit question"
+      busyWords="Submitting..."
+      {...(onDone && { onDone })}
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="productName" value={productName.slice(0, 300)} />
+          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+          <TextArea label="Your question" rows={5} {...field('question')} />
+        </>
+      )}
+    </EnquiryForm>
+  );
+}

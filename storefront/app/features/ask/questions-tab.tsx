@@ -1,0 +1,51 @@
+import type { AnsweredQuestion } from '@shop/contract';
+import { useState } from 'react';
+import { Button } from '~/ui/button';
+import { AskForm } from './ask-form';
+
+interface Props {
+  productId: string;
+  productName: string;
+  /** Undefined: on their way. Null: they could not be had. */
+  questions: AnsweredQuestion[] | null | undefined;
+  /** Earrings and men's pieces have a message box of their own here (PDP-05). */
+  messageBox: boolean;
+}
+
+/** Answered questions about a piece (PDP-05, D-10). */
+export function QuestionsTab({ productId, productName, questions, messageBox }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {questions === undefined && <p>Loading...</p>}
+      {questions === null && <p>The questions cannot be loaded at the moment.</p>}
+      {questions && (
+        <h3 className="font-display text-xl">
+          {questions.length === 1 ? '1 Question' : `${questions.length} Questions`}
+        </h3>
+      )}
+      {questions?.length === 0 && <p className="mt-3 text-ink-soft">There are no question found.</p>}
+      {questions && questions.length > 0 && (
+        <ul className="mt-8 divide-y divide-line border-y border-line text-left">
+          {questions.map((item) => (
+            <li key={item._id} className="py-6">
+              <p className="font-semibold break-words">{item.question}</p>
+              <p className="mt-2 break-words whitespace-pre-line">{item.answer}</p>
+              <p className="mt-2 text-sm text-ink-soft">Asked by {item.name}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {messageBox && !asking && (
+        <Button look="secondary" className="mt-8" aria-expanded={false} onClick={() => setAsking(true)}>
+          Ask a Question
+        </Button>
+      )}
+      {messageBox && asking && (
+        <div className="mx-auto mt-8 max-w-xl text-left">
+          <AskForm productId={productId} productName={productName} />
+        </div>
+      )}
+    </>
+  );
+}

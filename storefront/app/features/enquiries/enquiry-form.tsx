@@ -1,0 +1,96 @@
+import { useActionData, useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useHydrated } from '~/lib/use-media';
+import { Button } from '~/ui/button';
+import { FormMessage } from '~/ui/form-message';
+import { fieldLimits, fieldProblems, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
+
+interface FieldState {
+  name: string;
+  error?: string | undefined;
+  defaultValue?: string | undefined;
+}
+
+interface Props {
+  kind: EnquiryKind;
+  /** Where it is posted: a page of its own that shows the same form, for people without scripts. */
+  action: string;
+  button: string;
+  busyWords: string;
+  /** Called once the shop has it. */
+  onDone?: (message: string) => void;
+  children: (field: (name: string) => FieldState) => ReactNode;
+}
+
+/** A form to the shop: checked here and on the server, sent once, its answer in words (ASK-01, CONT-01, D-10). */
+export function EnquiryForm({ kind, action, button, busyWords, onDone, children }: Props) {
+  const fetcher = useFetcher<EnquiryResult>();
+  const posted = useActionData<EnquiryResult>();
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Record<string, string>>({});
+  const hydrated = useHydrated();
+  const busy = fetcher.state !== 'idle';
+  const result = busy ? undefined : (fetcher.data ?? posted);
+  const problems = { ...result?.problems, ...found };
+
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  }, [onDone]);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer?.ok) {
+      form.current?.reset();
+      done.current?.(answer.message);
+    } else if (answer?.problems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [answer]);
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const now = fieldProblems(kind, new FormData(event.currentTarget));
+    setFound(now);
+    const [first] = Object.keys(now);
+    if (first === undefined && !busy) return;
+    event.preventDefault();
+    const control = first === undefined ? null : event.currentTarget.elements.namedItem(first);
+    (control instanceof RadioNodeList
+      ? (control[0] as HTMLElement)
+      : (control as HTMLElement | null)
+    )?.focus();
+  };
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      onSubmit={check}
+      noValidate={hydrated}
+      className="flex flex-col gap-6"
+    >
+      <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
+        {children((name) => ({
+          name,
+          ...fieldLimits(kind, name),
+          error: problems[name],
+          defaultValue: result?.values?.[name],
+        }))}
+        <Trap />
+      </fieldset>
+      <FormMessage text={result?.message || undefined} kind={result?.ok ? 'done' : 'error'} />
+      <Button type="submit" disabled={busy} className="self-start">
+        {busy ? busyWords : button}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** A field that people never see; whoever fills it is a machine. */
+export function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] h-0 w-0 overflow-hidden">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

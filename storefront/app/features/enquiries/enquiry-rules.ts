@@ -1,0 +1,67 @@
+/** The forms by which people write to the shop. */
+export type EnquiryKind = 'question' | 'contact' | 'newsletter' | 'review';
+/** Sentence per field that needs another look. */
+export type FieldProblems = Record<string, string>;
+
+interface Rule {
+  min: number;
+  max: number;
+  words: string;
+  pattern?: RegExp;
+}
+
+const EMAIL: Rule = {
+  min: 3,
+  max: 254,
+  pattern: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/,
+  words: 'Please enter a valid email address.',
+};
+
+/** The same bounds as the contract's schemas, in words people read (ASK-01, CONT-01, D-10). */
+export const RULES: Readonly<Record<EnquiryKind, Readonly<Record<string, Rule>>>> = {
+  question: {
+    name: { min: 2, max: 100, words: 'Please enter your name, at least 2 characters.' },
+    email: EMAIL,
+    question: { min: 10, max: 2_000, words: 'Please write your question, 10 to 2000 characters.' },
+  },
+  contact: {
+    name: { min: 1, max: 100, words: 'Please enter your name.' },
+    email: EMAIL,
+    message: { min: 1, max: 4_000, words: 'Please write your message, up to 4000 characters.' },
+  },
+  newsletter: { email: EMAIL },
+  review: {
+    orderId: { min: 1, max: 100, words: 'Please enter the id of your order.' },
+    email: EMAIL,
+    rating: { min: 1, max: 1, pattern: /^[1-5]$/, words: 'Please choose 1 to 5 stars.' },
+    title: { min: 2, max: 120, words: 'Please enter a title of 2 to 120 characters.' },
+    body: { min: 10, max: 4_000, words: 'Please write your review, 10 to 4000 characters.' },
+  },
+};
+
+/** What a form's fields need before it can be sent; empty when nothing. */
+export function fieldProblems(kind: EnquiryKind, values: FormData): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const [name, { min, max, pattern, words }] of Object.entries(RULES[kind])) {
+    const value = values.get(name);
+    const text = typeof value === 'string' ? value.trim() : '';
+    const fits = text.length >= min && text.length <= max && (pattern?.test(text) ?? true);
+    if (!fits) problems[name] = words;
+  }
+  return problems;
+}
+
+/** Attributes by which a browser checks a field of its own accord, for people without scripts. */
+export function fieldLimits(kind: EnquiryKind, name: string) {
+  const rule = RULES[kind][name];
+  return rule ? { required: true, minLength: rule.min, maxLength: rule.max } : {};
+}
+
+/** What became of a form. */
+export interface EnquiryResult {
+  ok: boolean;
+  message: string;
+  problems?: FieldProblems;
+  /** What was typed, for a page that is shown again without scripts. */
+  values?: Record<string, string>;
+}

@@ -1,0 +1,60 @@
+import { EnquiryForm } from '~/features/enquiries/enquiry-form';
+import { SelectField, TextArea, TextField } from '~/ui/field';
+
+interface Props {
+  productId: string;
+  /** From the order's link; empty where the buyer types it. */
+  orderId: string;
+}
+
+const STARS = [
+  ['5', '5 stars: excellent'],
+  ['4', '4 stars: good'],
+  ['3', '3 stars: fair'],
+  ['2', '2 stars: poor'],
+  ['1', '1 star: bad'],
+] as const;
+
+/** A buyer's review: order and e-mail say that they are one (D-10). */
+export function ReviewForm({ productId, orderId }: Props) {
+  return (
+    <EnquiryForm
+      kind="review"
+      action={`/review/${encodeURIComponent(productId)}`}
+      button="Submit review"
+      busyWords="Submitting..."
+    >
+      {(field) => {
+        const rating = field('rating');
+        return (
+          <>
+            <TextField
+              label="Order id"
+              hint="It stands in your order confirmation."
+              autoComplete="off"
+              {...field('orderId')}
+              defaultValue={field('orderId').defaultValue ?? orderId}
+            />
+            <TextField label="Email of the order" type="email" autoComplete="email" {...field('email')} />
+            <SelectField
+              label="Rating"
+              name="rating"
+              required
+              error={rating.error}
+              defaultValue={rating.defaultValue ?? ''}
+            >
+              <option value="">Choose an option</option>
+              {STARS.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+            <TextField label="Title" autoComplete="off" {...field('title')} />
+            <TextArea label="Your review" rows={6} {...field('body')} />
+          </>
+        );
+      }}
+    </EnquiryForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { productPath } from '@shop/contract/rules';
+import { AskForm } from '~/features/ask/ask-form';
+import { submitEnquiry } from '~/features/enquiries/enquiries.server';
+import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
+import { orNetworkWords } from '~/features/enquiries/or-network-words';
+import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { pageMeta, rootData } from '~/lib/page-meta';
+
+const FAILED = 'Failed to submit question. Please try again.';
+const DONE = 'Thank you! Your question has been submitted successfully. We will get back to you soon.';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const product = await orErrorPage(context.cms.product(params.productId ?? ''), context.log);
+  if (!product) throw new Response('Product not found.', { status: 404 });
+  return data(
+    { id: product._id, title: product.title, path: productPath(product.category, product._id) },
+    {
+      headers: PUBLIC_PAGE,
+    },
+  );
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const words = { done: DONE, failed: (message = FAILED) => message };
+  const more = { productId: params.productId ?? '' };
+  return submitEnquiry(context, 'question', await request.formData(), words, { more });
+}
+
+/** A failure on the way has words of its own (ASK-02). */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orNetworkWords(() => serverAction<EnquiryResult>(), FAILED);
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => [
+  ...pageMeta(rootData(matches), {
+    title: loaded ? `Ask about ${loaded.title}` : 'Ask a Question',
+    path: location.pathname,
+  }),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The form of the dialog as a page, for people without scripts. */
+export default function Ask() {
+  const { id, title, path } = useLoaderData<typeof loader>();
+  return (
+    <div className="page flex max-w-xl flex-col gap-8 py-(--space-section)">
+      <h1 className="font-display text-2xl">Ask a Question</h1>
+      <p>
+        <Link to={path} className="link">
+          {title}
+        </Link>
+      </p>
+      <AskForm productId={id} productName={title} />
+    </div>
+  );
+}

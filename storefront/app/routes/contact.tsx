@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useRouteLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { ContactScreen } from '~/features/enquiries/contact-screen';
+import { submitEnquiry } from '~/features/enquiries/enquiries.server';
+import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
+import { orNetworkWords } from '~/features/enquiries/or-network-words';
+import { pageMeta, rootData } from '~/lib/page-meta';
+import type { loader as rootLoader } from '~/root';
+
+const failed = (message = 'Something went wrong') => `Failed to send message: ${message}`;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const words = { done: 'Message sent successfully!', failed };
+  return submitEnquiry(context, 'contact', await request.formData(), words);
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orNetworkWords(() => serverAction<EnquiryResult>(), failed(), failed());
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(rootData(matches), { title: 'Contact Us', path: '/Contact' });
+
+export default function Contact() {
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  return <ContactScreen email={shop?.contactEmail ?? null} />;
+}
