@@ -64,15 +64,38 @@ export const contactSchema = z.object({
   website: trap,
 });
 
+/** GET /api/contact: all messages for staff, newest first (ADM-04). */
+export const contactMessagesSchema = z.array(
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    /** UTC, ISO 8601. */
+    createdAt: z.string(),
+  }),
+);
+export type ContactMessage = z.infer<typeof contactMessagesSchema>[number];
+
+/** What the newsletter block asks for beside the address (NEWS-01). */
+const BLOCK_NEEDS = ['firstName', 'lastName', 'country'] as const;
+
 /** POST /api/newsletter (D-05): the footer sends the address alone, the block the rest (NEWS-01). */
-export const newsletterSchema = z.object({
-  email,
-  source: z.enum(['footer', 'block', 'signup']),
-  title: z.string().trim().max(40).optional(),
-  firstName: z.string().trim().max(100).optional(),
-  lastName: z.string().trim().max(100).optional(),
-  phone: z.string().trim().max(40).optional(),
-  country: z.string().trim().max(100).optional(),
-  consent: z.boolean().optional(),
-  website: trap,
-});
+export const newsletterSchema = z
+  .object({
+    email,
+    source: z.enum(['footer', 'block', 'signup']),
+    title: z.string().trim().max(40).optional(),
+    firstName: z.string().trim().max(100).optional(),
+    lastName: z.string().trim().max(100).optional(),
+    phone: z.string().trim().max(40).optional(),
+    country: z.string().trim().max(100).optional(),
+    consent: z.boolean().optional(),
+    website: trap,
+  })
+  .superRefine((request, context) => {
+    if (request.source !== 'block') return;
+    for (const name of BLOCK_NEEDS) {
+      if (!request[name]) context.addIssue({ code: 'custom', path: [name], message: 'It is needed here' });
+    }
+  });

@@ -10,6 +10,9 @@ const WATCHED = [
   'plugin::upload.file',
 ];
 
+/** What shoppers send. Visitors see it once staff publish it: sending raises nothing, what staff do with it does. */
+const MODERATED = ['api::question.question'];
+
 interface ChangeEvent {
   result?: unknown;
 }
@@ -40,5 +43,13 @@ export async function watchContent(strapi: Core.Strapi): Promise<void> {
     afterUpdateMany: raise,
     afterDelete: raise,
     afterDeleteMany: raise,
+  });
+  const moderated = () => version.raise();
+  strapi.db.lifecycles.subscribe({
+    models: MODERATED,
+    afterUpdate: moderated,
+    afterUpdateMany: moderated,
+    afterDelete: moderated,
+    afterDeleteMany: moderated,
   });
 }

@@ -1,0 +1,25 @@
+import { FORM_LIMIT } from '../../../lib/forms';
+
+/** The text of ADM-04. */
+const REFUSED = 'You are not authorized. Please log in to view contact submissions.';
+
+export default {
+  type: 'content-api',
+  routes: [
+    {
+      method: 'POST',
+      path: '/contact',
+      handler: 'contact-message.send',
+      config: { auth: false, middlewares: [FORM_LIMIT] },
+    },
+    {
+      method: 'GET',
+      path: '/contact',
+      handler: 'contact-message.list',
+      config: {
+        auth: false,
+        middlewares: [{ name: 'global::require-staff', config: { message: REFUSED } }],
+      },
+    },
+  ],
+};

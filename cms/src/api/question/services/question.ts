@@ -1,0 +1,67 @@
+import type { AnsweredQuestion, questionSchema } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { ShopError } from '../../../lib/errors';
+import { firstNameOf } from '../../../lib/forms';
+import { service } from '../../../lib/services';
+import { storeOnce } from '../../../lib/store-once';
+
+const UID = 'api::question.question';
+
+/** Questions about products: asked by shoppers, answered and published by staff in Strapi's panel (ASK-01, D-10). */
+export interface QuestionService {
+  /**
+   * Stores a question, once.
+   * @throws {ShopError} 404 'unknown_product'
+   */
+  ask(question: z.output<typeof questionSchema>): Promise<void>;
+  /**
+   * Answered and published questions about a product, newest first.
+   * @throws {ShopError} 404 'unknown_product'
+   */
+  answered(productId: string): Promise<AnsweredQuestion[]>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::question.question': QuestionService;
+  }
+}
+
+interface StoredQuestion {
+  documentId: string;
+  name: string;
+  question: string;
+  answer: string | null;
+  createdAt: string;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): QuestionService => {
+  const titleOf = async (productId: string): Promise<string> => {
+    const { byId } = await service(strapi, 'api::product.catalogue').current();
+    const product = byId.get(productId);
+    if (!product) throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
+    return product.detail.title;
+  };
+
+  return {
+    async ask({ name, email, question, productId }) {
+      // The name that staff read is the catalogue's own, whatever was sent.
+      const productName = await titleOf(productId);
+      await storeOnce(strapi, UID, { name, email: email.toLowerCase(), question, productId, productName });
+    },
+
+    async answered(productId) {
+      await titleOf(productId);
+      const stored: StoredQuestion[] = await strapi.db.query(UID).findMany({
+        where: { productId, published: true, answer: { $notNull: true } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      });
+      return stored.flatMap(({ documentId, name, question, answer, createdAt }) =>
+        answer?.trim()
+          ? [{ _id: documentId, name: firstNameOf(name), question, answer: answer.trim(), createdAt }]
+          : [],
+      );
+    },
+  };
+};
