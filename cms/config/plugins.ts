@@ -1,8 +1,41 @@
+import path from 'node:path';
+import { fileTransport } from '../src/lib/mail-files';
 import { settings } from '../src/settings';
+
+const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
+/** No mail server may keep a mail, and whoever waits for it, longer than this. */
+const SMTP_PATIENCE_MS = 15_000;
+
+function mailTransport(): object {
+  const { SMTP_URL, DATA_DIR } = settings();
+  if (SMTP_URL === '') return fileTransport(path.join(DATA_DIR, 'mail'));
+  const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
+  return {
+    host: hostname,
+    port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
+    secure: protocol === 'smtps:',
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: SMTP_PATIENCE_MS,
+    greetingTimeout: SMTP_PATIENCE_MS,
+    socketTimeout: SMTP_PATIENCE_MS,
+  };
+}
 
 export default () => ({
   'users-permissions': {
-    config: { jwtSecret: settings().JWT_SECRET, jwtManagement: 'refresh' },
+    config: {
+      jwtSecret: settings().JWT_SECRET,
+      jwtManagement: 'refresh',
+      // A shopper stays signed in for 7 days (AUTH-06).
+      sessions: { maxSessionLifespan: SEVEN_DAYS_S, idleSessionLifespan: SEVEN_DAYS_S },
+    },
+  },
+  email: {
+    config: {
+      provider: 'nodemailer',
+      providerOptions: mailTransport(),
+      settings: { defaultFrom: settings().MAIL_FROM, defaultReplyTo: settings().MAIL_FROM },
+    },
   },
   upload: {
     config: {

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { startAccounts, stopAccounts } from './bootstrap/accounts';
 import { watchContent } from './bootstrap/content-version';
 import { ensureFirstStaff } from './bootstrap/first-staff';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { lockAccounts } from './bootstrap/lock-accounts';
+import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/payments';
 import { watchSearch } from './bootstrap/search-index';
 import { startSeed, type Seeding } from './seed';
@@ -46,6 +48,8 @@ export default {
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
     forgetOldCarts(strapi);
+    await startAccounts(strapi);
+    await startMail(strapi);
     startPayments(strapi);
     // In the background: the CMS answers /health with 503 meanwhile.
     void seedOrStop(strapi);
@@ -53,6 +57,8 @@ export default {
 
   async destroy({ strapi }: Lifecycle): Promise<void> {
     await stopPayments(strapi);
+    await stopAccounts(strapi);
+    await stopMail(strapi);
     await seeding?.stop();
     seeding = null;
   },

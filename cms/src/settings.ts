@@ -42,6 +42,23 @@ const schema = z.object({
       'expected postgres://user:password@host:5432/name, or nothing for SQLite',
     )
     .default(''),
+  /** Empty: mails are written to files in DATA_DIR/mail. */
+  SMTP_URL: z
+    .string()
+    .trim()
+    .regex(
+      /^(smtps?:\/\/\S+)?$/,
+      'expected smtp://user:password@host:587, or nothing to write mails to files',
+    )
+    .default(''),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^([^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'expected an address such as Shop <shop@example.com>',
+    )
+    .default('Shop <shop@example.com>'),
   ADMIN_EMAIL: z.email({ error: 'expected an e-mail address' }).default('owner@example.com'),
   APP_KEYS: z
     .string({ error: 'expected secrets separated by commas' })
@@ -75,7 +92,7 @@ export class SettingsError extends Error {
   }
 }
 
-const SECRET_NAMES = /KEY|SECRET|SALT|DATABASE_URL/;
+const SECRET_NAMES = /KEY|SECRET|SALT|DATABASE_URL|SMTP_URL/;
 
 /** What a person may see of a refused value: secrets never appear in a log. */
 function shown(name: string, value: string | undefined): string {

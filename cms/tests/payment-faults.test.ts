@@ -21,7 +21,9 @@ const charging: Pick<FaultInput, 'path' | 'method'> = { path: '^/v1/payment_inte
 /** The storing step of a purchase alone, as when the process dies right after it. */
 async function store(shopper: Shopper) {
   const request = paymentRequestSchema.parse(shopper.payment([world.pieces.ring], CARDS.good));
-  const placed = await world.service('api::payment.purchases').place(request, browserOfWire(shopper));
+  const placed = await world
+    .service('api::payment.purchases')
+    .place(request, { browser: browserOfWire(shopper), accountKey: null });
   if (placed.kind !== 'new') throw new Error(`expected a new order, got ${placed.kind}`);
   return placed;
 }

@@ -107,8 +107,6 @@ describe('API-07 other doors are shut', () => {
   test.each([
     ['POST', '/api/auth/local'],
     ['POST', '/api/auth/local/register'],
-    ['POST', '/api/auth/forgot-password'],
-    ['POST', '/api/auth/reset-password'],
     ['POST', '/api/upload'],
     ['GET', '/api/upload/files'],
     ['GET', '/api/users'],

@@ -18,7 +18,11 @@ function requirement(issue: Issue): string {
     case 'invalid_type':
       return `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`;
     case 'too_small':
-      if (issue.origin === 'string') return 'must not be empty';
+      if (issue.origin === 'string') {
+        return Number(issue.minimum) > 1
+          ? `must have at least ${issue.minimum} characters`
+          : 'must not be empty';
+      }
       return issue.origin === 'array'
         ? `must have at least ${issue.minimum}`
         : `must be at least ${issue.minimum}`;

@@ -28,7 +28,9 @@ export default (config: Config) => {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      const message = 'Too many attempts. Please wait a moment and try again.';
+      const minutes = Math.ceil(retryAfterSeconds / 60);
+      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+      const message = `Too many attempts. Please try again in ${wait}.`;
       throw new ShopError('too_many', 'too_many_requests', message, { retryAfterSeconds });
     }
     await next();

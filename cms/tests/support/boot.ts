@@ -76,6 +76,7 @@ function setEnvironment(data: Data, options: BootOptions): void {
     ...secrets,
     DATA_DIR: data.dir,
     DATABASE_URL: data.databaseUrl,
+    SMTP_URL: '',
     SEED: seed,
     ...options.env,
   });

@@ -30,12 +30,15 @@ export class World {
     public shop: TestShop,
     readonly standIn: StandIn,
     readonly pieces: Record<'ring' | 'goldRing' | 'pendant' | 'bracelet', Wish>,
+    private readonly env: Record<string, string>,
   ) {}
 
-  static async start(): Promise<World> {
+  /** @param more settings besides those of the stand-in */
+  static async start(more: Record<string, string> = {}): Promise<World> {
     const standIn = await startStandIn();
-    const shop = await bootShop({ env: World.settings(standIn) });
-    return new World(shop, standIn, await World.stock(shop.strapi));
+    const env = { ...World.settings(standIn), ...more };
+    const shop = await bootShop({ env });
+    return new World(shop, standIn, await World.stock(shop.strapi), env);
   }
 
   private static settings(standIn: StandIn): Record<string, string> {
@@ -162,7 +165,7 @@ export class World {
   /** A new start of the CMS on the same data, as after a crash. */
   async restart(): Promise<void> {
     await this.pause();
-    this.shop = await bootShop({ env: World.settings(this.standIn), on: this.shop.data });
+    this.shop = await bootShop({ env: this.env, on: this.shop.data });
     this.running = true;
   }
 

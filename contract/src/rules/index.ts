@@ -2,6 +2,7 @@ export * from './calls.js';
 export * from './cart-line.js';
 export * from './categories.js';
 export * from './limits.js';
+export * from './mail-links.js';
 export * from './money.js';
 export * from './options.js';
 export * from './search.js';

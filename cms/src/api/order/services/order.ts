@@ -22,6 +22,8 @@ export interface StoredOrder {
   currency: string;
   note: string | null;
   browserId: string;
+  /** The account it was placed with or that proved its address; null for a guest's. */
+  accountKey: string | null;
   /** Hash of the browser's id and the secret half of its cookie: who may see this order. */
   browserKey: string;
   /** The cart it was made from; the cart takes a new nonce when the order is paid. */
@@ -74,6 +76,10 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
       const where = { orderId, orderStatus: from };
       const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
       return count === 1;
+    },
+    /** Makes a proved address's guest orders those of its account. */
+    async claimGuestOrders(customerEmail: string, accountKey: string): Promise<void> {
+      await rows().updateMany({ where: { customerEmail, accountKey: null }, data: { accountKey } });
     },
     async page({ status, q, page, pageSize }: OrderQuery): Promise<{ orders: StoredOrder[]; total: number }> {
       const where = {

@@ -10,6 +10,7 @@ import type { StoredAttempt } from '../../payment-attempt/services/payment-attem
 import { replyOf, type Reply } from '../domain/reply';
 import type { Driven } from './charging';
 import { gatewayOf, paymentUnavailable } from './gateway';
+import type { Buyer } from './purchases';
 
 /** Looks again at the cart after an earlier payment was cleared away; more than once only under contention. */
 const ROUNDS = 4;
@@ -84,11 +85,11 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     return closed?.orderStatus === 'canceled' ? null : reply(closed ?? order);
   };
 
-  const purchase = async (request: PaymentRequest, browser: Browser): Promise<Reply> => {
-    const repeated = await purchases().repeated(request, browser);
+  const purchase = async (request: PaymentRequest, buyer: Buyer): Promise<Reply> => {
+    const repeated = await purchases().repeated(request, buyer.browser);
     if (repeated) return reply(repeated);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const placed = await purchases().place(request, browser);
+      const placed = await purchases().place(request, buyer);
       switch (placed.kind) {
         case 'new':
           return replyTo(placed.order, await driveSafely(placed.attempt, true));
@@ -134,16 +135,16 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
      * Takes an order's money once, however often it is asked to.
      * @throws ShopError as in `purchases.place`; 422 'coupon_invalid', 429 'too_many_declines', 502 'payment_unavailable'
      */
-    async placeOrder(request: PaymentRequest, browser: Browser, ip: string): Promise<Reply> {
+    async placeOrder(request: PaymentRequest, buyer: Buyer, ip: string): Promise<Reply> {
       if (request.appliedCoupon) {
         throw new ShopError('refused', 'coupon_invalid', 'This coupon code is not valid.');
       }
       if (stopping) throw restarting();
-      const buyer = { browserId: browser.id, ip };
-      await declines().check(buyer);
+      const payer = { browserId: buyer.browser.id, ip };
+      await declines().check(payer);
       gatewayOf(strapi);
-      const answer = await tracked(purchase(request, browser));
-      if (!answer.body.success && answer.body.code === 'card_declined') await declines().count(buyer);
+      const answer = await tracked(purchase(request, buyer));
+      if (!answer.body.success && answer.body.code === 'card_declined') await declines().count(payer);
       return answer;
     },
 

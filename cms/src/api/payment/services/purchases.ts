@@ -5,6 +5,7 @@ import { browserKey } from '../../../lib/browser-key';
 import { isUniqueViolation } from '../../../lib/database-errors';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import { normalEmail } from '../../account/domain/to-user';
 import { compareClaims, samePieces } from '../../order/domain/compare-claims';
 import { nextOrderStatus } from '../../order/domain/order-state';
 import { priceOrder, sameSale, type PricedOrder } from '../../order/domain/price-order';
@@ -28,7 +29,14 @@ export type Placed =
   /** The same pieces were paid a moment ago: this is that call again. */
   | { kind: 'paid'; order: StoredOrder };
 
-type Step = { request: PaymentRequest; browser: Browser; catalogue: Catalogue; charges: Charges };
+/** Who buys: a browser, and the account it is signed in to. */
+export interface Buyer {
+  browser: Browser;
+  /** Null for a guest. */
+  accountKey: string | null;
+}
+
+type Step = Buyer & { request: PaymentRequest; catalogue: Catalogue; charges: Charges };
 type Catalogue = ReadonlyMap<string, CatalogueProduct>;
 
 const cartChanged = () =>
@@ -93,14 +101,16 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     });
   };
 
-  const buyer = ({ request, browser }: Step) => {
+  const buyer = ({ request, browser, accountKey }: Step) => {
     const { customerInfo: customer } = request;
     return {
       customerName: `${customer.firstName} ${customer.lastName}`,
-      customerEmail: customer.email,
+      // As accounts keep it, so that an order is found by its address.
+      customerEmail: normalEmail(customer.email),
       customer,
       note: request.note || null,
       browserId: browser.id,
+      accountKey,
       browserKey: browserKey(browser),
     };
   };
@@ -163,12 +173,12 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws ShopError 409 'cart_changed' and 'amount_mismatch' (D-01), 422 'amount_not_chargeable', 403
      * 'foreign_browser'; nothing is stored then
      */
-    async place(request: PaymentRequest, browser: Browser): Promise<Placed> {
+    async place(request: PaymentRequest, { browser, accountKey }: Buyer): Promise<Placed> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
       const catalogue = (await service(strapi, 'api::product.catalogue').current()).byId;
       const shop = await service(strapi, 'api::content.content').shop();
       const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
-      const step = { request, browser, catalogue, charges };
+      const step = { request, browser, accountKey, catalogue, charges };
       try {
         return await strapi.db.transaction(() => store(step));
       } catch (error) {

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+import { orderMailValues } from '../../mail/domain/order-mail';
 import { isLive } from '../../order/domain/order-state';
 import type { StoredOrder } from '../../order/services/order';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
@@ -33,6 +35,15 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
 
+  /** Told once for each order, however often its payment is heard of. */
+  const confirmByMail = (order: StoredOrder) =>
+    service(strapi, 'api::mail.mail').send(
+      'order-confirmation',
+      order.customerEmail,
+      orderMailValues(order, shopSettings(strapi).STOREFRONT_URL),
+      `order-confirmation:${order.orderId}`,
+    );
+
   const write = async ({ order, attempt }: Subject, settlement: Settlement, { intent, error }: News) => {
     const { orderTo, attemptTo, intentOpen, question } = settlement;
     if (orderTo || (question && attemptTo)) {
@@ -57,7 +68,10 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       });
       if (!changed) throw new Overtaken();
     }
-    if (orderTo === 'paid') await carts().finishOrder(order.browserId, order.lines);
+    if (orderTo === 'paid') {
+      await carts().finishOrder(order.browserId, order.lines);
+      await confirmByMail(order);
+    }
   };
 
   const step = async (news: News): Promise<StoredOrder | null> => {

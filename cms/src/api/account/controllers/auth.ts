@@ -1,0 +1,72 @@
+import {
+  confirmEmailSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { parse } from '../../../lib/parse';
+import { service } from '../../../lib/services';
+import { shopperOf } from '../../../lib/shopper';
+import { toUser } from '../domain/to-user';
+import type { SignedIn } from '../services/auth';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const auth = () => service(strapi, 'api::account.auth');
+  const answer = (ctx: Context, body: object): void => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { success: true, ...body };
+  };
+  const signedIn = (ctx: Context, { user, token }: SignedIn, message: string): void => {
+    answer(ctx, { token, user: toUser(user), message });
+  };
+
+  return {
+    /** POST /api/auth/register (API-05) */
+    async register(ctx: Context) {
+      const made = await auth().register(parse(registerSchema, ctx.request.body));
+      const message = `Welcome, ${made.user.firstName ?? ''}. We have sent you a link to confirm your e-mail address.`;
+      signedIn(ctx, made, message);
+    },
+
+    /** POST /api/auth/login (API-05) */
+    async login(ctx: Context) {
+      const { email, password } = parse(loginSchema, ctx.request.body);
+      const found = await auth().login(email, password);
+      const { firstName } = found.user;
+      signedIn(ctx, found, firstName ? `Welcome back, ${firstName}.` : 'Welcome back.');
+    },
+
+    /** GET /api/auth/me (API-05) */
+    me(ctx: Context) {
+      answer(ctx, { user: toUser(shopperOf(ctx).user), message: 'You are logged in.' });
+    },
+
+    /** POST /api/auth/logout: the token is worth nothing afterwards. */
+    async logout(ctx: Context) {
+      await service(strapi, 'api::account.sessions').close(shopperOf(ctx));
+      answer(ctx, { message: 'You have been logged out.' });
+    },
+
+    /** POST /api/auth/forgot-password: one answer for every address. */
+    forgotPassword(ctx: Context) {
+      auth().forgotPassword(parse(forgotPasswordSchema, ctx.request.body).email);
+      answer(ctx, { message: 'If there is an account with this e-mail address, we have sent it a link.' });
+    },
+
+    /** POST /api/auth/reset-password */
+    async resetPassword(ctx: Context) {
+      const { token, password } = parse(resetPasswordSchema, ctx.request.body);
+      await auth().resetPassword(token, password);
+      answer(ctx, { message: 'Your password has been changed. Please log in with it.' });
+    },
+
+    /** POST /api/auth/confirm-email */
+    async confirmEmail(ctx: Context) {
+      await auth().confirmEmail(parse(confirmEmailSchema, ctx.request.body).token);
+      answer(ctx, { message: 'Your e-mail address is confirmed.' });
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { ShopperOrder } from '@shop/contract';
+import type { StoredOrder } from '../../order/services/order';
+
+/** An order as its shopper sees it: without what staff note and what payments need. */
+export function toShopperOrder(order: StoredOrder): ShopperOrder {
+  return {
+    id: order.orderId,
+    status: order.orderStatus,
+    customerEmail: order.customerEmail,
+    customerName: order.customerName,
+    lines: order.lines,
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents,
+    taxCents: order.taxCents,
+    discountCents: order.discountCents,
+    totalCents: order.totalCents,
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Registration, User } from '@shop/contract';
+
+/** A shopper's account as it is stored. */
+export interface StoredUser {
+  id: number;
+  /** The public id: what orders are linked to. */
+  documentId: string;
+  /** In small letters. */
+  email: string;
+  /** bcrypt */
+  password: string;
+  title: User['title'] | null;
+  firstName: string | null;
+  lastName: string | null;
+  country: string | null;
+  confirmed: boolean | null;
+  blocked: boolean | null;
+  newsletterAgreed: boolean | null;
+  termsAgreedAt: string | null;
+  confirmedAt: string | null;
+  createdAt: string;
+}
+
+/** What a person tells of themselves at signup. */
+export type Person = Pick<Registration, 'title' | 'firstName' | 'lastName' | 'country' | 'newsletterAgreed'>;
+
+/** An account for its owner and for staff: nothing of its password, sessions or links. */
+export function toUser(stored: StoredUser): User {
+  return {
+    _id: stored.documentId,
+    title: stored.title ?? '',
+    firstName: stored.firstName ?? '',
+    lastName: stored.lastName ?? '',
+    email: stored.email,
+    country: stored.country ?? '',
+    emailConfirmed: stored.confirmed === true,
+    newsletterAgreed: stored.newsletterAgreed === true,
+    createdAt: new Date(stored.createdAt).toISOString(),
+  };
+}
+
+/** An address as accounts and orders keep it: two spellings that differ in capitals are one address. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

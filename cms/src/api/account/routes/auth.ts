@@ -1,0 +1,24 @@
+const limit = (points: number, minutes: number, more: object = {}) => ({
+  name: 'global::rate-limit',
+  config: { points, seconds: minutes * 60, ...more },
+});
+const open = (...middlewares: object[]) => ({ auth: false, middlewares });
+const shopper = { auth: false, middlewares: ['global::require-shopper'] };
+
+// Five wrong passwords for an address from one visitor; and so many that a list of addresses is no way round.
+const login = open(limit(5, 15, { bodyField: 'email', refund: true }), limit(60, 15));
+const forgot = open(limit(3, 15, { bodyField: 'email' }), limit(20, 15));
+const links = open(limit(20, 15));
+
+export default {
+  type: 'content-api',
+  routes: [
+    { method: 'POST', path: '/auth/register', handler: 'auth.register', config: open(limit(5, 1)) },
+    { method: 'POST', path: '/auth/login', handler: 'auth.login', config: login },
+    { method: 'GET', path: '/auth/me', handler: 'auth.me', config: shopper },
+    { method: 'POST', path: '/auth/logout', handler: 'auth.logout', config: shopper },
+    { method: 'POST', path: '/auth/forgot-password', handler: 'auth.forgotPassword', config: forgot },
+    { method: 'POST', path: '/auth/reset-password', handler: 'auth.resetPassword', config: links },
+    { method: 'POST', path: '/auth/confirm-email', handler: 'auth.confirmEmail', config: links },
+  ],
+};

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
+import type { Shopper } from '../../../lib/shopper';
+import type { StoredUser } from '../domain/to-user';
+
+const ORIGIN = 'users-permissions';
+
+/** Shoppers' sessions: one row each, so that a logout ends it for good; 7 days (AUTH-06). */
+const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const sessions = () => strapi.sessionManager(ORIGIN);
+
+  return {
+    /** A new session; answers its token. */
+    async open(user: StoredUser): Promise<string> {
+      const options = { type: 'session' } as const;
+      const { token } = await sessions().generateRefreshToken(String(user.id), randomUUID(), options);
+      return token;
+    },
+    /** The shopper of a running session; null for one that is over, revoked or whose user is gone or blocked. */
+    async shopperOfToken(token: string): Promise<Shopper | null> {
+      const session = await sessions().validateRefreshToken(token);
+      if (!session.isValid || !session.userId || !session.sessionId) return null;
+      const user = await service(strapi, 'api::account.users').byId(Number(session.userId));
+      return user && user.blocked !== true ? { user, sessionId: session.sessionId } : null;
+    },
+    async close({ user, sessionId }: Shopper): Promise<void> {
+      await sessions().revokeSessionById(String(user.id), sessionId);
+    },
+    /** Ends every session of an account. */
+    async closeAll(userId: number): Promise<void> {
+      await sessions().invalidateRefreshToken(String(userId));
+    },
+  };
+};
+
+export default sessionService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::account.sessions': ReturnType<typeof sessionService>;
+  }
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { normalEmail, type Person, type StoredUser } from '../domain/to-user';
+
+const UID = 'plugin::users-permissions.user';
+
+interface PluginUsers {
+  ensureHashedPasswords(values: { password: string }): Promise<{ password: string }>;
+  validatePassword(password: string, hash: string): Promise<boolean>;
+}
+
+/** Compared against when no account has the address, so that both refusals take the same time. */
+const UNKNOWN_USER_HASH = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8.2h1Jt8VwM5n9bOVTkvbjzNzQqvzS';
+
+export type UserChange = Partial<Omit<StoredUser, 'id' | 'documentId' | 'createdAt'>>;
+
+/** The rows of shoppers' accounts: users of Strapi's users-permissions plugin. */
+const userService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(UID);
+  const plugin = () => strapi.plugin('users-permissions').service('user') as unknown as PluginUsers;
+
+  return {
+    byId: (id: number): Promise<StoredUser | null> => rows().findOne({ where: { id } }),
+    byEmail: (email: string): Promise<StoredUser | null> =>
+      rows().findOne({ where: { email: normalEmail(email) } }),
+    /** All accounts, newest first. */
+    all: (): Promise<StoredUser[]> => rows().findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
+    /** @throws the database's unique violation when the address is taken */
+    async add(email: string, passwordHash: string, person: Person): Promise<StoredUser> {
+      const role: { id: number } | null = await strapi.db
+        .query('plugin::users-permissions.role')
+        .findOne({ where: { type: 'authenticated' } });
+      return rows().create({
+        data: {
+          ...person,
+          title: person.title || null,
+          // The plugin wants a name of its own for each user; nobody sees or types it.
+          username: `shopper-${randomBytes(12).toString('hex')}`,
+          email: normalEmail(email),
+          password: passwordHash,
+          provider: 'local',
+          confirmed: false,
+          blocked: false,
+          termsAgreedAt: new Date(),
+          role: role?.id,
+        },
+      });
+    },
+    change: (id: number, data: UserChange): Promise<StoredUser> =>
+      rows().update({ where: { id }, data: { ...data, updatedAt: new Date() } }),
+    async remove(id: number): Promise<void> {
+      await rows().delete({ where: { id } });
+    },
+    /** Hashed as Strapi does it; takes about 60 ms, so not inside a transaction. */
+    async hash(password: string): Promise<string> {
+      return (await plugin().ensureHashedPasswords({ password })).password;
+    },
+    /** Whether the password is this account's; takes as long for no account and for a blocked one. */
+    async hasPassword(user: StoredUser | null, password: string): Promise<boolean> {
+      const right = await plugin().validatePassword(password, user?.password || UNKNOWN_USER_HASH);
+      return right && user !== null && user.blocked !== true && Boolean(user.password);
+    },
+  };
+};
+
+export default userService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::account.users': ReturnType<typeof userService>;
+  }
+}

@@ -1,0 +1,32 @@
+import { formatCents, MAIL_LINKS, ONE_SIZE, type OrderLine } from '@shop/contract';
+import type { MailValues } from './templates';
+
+interface OrderFacts {
+  orderId: string;
+  customerName: string;
+  lines: readonly OrderLine[];
+  subtotalCents: number;
+  shippingCents: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+/** '2 × Coin Studs (Gold, size 7): $300.00' */
+function describe({ name, type, size, unitCents, quantity }: OrderLine): string {
+  const choice = size === ONE_SIZE ? type : `${type}, size ${size}`;
+  return `${quantity} × ${name} (${choice}): ${formatCents(unitCents * quantity)}`;
+}
+
+/** What the confirmation of an order tells. The link names the order; opening it takes the address as well. */
+export function orderMailValues(order: OrderFacts, storefrontUrl: string): MailValues {
+  return {
+    name: order.customerName,
+    orderId: order.orderId,
+    lines: order.lines.map(describe).join('\n'),
+    subtotal: formatCents(order.subtotalCents),
+    shipping: formatCents(order.shippingCents),
+    tax: formatCents(order.taxCents),
+    total: formatCents(order.totalCents),
+    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
+  };
+}

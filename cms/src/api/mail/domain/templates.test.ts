@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fillTemplate, MAIL_TEMPLATES, textToHtml } from './templates';
+
+test.each([
+  ['Dear {name}', { name: 'Ada' }, 'Dear Ada'],
+  ['Dear {name}', {}, 'Dear '],
+  ['{a}{a}', { a: '{b}', b: 'x' }, '{b}{b}'],
+  ['{constructor}', {}, ''],
+  ['{name}', { name: '$& <b>' }, '$& <b>'],
+])('AUTH-05 the template %j is filled with text alone', (text, values: Record<string, string>, expected) => {
+  expect(fillTemplate({ subject: '', text }, values).text).toBe(expected);
+});
+
+test('AUTH-05 a value cannot add a header to a mail', () => {
+  const { subject } = fillTemplate({ subject: 'Order {id}', text: '' }, { id: '1\r\nBcc: x@example.com' });
+  expect(subject).toBe('Order 1 Bcc: x@example.com');
+});
+
+test('AUTH-05 signs of HTML in a value are shown, not obeyed', () => {
+  expect(textToHtml(`<img src=x onerror="a('b')"> & more`)).toContain(
+    '&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; more',
+  );
+});
+
+test('AUTH-05 every template ends with the name of the shop', () => {
+  for (const { text } of Object.values(MAIL_TEMPLATES)) expect(text).toMatch(/\{shop\}$/);
+});

@@ -1,0 +1,104 @@
+/** The mails that the shop sends, and the words in braces that each can use. */
+export const MAIL_TEMPLATES = {
+  'confirm-email': {
+    subject: 'Confirm your e-mail address',
+    text: `Dear {firstName},
+
+Please confirm that this is your e-mail address by opening this link:
+
+{link}
+
+The link works once, within three days. If you did not ask for it, you can ignore this mail.
+
+{shop}`,
+  },
+  'reset-password': {
+    subject: 'A new password for your account',
+    text: `Dear {firstName},
+
+Choose a new password by opening this link:
+
+{link}
+
+The link works once, within one hour. If you did not ask for it, you can ignore this mail: your password stays as it is.
+
+{shop}`,
+  },
+  'email-changed': {
+    subject: 'Your e-mail address has changed',
+    text: `Dear {firstName},
+
+Your account now uses another e-mail address, and mails of the shop no longer come here.
+
+If this was not you, please write to {contact} at once.
+
+{shop}`,
+  },
+  'already-registered': {
+    subject: 'You already have an account',
+    text: `Dear {firstName},
+
+Somebody, probably you, wanted to use this e-mail address for an account. There is one already, and it has not changed.
+
+If you have forgotten your password, you can choose a new one here:
+
+{link}
+
+{shop}`,
+  },
+  'order-confirmation': {
+    subject: 'Your order {orderId}',
+    text: `Dear {name},
+
+Thank you for your order. We have received your payment.
+
+{lines}
+
+Subtotal: {subtotal}
+Shipping: {shipping}
+Tax: {tax}
+Total: {total}
+
+Order number: {orderId}
+
+You can look at your order at any time with its number and your e-mail address:
+
+{link}
+
+{shop}`,
+  },
+} as const satisfies Record<string, { subject: string; text: string }>;
+
+export type MailTemplate = keyof typeof MAIL_TEMPLATES;
+export type MailValues = Readonly<Record<string, string>>;
+
+export interface MailText {
+  subject: string;
+  text: string;
+}
+
+/**
+ * A template with its values put in. Values are text and nothing else: braces in them are not read again, and a
+ * subject stays one line. A word that has no value is left out.
+ */
+export function fillTemplate(template: MailText, values: MailValues): MailText {
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : '',
+    );
+  return { subject: fill(template.subject).replace(/\s+/g, ' ').trim(), text: fill(template.text) };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The same text for mail readers that show HTML: escaped, with its line breaks. */
+export function textToHtml(text: string): string {
+  const escaped = text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  return `<div style="font-family: Georgia, serif; white-space: pre-line">${escaped}</div>`;
+}

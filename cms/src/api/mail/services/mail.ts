@@ -1,0 +1,148 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+import {
+  fillTemplate,
+  MAIL_TEMPLATES,
+  textToHtml,
+  type MailTemplate,
+  type MailText,
+  type MailValues,
+} from '../domain/templates';
+import type { WaitingMail } from './outbox';
+
+const TEMPLATES = 'api::mail.mail-template';
+
+interface EmailService {
+  send(mail: {
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+    messageId: string;
+  }): Promise<unknown>;
+}
+
+/** The shop's mails: put into the outbox with what they tell of, sent after that is stored, tried again until they are. */
+const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const outbox = () => service(strapi, 'api::mail.outbox');
+  let current: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+
+  /** The words as the editors have them; the shop's own where a template was deleted. */
+  const words = async (key: MailTemplate): Promise<MailText> => {
+    const stored: MailText | null = await strapi.db.query(TEMPLATES).findOne({ where: { key } });
+    return stored ?? MAIL_TEMPLATES[key];
+  };
+
+  const shop = async (): Promise<MailValues> => {
+    const settings = await strapi
+      .documents('api::shop-settings.shop-settings')
+      .findFirst({ status: 'published', fields: ['brandName', 'contactEmail'] as never });
+    const { brandName = '', contactEmail = '' } = (settings ?? {}) as Record<string, string>;
+    return { shop: brandName, contact: contactEmail };
+  };
+
+  const deliver = async (mail: WaitingMail): Promise<void> => {
+    const values = { ...(await shop()), ...(JSON.parse(mail.values) as MailValues) };
+    const { subject, text } = fillTemplate(await words(mail.template), values);
+    const email = strapi.plugin('email').service('email') as unknown as EmailService;
+    const host = new URL(shopSettings(strapi).STOREFRONT_URL).hostname;
+    const messageId = `<${mail.effect.replace(/[^\w-]+/g, '.')}@${host}>`;
+    await email.send({ to: mail.recipient, subject, text, html: textToHtml(text), messageId });
+  };
+
+  const sendOne = async (mail: WaitingMail): Promise<void> => {
+    try {
+      await deliver(mail);
+    } catch (error) {
+      const kept = await outbox().failed(mail, new Date());
+      const reason = error instanceof Error ? error.message : String(error);
+      const fate = kept ? 'It will be tried again.' : 'It is given up.';
+      strapi.log.error(
+        `Mail ${mail.template} could not be sent (attempt ${mail.attempts}): ${reason}. ${fate}`,
+      );
+      return;
+    }
+    await outbox().sent(mail);
+  };
+
+  const run = async (): Promise<void> => {
+    try {
+      do {
+        again = false;
+        for (let mail = await outbox().take(new Date()); mail; mail = await outbox().take(new Date())) {
+          await sendOne(mail);
+          if (stopped) return;
+        }
+      } while (again);
+    } catch (error) {
+      strapi.log.error(error);
+    } finally {
+      // In the same turn as the last look at `again`: a mail that comes later begins a new run.
+      current = null;
+    }
+  };
+
+  return {
+    /**
+     * Sends a mail once for each effect, after the surrounding transaction where one runs. A mail server that fails
+     * fails no caller: the mail waits and is tried again.
+     */
+    async send(template: MailTemplate, to: string, values: MailValues, effect: string): Promise<void> {
+      await strapi.db.transaction(async ({ onCommit }) => {
+        await outbox().add(effect, template, to, values);
+        onCommit(() => {
+          void service(strapi, 'api::mail.mail').drain();
+        });
+      });
+    },
+
+    /** Sends everything that is due. */
+    async drain(): Promise<void> {
+      if (stopped) return;
+      again = true;
+      current ??= run();
+      return current;
+    },
+
+    /** Stores the words of each mail that has none yet, so that they can be edited. */
+    async prepareTemplates(): Promise<void> {
+      for (const [key, text] of Object.entries(MAIL_TEMPLATES)) {
+        if (await strapi.db.query(TEMPLATES).findOne({ where: { key } })) continue;
+        await strapi.documents(TEMPLATES as never).create({ data: { key, ...text } as never });
+      }
+    },
+
+    /** Sends what an earlier run left, now and every minute. */
+    start(): void {
+      const { SMTP_URL, DATA_DIR } = shopSettings(strapi);
+      if (SMTP_URL === '') {
+        strapi.log.info(`SMTP_URL is not set: mails are written to ${path.join(DATA_DIR, 'mail')}`);
+      }
+      strapi.cron.add({
+        sendMails: {
+          task: () => service(strapi, 'api::mail.mail').drain(),
+          options: { rule: '20 * * * * *' },
+        },
+      });
+      void this.drain();
+    },
+
+    /** Finishes the mail under way and begins no other. */
+    async stop(): Promise<void> {
+      stopped = true;
+      await current;
+    },
+  };
+};
+
+export default mailService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::mail.mail': ReturnType<typeof mailService>;
+  }
+}

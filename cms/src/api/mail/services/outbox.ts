@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { MailTemplate, MailValues } from '../domain/templates';
+
+const UID = 'api::mail.outgoing-mail';
+const TABLE = 'outgoing_mails';
+
+/** A mail that waits to be sent. */
+export interface WaitingMail {
+  id: number;
+  /** What it tells, such as 'order-confirmation:<order id>': one mail for each. */
+  effect: string;
+  template: MailTemplate;
+  recipient: string;
+  /** JSON */
+  values: string;
+  attempts: number;
+}
+
+/** While a mail is being sent nobody else may take it; after this a lost sender is given up. */
+const HELD_MS = 5 * 60 * 1000;
+const MAX_ATTEMPTS = 12;
+/** After a failure: one minute, then twice as long each time, at most six hours. */
+const delayMs = (attempts: number) => Math.min(60_000 * 2 ** (attempts - 1), 6 * 60 * 60 * 1000);
+
+/** The rows of mails to send. Once a mail is sent its words are forgotten: they hold one-time links. */
+const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(UID);
+
+  return {
+    /** Stores a mail, in the surrounding transaction where one runs. A second one of the same effect is dropped. */
+    async add(effect: string, template: MailTemplate, recipient: string, values: MailValues): Promise<void> {
+      const now = new Date();
+      await strapi.db.transaction(({ trx }) =>
+        trx(TABLE)
+          .insert({
+            document_id: randomBytes(12).toString('hex'),
+            effect,
+            template,
+            recipient,
+            values: JSON.stringify(values),
+            mail_state: 'waiting',
+            attempts: 0,
+            due_at: now,
+            created_at: now,
+            updated_at: now,
+            published_at: now,
+          })
+          .onConflict('effect')
+          .ignore(),
+      );
+    },
+
+    /** Takes the next mail that is due; null when there is none. */
+    async take(now: Date): Promise<WaitingMail | null> {
+      for (;;) {
+        const due = { mailState: 'waiting', dueAt: { $lte: now } };
+        const mail: WaitingMail | null = await rows().findOne({ where: due, orderBy: { dueAt: 'asc' } });
+        if (!mail) return null;
+        const { count } = await rows().updateMany({
+          where: { ...due, id: mail.id, attempts: mail.attempts },
+          data: { attempts: mail.attempts + 1, dueAt: new Date(now.getTime() + HELD_MS) },
+        });
+        if (count === 1) return { ...mail, attempts: mail.attempts + 1 };
+      }
+    },
+
+    async sent(mail: WaitingMail): Promise<void> {
+      const data = { mailState: 'sent', sentAt: new Date(), values: null, recipient: '' };
+      await rows().updateMany({ where: { id: mail.id }, data });
+    },
+
+    /** Lets a mail wait for its next attempt; false when it is given up. */
+    async failed(mail: WaitingMail, now: Date): Promise<boolean> {
+      const again = mail.attempts < MAX_ATTEMPTS;
+      const data = again
+        ? { dueAt: new Date(now.getTime() + delayMs(mail.attempts)) }
+        : { mailState: 'given_up', values: null, recipient: '' };
+      await rows().updateMany({ where: { id: mail.id }, data });
+      return again;
+    },
+
+    /** Forgets what waits for an address. */
+    async forget(recipient: string): Promise<void> {
+      await rows().deleteMany({ where: { recipient } });
+    },
+  };
+};
+
+export default outboxService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::mail.outbox': ReturnType<typeof outboxService>;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import { service } from '../lib/services';
+
+/** Addresses of orders in small letters, as accounts keep them: what was stored otherwise would never be found. */
+async function normalOrderAddresses(strapi: Core.Strapi): Promise<void> {
+  const { connection } = strapi.db;
+  await connection('orders')
+    .whereRaw('customer_email <> lower(customer_email)')
+    .update({ customer_email: connection.raw('lower(customer_email)') });
+}
+
+/** Gets the accounts ready, and forgets mailed links that are too old every night. */
+export async function startAccounts(strapi: Core.Strapi): Promise<void> {
+  await normalOrderAddresses(strapi);
+  strapi.cron.add({
+    forgetOldLinks: {
+      task: () => service(strapi, 'api::account.mailed-links').purge(),
+      options: { rule: '0 27 3 * * *' },
+    },
+  });
+}
+
+/** Lets finish what was begun after an answer. */
+export async function stopAccounts(strapi: Core.Strapi): Promise<void> {
+  await service(strapi, 'api::account.auth').stop();
+}

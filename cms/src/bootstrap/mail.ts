@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import { service } from '../lib/services';
+
+/** Stores the words of new mails and takes up what an earlier run left unsent, now and every minute. */
+export async function startMail(strapi: Core.Strapi): Promise<void> {
+  const mail = service(strapi, 'api::mail.mail');
+  await mail.prepareTemplates();
+  mail.start();
+}
+
+/** Lets the mail under way finish. */
+export async function stopMail(strapi: Core.Strapi): Promise<void> {
+  await service(strapi, 'api::mail.mail').stop();
+}
