@@ -40,5 +40,7 @@ export const productDetailSchema = productSchema.extend({
   /** Grams. */
   grossWeight: z.number().nonnegative().nullable(),
   sizes: z.array(z.object({ name: z.string(), available: z.boolean() })),
+  /** Pieces to show beside it: the editors' choice, else of its category. */
+  related: z.array(productSchema).optional(),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;

@@ -11,7 +11,7 @@ const WATCHED = [
 ];
 
 /** What shoppers send. Visitors see it once staff publish it: sending raises nothing, what staff do with it does. */
-const MODERATED = ['api::question.question'];
+const MODERATED = ['api::question.question', 'api::review.review'];
 
 interface ChangeEvent {
   result?: unknown;
@@ -22,6 +22,12 @@ function isDraft(result: unknown): boolean {
   return (
     typeof result === 'object' && result !== null && 'publishedAt' in result && result.publishedAt === null
   );
+}
+
+/** A question or review that visitors see from the start, as staff may enter one. */
+function isShown(result: unknown): boolean {
+  const { published, reviewStatus } = (result ?? {}) as { published?: unknown; reviewStatus?: unknown };
+  return published === true || reviewStatus === 'published';
 }
 
 /**
@@ -47,6 +53,10 @@ export async function watchContent(strapi: Core.Strapi): Promise<void> {
   const moderated = () => version.raise();
   strapi.db.lifecycles.subscribe({
     models: MODERATED,
+    afterCreate: async (event: ChangeEvent) => {
+      if (isShown(event.result)) await version.raise();
+    },
+    afterCreateMany: moderated,
     afterUpdate: moderated,
     afterUpdateMany: moderated,
     afterDelete: moderated,

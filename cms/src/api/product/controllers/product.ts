@@ -46,10 +46,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** GET /api/products/:id (API-03): published products only. */
   async one(ctx: Context) {
-    const { byId } = await service(strapi, 'api::product.catalogue').current();
-    const product = byId.get(String(ctx.params.id));
+    const product = await service(strapi, 'api::product.catalogue').page(String(ctx.params.id));
     if (!product) throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = product.detail;
+    ctx.body = product;
   },
 });

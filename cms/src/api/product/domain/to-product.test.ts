@@ -1,6 +1,6 @@
 import { productDetailSchema } from '@shop/contract';
 import { expect, test } from 'vitest';
-import { toCatalogueProduct, toPicture, type StoredFile, type StoredProduct } from './to-product';
+import { relatedTo, toCatalogueProduct, toPicture, type StoredFile, type StoredProduct } from './to-product';
 
 const file = (more: Partial<StoredFile> = {}): StoredFile => ({
   url: '/uploads/ring.jpg',
@@ -28,6 +28,7 @@ const stored = (more: Partial<StoredProduct> = {}): StoredProduct => ({
   purity: null,
   grossWeight: null,
   sizes: null,
+  updatedAt: '2026-01-02T03:04:05.678Z',
   ...more,
 });
 
@@ -75,4 +76,26 @@ test('API-02 a picture without a text takes the title; one without a size is lef
   expect(toPicture(file({ alternativeText: ' ' }), 'Ring')?.alt).toBe('Ring');
   expect(toPicture(file({ width: null }), 'Ring')).toBeNull();
   expect(toPicture(null, 'Ring')).toBeNull();
+});
+
+test('PDP-01 beside a piece stand those that editors chose, else the next four of its category', () => {
+  const made = (documentId: string, more: Partial<StoredProduct> = {}) =>
+    toCatalogueProduct(stored({ documentId, ...more }));
+  const related = (...ids: string[]) => ids.map((documentId) => ({ documentId }));
+  const products = [
+    made('a'),
+    made('b', { category: 'bracelet' }),
+    made('c', { related: related('f', 'gone', 'c', 'b') }),
+    made('d', { related: related('gone', 'd') }),
+    made('e', { related: null }),
+    made('f'),
+    made('g'),
+  ];
+  const byId = new Map(products.map((product) => [product.detail._id, product]));
+  const beside = products.map((product) =>
+    relatedTo(product, products, byId)
+      .map((p) => p.detail._id)
+      .join(''),
+  );
+  expect(beside).toEqual(['cdef', '', 'fb', 'efga', 'fgac', 'gacd', 'acde']);
 });

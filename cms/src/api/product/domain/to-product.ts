@@ -36,6 +36,9 @@ export interface StoredProduct {
   purity: string | null;
   grossWeight: number | null;
   sizes: unknown;
+  /** Pieces that editors chose to be shown beside it. */
+  related?: readonly { documentId: string }[] | null;
+  updatedAt: string;
 }
 
 /** A product of the catalogue: its answer on the wire (dollars) beside the prices the shop reckons with (cents). */
@@ -44,6 +47,9 @@ export interface CatalogueProduct {
   priceCents: Cents;
   /** Null where the piece is not made in gold. */
   goldPriceCents: Cents | null;
+  relatedIds: readonly string[];
+  /** UTC, ISO 8601. */
+  updatedAt: string;
 }
 
 /** '/uploads/x.jpg' → 'uploads/x.jpg': paths on the wire are relative (API-02). */
@@ -79,14 +85,19 @@ function sizes(override: unknown, category: Category): ProductDetail['sizes'] {
   return sizesOf(category).map((name) => ({ name, available: true }));
 }
 
-/** A stored product as the shop knows it. */
-export function toCatalogueProduct(stored: StoredProduct): CatalogueProduct {
+/** A stored product as the shop knows it, with the rating of its published reviews if there is one. */
+export function toCatalogueProduct(
+  stored: StoredProduct,
+  rating: ProductDetail['rating'] = null,
+): CatalogueProduct {
   const category: Category = isCategory(stored.category) ? stored.category : 'pendant';
   const pictures = (stored.images ?? []).flatMap((file) => toPicture(file, stored.title) ?? []);
   const goldPriceCents = stored.goldPriceCents || null;
   return {
     priceCents: stored.priceCents,
     goldPriceCents,
+    relatedIds: (stored.related ?? []).map((product) => product.documentId),
+    updatedAt: new Date(stored.updatedAt).toISOString(),
     detail: {
       _id: stored.documentId,
       slug: stored.slug,
@@ -104,6 +115,26 @@ export function toCatalogueProduct(stored: StoredProduct): CatalogueProduct {
       purity: stored.purity?.trim() || null,
       grossWeight: stored.grossWeight,
       sizes: sizes(stored.sizes, category),
+      rating,
     },
   };
+}
+
+/** How many pieces of its category stand beside a product for which editors chose none. */
+const NEIGHBOURS = 4;
+
+/**
+ * The pieces shown beside a product: those that editors chose, in their order, else the next ones of its category,
+ * beginning anew after the last.
+ */
+export function relatedTo(
+  product: CatalogueProduct,
+  products: readonly CatalogueProduct[],
+  byId: ReadonlyMap<string, CatalogueProduct>,
+): CatalogueProduct[] {
+  const chosen = product.relatedIds.flatMap((id) => byId.get(id) ?? []).filter((other) => other !== product);
+  if (chosen.length > 0) return chosen;
+  const category = products.filter((other) => other.detail.category === product.detail.category);
+  const at = category.indexOf(product);
+  return [...category.slice(at + 1), ...category.slice(0, at)].slice(0, NEIGHBOURS);
 }

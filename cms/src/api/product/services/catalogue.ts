@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { categoriesFor, productSchema, type Product } from '@shop/contract';
+import { categoriesFor, productSchema, type Product, type ProductDetail } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { toCatalogueProduct, type CatalogueProduct, type StoredProduct } from '../domain/to-product';
+import {
+  relatedTo,
+  toCatalogueProduct,
+  type CatalogueProduct,
+  type StoredProduct,
+} from '../domain/to-product';
 
 /** Products of one answer of GET /api/products; beyond it a Link leads on. */
 export const PAGE_SIZE = 1_000;
@@ -31,6 +36,8 @@ export interface CatalogueService {
    * @throws {ShopError} 404 'unknown_category' for a word that names none.
    */
   list(category: string | null, page: number): Promise<PreparedAnswer>;
+  /** A product's own page and the pieces beside it; null where it is not published. */
+  page(id: string): Promise<ProductDetail | null>;
   /** Listed products in the order of their ids, without those that are not published. Not inside a transaction. */
   listed(ids: readonly string[]): Promise<Product[]>;
 }
@@ -41,7 +48,13 @@ declare module '../../../lib/services' {
   }
 }
 
-const POPULATE = { images: true, video: true, videoWebm: true, videoPoster: true } as const;
+const POPULATE = {
+  images: true,
+  video: true,
+  videoWebm: true,
+  videoPoster: true,
+  related: { fields: ['documentId'] },
+} as const;
 
 /** The list's members of a product: without those that only its own page shows. */
 function toListed({ detail }: CatalogueProduct): Product {
@@ -56,12 +69,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
   const read = async (ids?: readonly string[]): Promise<CatalogueProduct[]> => {
     const stored = await strapi.documents('api::product.product').findMany({
       status: 'published',
-      populate: POPULATE,
+      populate: POPULATE as never,
       sort: ['position:asc', 'createdAt:asc', 'documentId:asc'],
       limit: -1,
       ...(ids && { filters: { documentId: { $in: [...ids] } } as never }),
     });
-    return (stored as unknown as StoredProduct[]).map(toCatalogueProduct);
+    const ratings = await service(strapi, 'api::review.review').ratings(ids);
+    return (stored as unknown as StoredProduct[]).map((product) =>
+      toCatalogueProduct(product, ratings.get(product.documentId)),
+    );
   };
 
   const load = async (version: number): Promise<Catalogue> => {
@@ -86,6 +102,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
 
   return {
     current,
+    async page(id) {
+      const { products, byId } = await current();
+      const product = byId.get(id);
+      return product
+        ? { ...product.detail, related: relatedTo(product, products, byId).map(toListed) }
+        : null;
+    },
     async listed(ids) {
       if (ids.length === 0) return [];
       const version = await service(strapi, 'api::content-version.content-version').current();

@@ -1,0 +1,112 @@
+import type { Reviews, reviewSchema } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { isUniqueViolation } from '../../../lib/database-errors';
+import { ShopError } from '../../../lib/errors';
+import { firstNameOf } from '../../../lib/forms';
+import { service } from '../../../lib/services';
+import { ratingOf, type Rating } from '../domain/rating';
+
+const UID = 'api::review.review';
+
+/** What buyers say about pieces: one review for each bought piece of an order, shown once staff publish it (D-10). */
+export interface ReviewService {
+  /**
+   * Stores a review for staff to read.
+   * @throws {ShopError} 422 'not_bought' unless the order is paid, of this address and holds the piece: one sentence,
+   * whichever of these is wrong; 409 'already_reviewed'
+   */
+  submit(productId: string, review: z.output<typeof reviewSchema>): Promise<void>;
+  /**
+   * Published reviews of a product, newest first.
+   * @throws {ShopError} 404 'unknown_product'
+   */
+  published(productId: string): Promise<Reviews>;
+  /** The rating of each product that has one: of all products, or of some. */
+  ratings(productIds?: readonly string[]): Promise<ReadonlyMap<string, Rating>>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::review.review': ReviewService;
+  }
+}
+
+interface StoredReview {
+  documentId: string;
+  name: string;
+  rating: number;
+  title: string;
+  body: string;
+  createdAt: string;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
+  const rows = () => strapi.db.query(UID);
+
+  return {
+    async submit(productId, { orderId, email, rating, title, body }) {
+      const order = await service(strapi, 'api::order.order').byId(orderId);
+      const line = order?.lines.find((bought) => bought.productId === productId);
+      const isBuyer = order?.customerEmail.toLowerCase() === email.toLowerCase();
+      if (!order || !line || !isBuyer || order.orderStatus !== 'paid') {
+        const sentence = 'We found no paid order with this number and e-mail address that holds this piece.';
+        throw new ShopError('refused', 'not_bought', sentence);
+      }
+      const name = firstNameOf(order.customerName) || 'A customer';
+      const bought = { productId, productName: line.name, orderId: order.orderId, name };
+      try {
+        await rows().create({ data: { ...bought, rating, title, body, reviewStatus: 'pending' } });
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        throw new ShopError(
+          'conflict',
+          'already_reviewed',
+          'You have already reviewed this piece. Thank you!',
+        );
+      }
+    },
+
+    async published(productId) {
+      const { byId } = await service(strapi, 'api::product.catalogue').current();
+      if (!byId.has(productId)) {
+        throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
+      }
+      const stored: StoredReview[] = await rows().findMany({
+        where: { productId, reviewStatus: 'published' },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      });
+      const sum = stored.reduce((total, review) => total + review.rating, 0);
+      return {
+        average: ratingOf(sum, stored.length)?.average ?? null,
+        count: stored.length,
+        reviews: stored.map(({ documentId, name, rating, title, body, createdAt }) => ({
+          _id: documentId,
+          name,
+          rating,
+          title,
+          body,
+          createdAt,
+        })),
+      };
+    },
+
+    async ratings(productIds) {
+      const query = strapi.db
+        .connection('reviews')
+        .where({ review_status: 'published' })
+        .groupBy('product_id')
+        .select('product_id')
+        .sum({ sum: 'rating' })
+        .count({ count: '*' });
+      if (productIds) query.whereIn('product_id', [...productIds]);
+      const sums = (await query) as { product_id: string; sum: number | string; count: number | string }[];
+      return new Map(
+        sums.flatMap(({ product_id, sum, count }): [string, Rating][] => {
+          const rating = ratingOf(Number(sum), Number(count));
+          return rating ? [[product_id, rating]] : [];
+        }),
+      );
+    },
+  };
+};
