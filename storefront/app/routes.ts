@@ -28,6 +28,11 @@ export default [
   route('ask/:productId', 'routes/ask.tsx'),
   route('review/:productId', 'routes/review.tsx'),
 
+  // What a browser keeps: pieces to compare (D-02), the wishlist, and what both ask for.
+  route('compare', 'routes/compare.tsx'),
+  route('wishlist', 'routes/wishlist.tsx'),
+  route('pieces', 'routes/pieces.ts'),
+
   // One checkout, two addresses (CHK-01).
   route('CheckoutPage', 'routes/checkout.tsx', { id: 'checkout-page' }),
   route('checkout', 'routes/checkout.tsx', { id: 'checkout' }),

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 /** A page's data on its way in the browser: what was kept of an earlier visit, and the fresh answer. */
@@ -62,3 +63,11 @@ export function useArrived<T>(data: T | Arriving<T>): Arrived<T> {
   if (!isArriving(data)) return { value: data, error: undefined };
   return settled.of === data ? settled : { value: data.kept, error: undefined };
 }
+
+/** A page's data goes by its path: what a form, a hash or a query changes does not load it anew. */
+export const onOtherPath = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;

@@ -5,13 +5,12 @@ import {
   useRouteError,
   useSearchParams,
   type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { CategoryContent } from '@shop/contract';
 import { CategoryLoading } from '~/features/catalogue/category-loading';
 import { categoryPageOf } from '~/features/catalogue/category-pages';
 import { CategoryView } from '~/features/catalogue/category-view';
-import { keepFresh, useArrived, type Arriving } from '~/lib/arriving';
+import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
 import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
 import { failureWords } from '~/lib/failure';
 import { pageMeta, rootData, useArrivedTitle } from '~/lib/page-meta';
@@ -35,12 +34,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
   keep(new URL(request.url).pathname.toLowerCase(), () => serverLoader<CategoryContent>());
 
 /** Load More changes what is shown, not what is loaded. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+export { onOtherPath as shouldRevalidate };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -5,7 +5,7 @@ import { Featured, FeaturedLoading } from '~/features/home/featured';
 import { Hero } from '~/features/home/hero';
 import { Showcase } from '~/features/home/showcase';
 import { VideoHeader } from '~/features/home/video-header';
-import { keepFresh, useArrived, type Arriving } from '~/lib/arriving';
+import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
 import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
 import { failureWords } from '~/lib/failure';
 import { pageMeta, rootData } from '~/lib/page-meta';
@@ -19,6 +19,8 @@ const keep = keepFresh<HomeContent>();
 /** Returns at once: the page shows 'Loading content...', or what was kept, while the answer is on its way (HOME-06). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   keep('/', () => serverLoader<HomeContent>());
+
+export { onOtherPath as shouldRevalidate };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -15,7 +15,7 @@ import type { ProductTalk } from '~/features/product/product-talk';
 import { productTalk } from '~/features/product/product-talk.server';
 import { ProductView } from '~/features/product/product-view';
 import { variantOf } from '~/features/product/variants';
-import { keepFresh, useArrived, type Arriving } from '~/lib/arriving';
+import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
 import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
 import { failureWords, isNotFound } from '~/lib/failure';
 import { pageMeta, rootData, useArrivedTitle } from '~/lib/page-meta';
@@ -38,6 +38,8 @@ const keep = keepFresh<Loaded>();
 /** Returns at once: the page shows the product it was handed, else its loading words, while the answer is on its way. */
 export const clientLoader = ({ params, serverLoader }: ClientLoaderFunctionArgs) =>
   keep(params.productId ?? '', () => serverLoader<Loaded>());
+
+export { onOtherPath as shouldRevalidate };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

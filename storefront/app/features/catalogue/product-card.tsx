@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract';
 import { dollarsToCents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { Rating } from '~/features/reviews/rating';
+import { HeartButton } from '~/features/wishlist/heart-button';
 import { uploadUrl } from '~/lib/picture-url';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
@@ -85,6 +86,13 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
           <p className="label absolute left-3 top-3 bg-ivory/90 px-2 py-0.5 text-[0.6875rem] md:left-4 md:top-4">
             {tagText}
           </p>
+        )}
+        {linked && (
+          <HeartButton
+            id={product._id}
+            title={title}
+            className="absolute top-1 right-1 z-10 grid size-10 place-items-center md:top-2 md:right-2"
+          />
         )}
         {pictures.length > 1 && <Controls count={pictures.length} gallery={gallery} title={title} />}
       </div>

@@ -2,20 +2,26 @@ import { Link } from '@remix-run/react';
 import { CATEGORY_PAGE, type Metal } from '@shop/contract/rules';
 import { lazy, Suspense, useState } from 'react';
 import { AskButton } from '~/features/ask/ask-button';
+import { ProductRow } from '~/features/catalogue/product-row';
+import { CompareButton } from '~/features/compare/compare-button';
 import { Rating } from '~/features/reviews/rating';
-import { ShareIcon } from '~/ui/icons';
+import { HeartButton } from '~/features/wishlist/heart-button';
+import { useHydrated } from '~/lib/use-media';
+import { RulerIcon, ShareIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
-import { useOverlay } from '~/ui/use-overlay';
 import { Assurances } from './assurances';
 import { Gallery } from './gallery';
+import { LazyDialogButton } from './lazy-dialog-button';
 import type { ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
 import type { ProductTalk } from './product-talk';
 import { PurchasePanel } from './purchase-panel';
 import type { Variant } from './variants';
 
-// The dialog's code comes with its first opening: product pages stay light.
+// A dialog's code comes with its first opening: product pages stay light.
 const ShareDialog = lazy(() => import('./share-dialog'));
+const SizeGuide = lazy(() => import('./size-guide'));
+const RecentlyViewed = lazy(() => import('~/features/wishlist/recently-viewed'));
 
 interface Props {
   variant: Variant;
@@ -28,6 +34,7 @@ interface Props {
 export function ProductView({ variant, product, talk, returnDays }: Props) {
   const [chosen, setChosen] = useState<{ id: string; metal: Metal | null }>({ id: product._id, metal: null });
   const metal = chosen.id === product._id ? chosen.metal : null;
+  const hydrated = useHydrated();
   const page = CATEGORY_PAGE[product.category];
   const title = product.title || 'Unknown Product';
   return (
@@ -57,7 +64,23 @@ export function ProductView({ variant, product, talk, returnDays }: Props) {
           <Assurances />
           <div className="-mt-2 flex flex-wrap gap-x-8">
             <AskButton productId={product._id} productName={title} />
-            <Share />
+            <CompareButton productId={product._id} />
+            <HeartButton
+              id={product._id}
+              title={title}
+              words
+              className="inline-flex min-h-11 items-center gap-3 text-sm"
+            />
+            {product.category === 'ring' && (
+              <LazyDialogButton dialog={SizeGuide}>
+                <RulerIcon width={18} height={18} />
+                Size guide
+              </LazyDialogButton>
+            )}
+            <LazyDialogButton dialog={ShareDialog}>
+              <ShareIcon width={18} height={18} />
+              Share
+            </LazyDialogButton>
           </div>
         </div>
       </div>
@@ -82,29 +105,13 @@ export function ProductView({ variant, product, talk, returnDays }: Props) {
           ))}
         </div>
       )}
-      <div className="pb-(--space-section)" />
-    </article>
-  );
-}
-
-function Share() {
-  const dialog = useOverlay();
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="inline-flex min-h-11 items-center gap-3 text-sm hover:text-gold"
-        onClick={() => dialog.onOpenChange(true)}
-      >
-        <ShareIcon width={18} height={18} />
-        Share
-      </button>
-      {dialog.wanted && (
+      <ProductRow title="You may also like" products={product.related ?? []} />
+      {hydrated && (
         <Suspense>
-          <ShareDialog open={dialog.open} onOpenChange={dialog.onOpenChange} />
+          <RecentlyViewed key={product._id} productId={product._id} />
         </Suspense>
       )}
-    </>
+      <div className="pb-(--space-section)" />
+    </article>
   );
 }

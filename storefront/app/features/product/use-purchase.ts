@@ -16,7 +16,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
   const navigate = useNavigate();
   const state = gate(variant, product, { size, type });
 
-  /** Puts the choice into the bag; false when something is missing, which is said. */
+  /** Puts the choice into the bag; false when something is missing or does not fit, which is said. */
   function put(): boolean {
     const metal = lineMetal(product, type);
     if (state.disabled || metal === null) return false;
@@ -24,8 +24,16 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
       notify(state.alert, 'error');
       return false;
     }
-    // The bag is local first: it holds the piece now, whatever the server says later (BAG-08).
-    void bag.add(product, { type: metal, quantity, ...(size !== null && { size }) });
+    const choice = { type: metal, quantity, ...(size !== null && { size }) };
+    const objection = bag.objectionTo(product, choice);
+    if (objection) {
+      notify(objection, 'error');
+      return false;
+    }
+    // The bag is local first: it holds the piece now. What the server refuses is taken back, and said (BAG-08).
+    void bag.add(product, choice).then(({ refused, error }) => {
+      if (refused && error) notify(error, 'error');
+    });
     return true;
   }
 

@@ -7,6 +7,7 @@ import { Mark } from './mark';
 const SERVICE = [
   { text: 'Contact Us', to: '/Contact' },
   { text: 'The whole collection', to: '/ProductList' },
+  { text: 'Wishlist', to: '/wishlist' },
 ];
 
 /** The foot of every page (SHELL-06): tagline, newsletter, useful links, how to reach the shop. */

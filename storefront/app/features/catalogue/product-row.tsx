@@ -1,0 +1,17 @@
+import type { Product } from '@shop/contract';
+import { ProductCard } from './product-card';
+
+/** A titled row of products; nothing without any. */
+export function ProductRow({ title, products }: { title: string; products: readonly Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className="page pt-(--space-section)">
+      <h2 className="mb-8 text-center font-display text-2xl">{title}</h2>
+      <div className="grid grid-cols-2 gap-2 md:gap-x-4 lg:grid-cols-4">
+        {products.map((product) => (
+          <ProductCard key={product._id} product={product} sizes="(width > 1024px) 25vw, 50vw" />
+        ))}
+      </div>
+    </section>
+  );
+}

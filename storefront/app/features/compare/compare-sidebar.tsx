@@ -1,0 +1,71 @@
+import { useNavigate } from '@remix-run/react';
+import { compared, useKeptIds } from '~/features/wishlist/kept-ids';
+import { usePieces } from '~/features/wishlist/use-pieces';
+import { pictureUrl } from '~/lib/picture-url';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { CloseIcon } from '~/ui/icons';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The pieces to compare (CMP-01). */
+export default function CompareSidebar({ open, onOpenChange }: Props) {
+  const ids = useKeptIds(compared);
+  const { pieces, failed } = usePieces(open ? ids : []);
+  const navigate = useNavigate();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Compare" place="right">
+      <div className="flex flex-1 flex-col gap-6 p-6">
+        {ids.length === 0 && <p className="text-ink-soft">Add a product to start comparing.</p>}
+        {ids.length > 0 && !pieces && (
+          <p role="status" className="text-ink-soft">
+            {failed ? 'The products cannot be loaded at the moment.' : 'Loading products...'}
+          </p>
+        )}
+        <ul className="flex flex-col divide-y divide-line">
+          {pieces?.map(({ _id, title, pictures }) => (
+            <li key={_id} className="flex items-center gap-4 py-4">
+              <span className="aspect-[4/5] w-16 shrink-0 bg-stone">
+                {pictures[0] && (
+                  <img
+                    src={pictureUrl(pictures[0].path, 192, 'webp')}
+                    alt=""
+                    width={64}
+                    height={80}
+                    className="size-full object-cover"
+                  />
+                )}
+              </span>
+              <span className="min-w-0 flex-1 font-display text-lg leading-tight break-words">{title}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${title}`}
+                className="grid size-11 shrink-0 place-items-center hover:text-gold"
+                onClick={() => compared.remove(_id)}
+              >
+                <CloseIcon width={18} height={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex flex-col gap-3">
+          <Button
+            disabled={ids.length < 2}
+            onClick={() => {
+              onOpenChange(false);
+              void navigate('/compare');
+            }}
+          >
+            Compare Now ({ids.length})
+          </Button>
+          <Button look="secondary" onClick={() => onOpenChange(false)}>
+            Continue Shopping
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ProductDetail } from '@shop/contract';
+import { dollarsToCents, formatCents } from '@shop/contract/rules';
+import type { ReactNode } from 'react';
+import { ProductLink } from '~/features/catalogue/product-link';
+import { Rating } from '~/features/reviews/rating';
+import { compared } from '~/features/wishlist/kept-ids';
+import { Picture } from '~/ui/picture';
+
+const NONE = '–';
+const money = (dollars: number | null) => (dollars ? formatCents(dollarsToCents(dollars)) : NONE);
+
+/** What a comparison shows of each piece, one row each (D-02). */
+const ROWS: readonly { name: string; of: (piece: ProductDetail) => ReactNode }[] = [
+  { name: 'Silver', of: (piece) => money(piece.price) },
+  { name: 'Gold', of: (piece) => money(piece.goldPrice) },
+  { name: 'Type', of: (piece) => piece.type ?? piece.category },
+  { name: 'Purity', of: (piece) => piece.purity ?? NONE },
+  { name: 'Gross weight', of: (piece) => (piece.grossWeight === null ? NONE : `${piece.grossWeight} g`) },
+  { name: 'Sizes', of: (piece) => piece.sizes.map((size) => size.name).join(', ') || NONE },
+  {
+    name: 'Reviews',
+    of: (piece) => (piece.rating ? <Rating {...piece.rating} /> : 'There are no reviews yet.'),
+  },
+  { name: 'Description', of: (piece) => piece.description || 'No description available.' },
+];
+
+/** Pieces side by side; on a narrow window it scrolls sideways within itself (D-02). */
+export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
+  return (
+    <div role="region" aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr>
+            <td className="w-28 min-w-24" />
+            {pieces.map((piece) => (
+              <th key={piece._id} scope="col" className="min-w-44 px-3 pb-6 align-top font-normal">
+                <span className="block aspect-[4/5] bg-stone">
+                  {piece.pictures[0] && (
+                    <Picture
+                      picture={piece.pictures[0]}
+                      sizes="(width > 1024px) 22vw, 176px"
+                      upTo={800}
+                      decorative
+                      className="size-full object-cover"
+                    />
+                  )}
+                </span>
+                <ProductLink
+                  product={piece}
+                  className="mt-3 block font-display text-lg leading-tight break-words hover:text-gold"
+                >
+                  {piece.title}
+                </ProductLink>
+                <button
+                  type="button"
+                  className="link mt-1 min-h-6 text-sm"
+                  aria-label={`Remove ${piece.title}`}
+                  onClick={() => compared.remove(piece._id)}
+                >
+                  Remove
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row.name} className="border-t border-line">
+              <th scope="row" className="label py-4 pr-3 align-top font-normal text-ink-soft">
+                {row.name}
+              </th>
+              {pieces.map((piece) => (
+                <td key={piece._id} className="px-3 py-4 align-top tabular-nums break-words">
+                  {row.of(piece)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

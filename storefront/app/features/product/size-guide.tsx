@@ -1,0 +1,57 @@
+import { sizesOf } from '@shop/contract/rules';
+import { Dialog } from '~/ui/dialog';
+import { ringSize } from './ring-sizes';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** How to find a ring's size, and what the sizes measure (PDP-10). */
+export default function SizeGuide({ open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Ring size guide">
+      <div className="flex flex-col gap-6 p-6">
+        <div>
+          <h3 className="mb-2 font-display text-lg">With a ring that fits</h3>
+          <p>Lay it on a ruler and measure across the inside, at the widest place. Compare the diameter.</p>
+        </div>
+        <div>
+          <h3 className="mb-2 font-display text-lg">With a strip of paper</h3>
+          <ol className="list-decimal pl-5">
+            <li>Wrap a narrow strip around the finger, close to the knuckle. It should slide, not pinch.</li>
+            <li>Mark where the end meets the strip, lay it flat and measure up to the mark.</li>
+            <li>Compare the circumference. Between two sizes, take the larger.</li>
+          </ol>
+          <p className="mt-2 text-sm text-ink-soft">
+            Measure in the evening and with warm hands: fingers are a little slimmer when cold.
+          </p>
+        </div>
+        <table className="w-full text-left tabular-nums">
+          <caption className="label mb-2 text-left text-ink-soft">Inside of the ring</caption>
+          <thead>
+            <tr className="border-b border-line text-sm">
+              <th className="py-2 font-semibold">US size</th>
+              <th className="py-2 text-right font-semibold">Diameter</th>
+              <th className="py-2 text-right font-semibold">Circumference</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sizesOf('ring')
+              .map(Number)
+              .map(ringSize)
+              .map((ring) => (
+                <tr key={ring.size} className="border-b border-line">
+                  <th scope="row" className="py-2 font-normal">
+                    {ring.size}
+                  </th>
+                  <td className="py-2 text-right">{ring.diameter} mm</td>
+                  <td className="py-2 text-right">{ring.circumference} mm</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}

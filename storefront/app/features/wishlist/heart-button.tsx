@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import { HeartIcon } from '~/ui/icons';
+import { useKeptIds, wishlist } from './kept-ids';
+
+/** Keeps a piece in this browser's wishlist, or lets it go. With `words` they stand beside the heart. */
+export function HeartButton({
+  id,
+  title,
+  words = false,
+  className,
+}: {
+  id: string;
+  title: string;
+  words?: boolean;
+  className?: string;
+}) {
+  const kept = useKeptIds(wishlist).includes(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={kept}
+      aria-label={words ? undefined : `Wishlist: ${title}`}
+      onClick={() => (kept ? wishlist.remove(id) : wishlist.add(id))}
+      className={clsx('hover:text-gold', className)}
+    >
+      <HeartIcon
+        width={20}
+        height={20}
+        fill={kept ? 'currentColor' : 'none'}
+        className={clsx(kept && 'text-gold')}
+      />
+      {words && 'Wishlist'}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { safeStorage, type TextStore } from '~/features/bag/safe-storage';
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The ids a stored text holds; whatever else it holds is left out. */
+export function readIds(text: string | null, max: number): readonly string[] {
+  if (text === null) return [];
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    // Half-written or somebody else's: as good as nothing.
+    return [];
+  }
+  if (!Array.isArray(stored)) return [];
+  const ids = stored.filter((id): id is string => typeof id === 'string' && ID.test(id));
+  return [...new Set(ids)].slice(0, max);
+}
+
+export interface KeptIds {
+  get(): readonly string[];
+  subscribe(changed: () => void): () => void;
+  /** Puts an id first; it is there once. The oldest goes where the list is full. */
+  add(id: string): void;
+  remove(id: string): void;
+}
+
+/** A list of product ids kept in this browser under `key`, the newest first, the same in all its windows. */
+export function keptIds(
+  key: string,
+  max: number,
+  store: TextStore = safeStorage(() => window.localStorage),
+): KeptIds {
+  const listeners = new Set<() => void>();
+  let text: string | null | undefined;
+  let ids: readonly string[] = [];
+  const get = () => {
+    const now = store.getItem(key);
+    if (now !== text) {
+      text = now;
+      ids = readIds(now, max);
+    }
+    return ids;
+  };
+  const put = (next: readonly string[]) => {
+    store.setItem(key, JSON.stringify(next.slice(0, max)));
+    listeners.forEach((changed) => changed());
+  };
+  return {
+    get,
+    subscribe(changed) {
+      listeners.add(changed);
+      const elsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && changed();
+      window.addEventListener('storage', elsewhere);
+      return () => {
+        listeners.delete(changed);
+        window.removeEventListener('storage', elsewhere);
+      };
+    },
+    add: (id) => put([id, ...get().filter((other) => other !== id)]),
+    remove: (id) => put(get().filter((other) => other !== id)),
+  };
+}
+
+/** The shopper's wishlist, the pieces they compare, and those they looked at last. */
+export const wishlist = keptIds('shop.wishlist', 50);
+export const compared = keptIds('shop.compare', 4);
+export const viewed = keptIds('shop.viewed', 9);
+
+const NONE: readonly string[] = [];
+
+/** The ids of a kept list; none on the server and while hydrating. */
+export const useKeptIds = (list: KeptIds) => useSyncExternalStore(list.subscribe, list.get, () => NONE);

@@ -1,0 +1,33 @@
+import type { ProductDetail } from '@shop/contract';
+import { useEffect, useState } from 'react';
+
+export interface Pieces {
+  /** In the order of the ids, without those that left the shop; undefined while loading. */
+  pieces: ProductDetail[] | undefined;
+  failed: boolean;
+}
+
+/** The products of kept ids, with today's prices. Those that are there stay while others are on their way. */
+export function usePieces(ids: readonly string[]): Pieces {
+  const [known, setKnown] = useState<ReadonlyMap<string, ProductDetail | null>>(new Map());
+  const [failed, setFailed] = useState(false);
+  const missing = ids.filter((id) => !known.has(id)).join(',');
+  useEffect(() => {
+    if (missing === '') return;
+    const leave = new AbortController();
+    const load = async () => {
+      const response = await fetch(`/pieces?ids=${missing}`, { signal: leave.signal });
+      if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+      const found = (await response.json()) as ProductDetail[];
+      const answers = missing
+        .split(',')
+        .map((id) => [id, found.find((one) => one._id === id) ?? null] as const);
+      setKnown((before) => new Map([...before, ...answers]));
+      setFailed(false);
+    };
+    load().catch(() => leave.signal.aborted || setFailed(true));
+    return () => leave.abort();
+  }, [missing]);
+  if (missing !== '') return { pieces: undefined, failed };
+  return { pieces: ids.map((id) => known.get(id)).filter((piece) => piece != null), failed: false };
+}
