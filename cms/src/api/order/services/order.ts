@@ -47,6 +47,9 @@ export interface OrderQuery {
   pageSize: number;
 }
 
+/** What stands in place of a buyer who deleted their account. */
+const FORGOTTEN = { name: 'Deleted account', email: 'deleted@example.invalid' } as const;
+
 /** A fresh public id of an order. */
 export function newOrderId(): string {
   return randomBytes(16).toString('hex');
@@ -76,6 +79,29 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
       const where = { orderId, orderStatus: from };
       const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
       return count === 1;
+    },
+    /** The orders of an account, newest first; with an address those that guests placed with it as well. */
+    ofAccount: (accountKey: string, guestEmail: string | null): Promise<StoredOrder[]> =>
+      rows().findMany({
+        where: {
+          $or: [{ accountKey }, ...(guestEmail ? [{ accountKey: null, customerEmail: guestEmail }] : [])],
+        },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      }),
+    /** Takes the buyer out of orders that are over; what was sold, for how much, when and to which country stays. */
+    async forgetBuyer(found: readonly StoredOrder[]): Promise<void> {
+      for (const { orderId, customer } of found) {
+        const data = {
+          customerName: FORGOTTEN.name,
+          customerEmail: FORGOTTEN.email,
+          customer: { country: customer.country },
+          note: null,
+          browserId: '',
+          browserKey: '',
+          accountKey: null,
+        };
+        await rows().updateMany({ where: { orderId }, data });
+      }
     },
     /** Makes a proved address's guest orders those of its account. */
     async claimGuestOrders(customerEmail: string, accountKey: string): Promise<void> {

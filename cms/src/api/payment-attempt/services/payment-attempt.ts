@@ -61,6 +61,10 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
       const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
       return count === 1;
     },
+    /** Takes the buyer out of attempts that are over: nothing is sent for them again. */
+    async forgetBuyer(orderKeys: readonly string[]): Promise<void> {
+      await rows().updateMany({ where: { orderKey: { $in: orderKeys } }, data: { request: '{}' } });
+    },
     /** Takes the right to ask the provider now; false when it was asked after `before`, here or in another process. */
     async claim(id: number, before: Date): Promise<boolean> {
       const where = { id, checkedAt: { $lt: before } };

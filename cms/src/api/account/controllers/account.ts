@@ -1,0 +1,73 @@
+import {
+  changeDetailsSchema,
+  changeEmailSchema,
+  deleteAccountSchema,
+  orderLookupSchema,
+} from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { parse } from '../../../lib/parse';
+import { service } from '../../../lib/services';
+import { shopperOf } from '../../../lib/shopper';
+import { toUser } from '../domain/to-user';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const profile = () => service(strapi, 'api::account.profile');
+  const data = () => service(strapi, 'api::account.personal-data');
+  const answer = (ctx: Context, body: object): void => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { success: true, ...body };
+  };
+
+  return {
+    /** PUT /api/account */
+    async changeDetails(ctx: Context) {
+      const details = parse(changeDetailsSchema, ctx.request.body);
+      const user = await profile().changeDetails(shopperOf(ctx).user, details);
+      answer(ctx, { user: toUser(user), message: 'Your details have been saved.' });
+    },
+
+    /** POST /api/account/email */
+    async changeEmail(ctx: Context) {
+      const { email, password } = parse(changeEmailSchema, ctx.request.body);
+      const { user } = shopperOf(ctx);
+      await profile().requirePassword(user, password);
+      profile().changeEmail(user, email);
+      answer(ctx, { message: 'We have sent a link to the new address. It counts once you open the link.' });
+    },
+
+    /** GET /api/account/orders */
+    async orders(ctx: Context) {
+      answer(ctx, { orders: await data().ordersOf(shopperOf(ctx).user) });
+    },
+
+    /** GET /api/account/export */
+    async exportData(ctx: Context) {
+      const everything = await data().everything(shopperOf(ctx).user);
+      ctx.set('Content-Disposition', 'attachment; filename="my-data.json"');
+      answer(ctx, everything);
+    },
+
+    /** POST /api/account/delete */
+    async remove(ctx: Context) {
+      const { password } = parse(deleteAccountSchema, ctx.request.body);
+      const { user } = shopperOf(ctx);
+      await profile().requirePassword(user, password);
+      await data().forget(user);
+      answer(ctx, { message: 'Your account has been deleted.' });
+    },
+
+    /** POST /api/orders/lookup: a guest's order. */
+    async lookUp(ctx: Context) {
+      const { orderId, email } = parse(orderLookupSchema, ctx.request.body);
+      answer(ctx, { order: await data().lookUp(orderId, email) });
+    },
+
+    /** GET /api/users for staff (API-06, ADM-03): a plain list, newest first. */
+    async users(ctx: Context) {
+      const all = await service(strapi, 'api::account.users').all();
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = all.map(toUser);
+    },
+  };
+};

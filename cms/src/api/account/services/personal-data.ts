@@ -1,0 +1,113 @@
+import type { ShopperOrder } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import type { StoredOrder } from '../../order/services/order';
+import { toShopperOrder } from '../domain/to-shopper-order';
+import { normalEmail, toUser, type StoredUser } from '../domain/to-user';
+
+/** While an order is one of these its buyer cannot be forgotten: money may still move, or staff must write to them. */
+const OPEN: ReadonlySet<string> = new Set(['pending', 'requires_action', 'needs_review']);
+/** Attempts that came to nothing are no orders to a shopper. */
+const NOTHING: ReadonlySet<string> = new Set(['failed', 'canceled']);
+
+type Entry = Record<string, unknown> & { id: number; email: string };
+
+/** What the shop keeps of a person: showing it, handing it over and forgetting it. */
+const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const orders = () => service(strapi, 'api::order.order');
+
+  /** Only a proved address opens what others wrote or ordered with it. */
+  const provedEmail = (user: StoredUser) => (user.confirmed === true ? user.email : null);
+  const ordersOf = (user: StoredUser) => orders().ofAccount(user.documentId, provedEmail(user));
+
+  /** The shop's collections whose entries carry their sender's address: messages, questions, subscriptions. */
+  const withAddress = () =>
+    Object.values(strapi.contentTypes).filter(
+      ({ uid, kind, attributes }) =>
+        uid.startsWith('api::') && kind === 'collectionType' && attributes['email']?.type === 'email',
+    );
+
+  const entriesOf = async (uid: string, email: string): Promise<Entry[]> => {
+    // Compared here once more: for the database `_` stands for any sign.
+    const found: Entry[] = await strapi.db.query(uid).findMany({ where: { email: { $eqi: email } } });
+    return found.filter((entry) => normalEmail(entry.email) === email);
+  };
+
+  const handedOver = ({ id: _, documentId: __, publishedAt: ___, locale: ____, ...entry }: Entry) => entry;
+
+  return {
+    /** Orders of the account and, once its address is proved, those placed with it as a guest; newest first. */
+    async ordersOf(user: StoredUser): Promise<ShopperOrder[]> {
+      const found = await ordersOf(user);
+      return found.filter((order) => !NOTHING.has(order.orderStatus)).map(toShopperOrder);
+    },
+
+    /** @throws {ShopError} 404 'unknown_order', the same for an unknown id and for another's address */
+    async lookUp(orderId: string, email: string): Promise<ShopperOrder> {
+      const order = await orders().byId(orderId);
+      if (order && normalEmail(order.customerEmail) === normalEmail(email)) return toShopperOrder(order);
+      throw new ShopError(
+        'unknown',
+        'unknown_order',
+        'We found no order with this number and e-mail address. Please check both.',
+      );
+    },
+
+    /** Everything that is kept of the account, for a file. */
+    async everything(user: StoredUser): Promise<Record<string, unknown>> {
+      const email = provedEmail(user);
+      const full = ({ customer, note, ...order }: StoredOrder) => ({
+        ...toShopperOrder({ ...order, customer, note }),
+        billing: customer,
+        note,
+      });
+      const written: Record<string, unknown> = {};
+      for (const { uid, info } of email ? withAddress() : []) {
+        written[info.pluralName] = (await entriesOf(uid, email ?? '')).map(handedOver);
+      }
+      return {
+        exportedAt: new Date().toISOString(),
+        account: { ...toUser(user), termsAgreedAt: user.termsAgreedAt, emailConfirmedAt: user.confirmedAt },
+        orders: (await ordersOf(user)).map(full),
+        ...written,
+      };
+    },
+
+    /**
+     * Deletes the account, its sessions, its links, and what was written with its proved address. Orders stay, as the
+     * law wants it, without their buyer.
+     * @throws {ShopError} 409 'open_order' while an order of theirs is not settled
+     */
+    async forget(user: StoredUser): Promise<void> {
+      await strapi.db.transaction(async () => {
+        const found = await ordersOf(user);
+        if (found.some((order) => OPEN.has(order.orderStatus))) {
+          const message =
+            'One of your orders is still being settled. Please try again later, or write to us.';
+          throw new ShopError('conflict', 'open_order', message);
+        }
+        await orders().forgetBuyer(found);
+        const attempts = service(strapi, 'api::payment-attempt.payment-attempt');
+        await attempts.forgetBuyer(found.map((order) => order.orderId));
+        const email = provedEmail(user);
+        for (const { uid } of email ? withAddress() : []) {
+          for (const { id } of await entriesOf(uid, email ?? ''))
+            await strapi.db.query(uid).delete({ where: { id } });
+        }
+        await service(strapi, 'api::mail.outbox').forget(user.email);
+        await service(strapi, 'api::account.mailed-links').forget(user.id);
+        await service(strapi, 'api::account.users').remove(user.id);
+      });
+      await service(strapi, 'api::account.sessions').closeAll(user.id);
+    },
+  };
+};
+
+export default personalDataService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::account.personal-data': ReturnType<typeof personalDataService>;
+  }
+}

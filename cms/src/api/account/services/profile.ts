@@ -1,0 +1,45 @@
+import type { changeDetailsSchema } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { normalEmail, type StoredUser } from '../domain/to-user';
+
+const WRONG_PASSWORD = 'This is not the password of your account.';
+
+/** What a shopper changes about their own account. */
+const profileService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const users = () => service(strapi, 'api::account.users');
+  const mail = () => service(strapi, 'api::account.account-mail');
+
+  return {
+    changeDetails: (user: StoredUser, { title, ...details }: z.output<typeof changeDetailsSchema>) =>
+      users().change(user.id, { ...details, title: title || null }),
+
+    /** @throws {ShopError} 422 'wrong_password' */
+    async requirePassword(user: StoredUser, password: string): Promise<void> {
+      if (await users().hasPassword(user, password)) return;
+      throw new ShopError('refused', 'wrong_password', WRONG_PASSWORD, {
+        fields: { password: WRONG_PASSWORD },
+      });
+    },
+
+    /** Mails a link to the new address, which counts once it is opened. The answer tells nothing of other accounts. */
+    changeEmail(user: StoredUser, email: string): void {
+      const wanted = normalEmail(email);
+      service(strapi, 'api::account.auth').later(async () => {
+        const owner = await users().byEmail(wanted);
+        if (owner && owner.id !== user.id) return mail().alreadyRegistered(owner);
+        await strapi.db.transaction(() => mail().link('confirm', user, wanted));
+      });
+    },
+  };
+};
+
+export default profileService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::account.profile': ReturnType<typeof profileService>;
+  }
+}
