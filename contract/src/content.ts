@@ -58,5 +58,20 @@ export const categoryContentSchema = z.object({
 });
 export type CategoryContent = z.infer<typeof categoryContentSchema>;
 
+const sitemapEntry = {
+  /** Of the shop's own origin: '/Rings/abc'. */
+  path: z.string(),
+  /** When something on it last changed: UTC, ISO 8601. */
+  updatedAt: z.string(),
+  pictures: z.array(pictureSchema),
+};
+
+/** GET /api/content/sitemap: every published product and category page, for sitemap.xml. */
+export const sitemapSchema = z.object({
+  products: z.array(z.object({ _id: z.string(), ...sitemapEntry })),
+  pages: z.array(z.object({ page: z.string(), ...sitemapEntry })),
+});
+export type Sitemap = z.infer<typeof sitemapSchema>;
+
 /** GET /api/content-version: rises with every change that a visitor could see. */
 export const contentVersionSchema = z.object({ version: z.number().int().nonnegative() });

@@ -15,6 +15,7 @@ export const CALLS = {
   shopContent: call('GET', '/api/content/shop', false),
   homeContent: call('GET', '/api/content/home', false),
   categoryContent: call('GET', '/api/content/categories/:page', false),
+  sitemap: call('GET', '/api/content/sitemap', false),
   products: call('GET', '/api/products'),
   product: call('GET', '/api/products/:id'),
   browserInfo: call('GET', '/api/cart/browser-info'),

@@ -13,6 +13,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async home(ctx: Context) {
       ctx.body = await content().home();
     },
+    /** GET /api/content/sitemap */
+    async sitemap(ctx: Context) {
+      ctx.body = await content().sitemap();
+    },
     /** GET /api/content/categories/:page */
     async category(ctx: Context) {
       ctx.body = await content().category(String(ctx.params.page));

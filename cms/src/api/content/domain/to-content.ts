@@ -1,10 +1,12 @@
 import {
   CATEGORY_PAGE,
+  productPath,
   type CategoryContent,
   type ContentVideo,
   type HomeContent,
   type Product,
   type ShopContent,
+  type Sitemap,
 } from '@shop/contract';
 import {
   relativePath,
@@ -50,6 +52,7 @@ export interface StoredCategory {
   aliases: unknown;
   intro: string;
   heroes: readonly { picture: StoredFile | null; product: ProductLink }[];
+  updatedAt: string;
 }
 
 interface StoredOption {
@@ -146,5 +149,30 @@ export function toCategoryContent(
       return picture ? [{ picture, product: linked(hero.product, byId) }] : [];
     }),
     products: products.map((p) => p.detail).filter((p) => CATEGORY_PAGE[p.category] === stored.page),
+  };
+}
+
+/** GET /api/content/sitemap. A category page changes with its own words and with each of its products. */
+export function toSitemap(
+  categories: readonly StoredCategory[],
+  products: readonly CatalogueProduct[],
+): Sitemap {
+  return {
+    products: products.map(({ detail, updatedAt }) => ({
+      _id: detail._id,
+      path: productPath(detail.category, detail._id),
+      updatedAt,
+      pictures: detail.pictures,
+    })),
+    pages: categories.map(({ page, title, heroes, updatedAt }) => {
+      const shown = products.filter(({ detail }) => CATEGORY_PAGE[detail.category] === page);
+      const changes = [new Date(updatedAt).toISOString(), ...shown.map((product) => product.updatedAt)];
+      return {
+        page,
+        path: `/${page}`,
+        updatedAt: changes.reduce((latest, change) => (change > latest ? change : latest)),
+        pictures: heroes.flatMap(({ picture }) => toPicture(picture, title) ?? []),
+      };
+    }),
   };
 }

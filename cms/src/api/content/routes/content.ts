@@ -5,6 +5,7 @@ export default {
   routes: [
     { method: 'GET', path: '/content/shop', handler: 'content.shop', config },
     { method: 'GET', path: '/content/home', handler: 'content.home', config },
+    { method: 'GET', path: '/content/sitemap', handler: 'content.sitemap', config },
     { method: 'GET', path: '/content/categories/:page', handler: 'content.category', config },
   ],
 };

@@ -4,6 +4,7 @@ import {
   type CategoryContent,
   type HomeContent,
   type ShopContent,
+  type Sitemap,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
@@ -13,6 +14,7 @@ import {
   toCategoryContent,
   toHomeContent,
   toShopContent,
+  toSitemap,
   type StoredCategory,
   type StoredHome,
   type StoredShopSettings,
@@ -24,6 +26,7 @@ export interface ContentService {
   home(): Promise<HomeContent>;
   /** @throws {ShopError} 404 'unknown_page' */
   category(word: string): Promise<CategoryContent>;
+  sitemap(): Promise<Sitemap>;
 }
 
 declare module '../../../lib/services' {
@@ -41,6 +44,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
   const present = <T>(document: unknown, name: string): T => {
     if (document) return document as T;
     throw new ShopError('unavailable', 'not_published', `The ${name} has not been published yet.`);
+  };
+
+  const categories = async (): Promise<StoredCategory[]> => {
+    const stored = await strapi.documents('api::category.category').findMany({
+      status: 'published',
+      populate: { heroes: { populate: { picture: true, product: LINK } } } as never,
+    });
+    return stored as unknown as StoredCategory[];
   };
 
   return {
@@ -71,13 +82,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
 
     async category(word) {
       const { products, byId } = await catalogue();
-      const stored = await strapi.documents('api::category.category').findMany({
-        status: 'published',
-        populate: { heroes: { populate: { picture: true, product: LINK } } } as never,
-      });
-      const page = (stored as unknown as StoredCategory[]).find((category) => answersTo(category, word));
+      const page = (await categories()).find((category) => answersTo(category, word));
       if (!page) throw new ShopError('unknown', 'unknown_page', 'There is no such category page.');
       return categoryContentSchema.parse(toCategoryContent(page, products, byId));
+    },
+
+    async sitemap() {
+      const { products } = await catalogue();
+      return toSitemap(await categories(), products);
     },
   };
 };
