@@ -43,6 +43,7 @@ describe('API-01 adding and changing', () => {
       href: `/Rings/${ring._id}`,
       available: true,
     });
+    expect(line).not.toHaveProperty('priceWas');
     expect(line?.cartItemId).toMatch(new RegExp(`^${ring._id}-7-\\d+$`));
     expect([line?.id, line?.cartId]).toEqual([line?.cartItemId, line?.cartItemId]);
     expect(await cartOf(browser)).toEqual(body);
@@ -201,11 +202,27 @@ describe('API-01 as time goes by', () => {
     const products = shop.strapi.documents('api::product.product');
     const { _id: documentId } = pendant;
     await products.update({ documentId, data: { priceCents: 12_345 } as never, status: 'published' });
-    expect((await cartOf(browser)).items[0]).toMatchObject({ price: 123.45, available: true });
+    expect((await cartOf(browser)).items[0]).toMatchObject({
+      price: 123.45,
+      priceWas: pendant.price,
+      available: true,
+    });
     await products.unpublish({ documentId });
     expect((await cartOf(browser)).items[0]).toMatchObject({ available: false, quantity: 1 });
     await products.publish({ documentId });
     expect((await cartOf(browser)).items[0]).toMatchObject({ name: pendant.title, available: true });
+  });
+
+  test('BAG-07 after a purchase the cart says when it was emptied, and keeps what was not bought', async () => {
+    const browser = await shopper();
+    await add(browser, studs, { quantity: 3 });
+    expect(await cartOf(browser)).not.toHaveProperty('emptiedAt');
+    const began = Date.now();
+    const bought = { productId: studs._id, size: 'One Size', type: 'Silver', quantity: 2 } as const;
+    await service(shop.strapi, 'api::cart.cart').finishOrder(browser.id ?? '', [bought]);
+    const cart = cartSchema.parse(await cartOf(browser));
+    expect(cart.cartCount).toBe(1);
+    expect(Date.parse(cart.emptiedAt ?? '')).toBeGreaterThanOrEqual(began);
   });
 
   test('BAG-03 a cart that nobody touched for 30 days is empty and anybody may take its id', async () => {

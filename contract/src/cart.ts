@@ -40,6 +40,8 @@ export const cartSchema = z.object({
   items: z.array(cartLineSchema),
   /** Total quantity. */
   cartCount: z.number().int().nonnegative(),
+  /** UTC, ISO 8601: when a purchase last took lines out of this cart. A browser's older copies of lines are spent. */
+  emptiedAt: z.string().nullish(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 

@@ -20,7 +20,10 @@ interface Message {
   kind: Kind;
 }
 
-/** The page's messages: one at a time, at the foot of the window, gone after 6 s or on Dismiss. */
+/**
+ * The page's messages: one at a time, gone after 6 s or on Dismiss. They stand at the foot of the window, or at its top
+ * where the foot is taken by a drawer's or the checkout's main button.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null);
   const next = useRef(0);
@@ -40,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext.Provider value={notify}>
       {children}
       {/* Both regions stay in the page: a region that arrives with its text is not announced everywhere. */}
-      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4">
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4 foot-taken:top-0 foot-taken:bottom-auto">
         <div role="status">{renderMessage(shown('status'), setMessage)}</div>
         <div role="alert">{renderMessage(shown('error'), setMessage)}</div>
       </div>

@@ -11,7 +11,14 @@ export interface CallFailure {
   reason: 'away' | 'foreign' | 'refused';
   message: string;
 }
-export type CartAnswer = { ok: true; items: BagLine[] | null } | CallFailure;
+export type CartAnswer =
+  | {
+      ok: true;
+      items: BagLine[] | null;
+      /** Ms since 1970 of the last purchase from this cart; null or absent where there was none. */
+      emptiedAt?: number | null;
+    }
+  | CallFailure;
 export type BrowserAnswer = { ok: true; browserId: string } | CallFailure;
 
 /** The bag's calls (API-01). `items` is null where the answer carries no cart (a removal is judged by its status). */
@@ -39,6 +46,11 @@ function failure(status: number, body: unknown): CallFailure {
   if (status === 403) return { ok: false, reason: 'foreign', message };
   const refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
   return { ok: false, reason: refused ? 'refused' : 'away', message };
+}
+
+function moment(value: unknown): number | null {
+  const ms = typeof value === 'string' ? Date.parse(value) : NaN;
+  return Number.isNaN(ms) ? null : ms;
 }
 
 /** What a line says of itself on the wire; the server reads name, price and picture from its own catalogue. */
@@ -91,7 +103,7 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
 
   const withCart = (answer: unknown) => {
     const items = readLines(field(answer, 'items'));
-    return items && { items };
+    return items && { items, emptiedAt: moment(field(answer, 'emptiedAt')) };
   };
   const maybeCart = (answer: unknown) => ({ items: readLines(field(answer, 'items')) });
   const named = (pattern: { method: string; path: string }, cartItemId: string) => ({

@@ -44,7 +44,11 @@ describe('makeLine', () => {
       { size: 'One Size', cartItemId: 'abc-default-1000' },
     ],
     ['BAG-13 silver costs the price', { type: 'Silver', quantity: 1 }, { price: 110.1 }],
-    ['BAG-13 more than a line may hold', { type: 'Silver', quantity: 500 }, { quantity: 99 }],
+    [
+      'BAG-13 more than a line may hold, which the bag then says',
+      { type: 'Silver', quantity: 500 },
+      { quantity: 500 },
+    ],
   ] as const)('%s', (_title, choice, expected) => {
     expect(makeLine(ring, choice, 1_000)).toMatchObject(expected);
   });

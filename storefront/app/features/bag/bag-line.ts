@@ -18,6 +18,10 @@ function path(value: unknown): string | null {
   return found !== null && /^\/(?![/\\])/.test(found) ? found : null;
 }
 
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
 /**
  * Reads one line out of anything found in a reply or in storage, or null. Known fields only are copied, one by
  * one, so nothing foreign (`__proto__` among them) travels on. By hand because a schema library would ride along
@@ -34,7 +38,7 @@ export function readLine(value: unknown): BagLine | null {
   const href = path(found.href);
   const { price, quantity } = found;
   if (!cartItemId || !productId || name === null || !size || !type || href === null) return null;
-  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null;
+  if (!isPrice(price)) return null;
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
   if (quantity < 1 || quantity > LIMITS.lineQuantity) return null;
   return {
@@ -51,6 +55,7 @@ export function readLine(value: unknown): BagLine | null {
     addedAt: text(found.addedAt, 40) ?? new Date(0).toISOString(),
     href,
     available: found.available !== false,
+    ...(isPrice(found.priceWas) && { priceWas: found.priceWas }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { limitFor } from './bag-limits';
 import type { BagLine } from './bag-line';
 import { INITIAL_SNAPSHOT, type BagResult, type BagSnapshot, type BagStore } from './bag-store';
 import { browserBag } from './browser-bag';
@@ -16,6 +17,8 @@ import { makeLine, type Choice } from './make-line';
 
 export interface Bag extends BagSnapshot {
   add(product: Product, choice: Choice): Promise<BagResult>;
+  /** Why the bag would not take this choice, in a sentence; null when it would. */
+  objectionTo(product: Product, choice: Choice): string | null;
   change(cartItemId: string, delta: number): Promise<BagResult>;
   remove(cartItemId: string): Promise<BagResult>;
   clear(): Promise<BagResult>;
@@ -70,10 +73,19 @@ export function BagProvider({ bagInformation, store: given, children }: Props) {
   const add = useCallback(
     async (product: Product, choice: Choice): Promise<BagResult> => {
       const line = makeLine(product, choice, Date.now());
-      if (typeof line === 'string') return { success: false, error: line };
+      if (typeof line === 'string') return { success: false, error: line, refused: true };
+      const before = store.snapshot().state.items;
       const result = store.add(line);
+      if (limitFor(before, line)) return result;
       setAdded((last) => ({ line, times: (last?.times ?? 0) + 1 }));
       return result;
+    },
+    [store],
+  );
+  const objectionTo = useCallback(
+    (product: Product, choice: Choice) => {
+      const line = makeLine(product, choice, Date.now());
+      return typeof line === 'string' ? line : limitFor(store.snapshot().state.items, line);
     },
     [store],
   );
@@ -88,6 +100,7 @@ export function BagProvider({ bagInformation, store: given, children }: Props) {
     () => ({
       ...snapshot,
       add,
+      objectionTo,
       change: (id, delta) => store.change(id, delta),
       remove: (id) => store.remove(id),
       clear: () => store.clear(),
@@ -99,7 +112,7 @@ export function BagProvider({ bagInformation, store: given, children }: Props) {
       dismissAdded,
       information: bagInformation,
     }),
-    [snapshot, store, add, isOpen, open, close, added, dismissAdded, bagInformation],
+    [snapshot, store, add, objectionTo, isOpen, open, close, added, dismissAdded, bagInformation],
   );
   return <BagContext.Provider value={bag}>{children}</BagContext.Provider>;
 }

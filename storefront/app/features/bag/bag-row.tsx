@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
-import { dollarsToCents } from '@shop/contract/rules';
+import { LIMITS, dollarsToCents } from '@shop/contract/rules';
 import { choiceText } from '~/lib/choice-text';
 import { Price } from '~/ui/price';
+import { PIECE_LIMIT } from './bag-limits';
 import type { BagLine } from './bag-line';
 import { LinePicture } from './line-picture';
 import { QuantityStepper } from './quantity-stepper';
@@ -16,7 +17,7 @@ interface Props {
 
 /** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
 export function BagRow({ line, onChange, onRemove, onFollow }: Props) {
-  const { name, price, quantity, available } = line;
+  const { name, price, priceWas, quantity, available } = line;
   return (
     <li className="flex gap-4 border-b border-line py-5" data-testid="bag-line">
       <LinePicture image={line.image} className={available ? 'w-20 sm:w-24' : 'w-20 opacity-50 sm:w-24'} />
@@ -36,7 +37,13 @@ export function BagRow({ line, onChange, onRemove, onFollow }: Props) {
             </>
           )}
         </p>
+        {available && priceWas != null && priceWas !== price && (
+          <p className="text-sm text-gold" data-testid="price-changed">
+            was <Price cents={dollarsToCents(priceWas)} />, now <Price cents={dollarsToCents(price)} />
+          </p>
+        )}
         {!available && <p className="text-sm text-error">No longer available</p>}
+        {quantity >= LIMITS.lineQuantity && <p className="text-sm text-ink-soft">{PIECE_LIMIT}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
           <QuantityStepper name={name} quantity={quantity} onChange={onChange} />
           <button

@@ -33,6 +33,16 @@ describe('start-up', () => {
     expect(quantities(bag)).toEqual([2]);
   });
 
+  test('BAG-06 lines that were bought after this page was closed are not sent up again', async () => {
+    browser.keep([line({ quantity: 2, addedAt: new Date(NOW - 2_000).toISOString() })]);
+    browser.server.emptiedAt = NOW - 1_000;
+    const bag = browser.tab();
+    await idle(bag);
+    expect(bag.snapshot().state.items).toEqual([]);
+    expect(browser.server.pieces).toBe(0);
+    expect(browser.server.log).not.toContain('sync 1');
+  });
+
   test('BAG-07 a server that cannot be reached leaves the local copy, and loading ends', async () => {
     browser.keep();
     browser.server.fault = () => 'before';

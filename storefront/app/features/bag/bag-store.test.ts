@@ -29,11 +29,22 @@ describe('changes', () => {
     expect(browser.retries).toHaveLength(1);
   });
 
+  test('BAG-08 an addition beyond a limit says so, and nothing changes on either side', async () => {
+    const bag = browser.tab();
+    await idle(bag);
+    await bag.add(line({ quantity: 98 }));
+    const { error, ...result } = await bag.add(line({ quantity: 2 }));
+    expect(result).toEqual({ success: false, refused: true });
+    expect(error).toContain('up to 99 of the same piece');
+    expect(quantities(bag)).toEqual([98]);
+    expect(browser.server.pieces).toBe(98);
+  });
+
   test('BAG-08 a refused add is taken back with the reason', async () => {
     const bag = browser.tab();
     await idle(bag);
     browser.server.fault = (call) => (call.startsWith('add') ? 'refused' : null);
-    expect(await bag.add(line())).toEqual({ success: false, error: 'No add 1.' });
+    expect(await bag.add(line())).toEqual({ success: false, error: 'No add 1.', refused: true });
     expect(bag.snapshot().state.items).toEqual([]);
     expect(browser.retries).toHaveLength(0);
   });

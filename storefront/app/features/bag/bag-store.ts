@@ -1,5 +1,6 @@
 import type { BagCalls } from './bag-calls';
 import type { BagLine } from './bag-line';
+import { limitFor } from './bag-limits';
 import { EMPTY_BAG, bagReducer, type BagAction, type BagChange, type BagState } from './bag-reducer';
 import { BagSync, type SyncPort } from './bag-sync';
 import { ExchangeLoop, type Later } from './exchange-loop';
@@ -13,6 +14,8 @@ import { Waiting } from './waiting';
 export interface BagResult {
   success: boolean;
   error?: string;
+  /** The change does not stand, and its error is to be shown. Without it the bag keeps the change and sends it later. */
+  refused?: boolean;
 }
 
 export interface BagSnapshot {
@@ -98,8 +101,11 @@ export class BagStore {
     return this.loop.wake();
   }
 
-  /** Adds a line or its quantity (BAG-08). */
+  /** Adds a line or its quantity (BAG-08). What goes beyond a limit changes nothing. */
   add(line: BagLine): Promise<BagResult> {
+    this.pull();
+    const error = limitFor(this.current.state.items, line);
+    if (error) return Promise.resolve({ success: false, error, refused: true });
     return this.make({ type: 'add', line });
   }
 
@@ -206,7 +212,8 @@ export class BagStore {
         this.keep();
         this.answer({ success: true });
       },
-      refused: (entryId, error) => this.waiting.answer({ success: false, error }, (id) => id === entryId),
+      refused: (entryId, error) =>
+        this.waiting.answer({ success: false, error, refused: true }, (id) => id === entryId),
       opened: () => this.show({ loading: false }),
     };
   }

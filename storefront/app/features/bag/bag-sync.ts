@@ -2,7 +2,7 @@ import { LIMITS, sameLine } from '@shop/contract/rules';
 import type { BagCalls, CallFailure, CartAnswer } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { applyChange, type BagChange } from './bag-reducer';
-import { decideStart } from './bag-startup';
+import { decideStart, withoutSpent } from './bag-startup';
 import type { LocalCopy } from './local-copy';
 import { hasArrived, lineOf, quantityOf, type Unsent } from './unsent';
 
@@ -75,7 +75,8 @@ export class BagSync {
     const answer = await this.calls.cart(id);
     if (!answer.ok) return answer;
     const items = answer.items ?? [];
-    const local = this.port.copy();
+    const copy = this.port.copy();
+    const local = { ...copy, items: withoutSpent(copy, answer.emptiedAt ?? null) };
     if (decideStart({ ok: true, items }, local.items) === 'sync-up') return this.syncUp(id, local);
     const unsent = local.unsent.filter((entry) => !hasArrived(entry, items)).map(asOpen);
     return this.stand(items, unsent);

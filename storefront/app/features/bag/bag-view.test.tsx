@@ -150,6 +150,18 @@ describe('BagOverlay', () => {
     expect(storage.getItem(BAG_KEY)).toContain('Sovereign');
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  test('BAG-13 a changed price says what it was, an unchanged one does not', async () => {
+    server.items = [
+      line({ name: 'Dearer', price: 230, priceWas: 210 }),
+      line({ cartItemId: 'b', size: '9', name: 'Steady', price: 110, priceWas: 110 }),
+    ];
+    await page();
+    const bag = await openBag();
+    const [dearer, steady] = bag.getAllByTestId('bag-line');
+    expect(dearer?.textContent).toContain('was $210.00, now $230.00');
+    expect(steady?.textContent).not.toContain('was');
+  });
 });
 
 describe('AddedNotice', () => {

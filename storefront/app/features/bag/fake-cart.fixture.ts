@@ -33,6 +33,8 @@ const AWAY = { ok: false, reason: 'away', message: 'away' } as const;
  */
 export class FakeCart implements BagCalls {
   items: BagLine[] = [];
+  /** Ms since 1970 of the last purchase. */
+  emptiedAt: number | null = null;
   /** Every call in the order of arrival, as 'name' or 'name detail'. */
   readonly log: string[] = [];
   fault: (call: string) => 'before' | 'after' | 'refused' | 'foreign' | null = () => null;
@@ -63,7 +65,11 @@ export class FakeCart implements BagCalls {
     if (fault === 'refused' || fault === 'foreign')
       return { ok: false, reason: fault, message: `No ${call}.` };
     if (change) this.items = applyChange(this.items, change);
-    const answer = { ok: true, items: this.items.map((item) => ({ ...item })) } as const;
+    const answer = {
+      ok: true,
+      items: this.items.map((item) => ({ ...item })),
+      emptiedAt: this.emptiedAt,
+    } as const;
     await this.gate;
     return fault === 'after' ? AWAY : answer;
   }

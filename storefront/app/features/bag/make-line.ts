@@ -1,6 +1,5 @@
 import type { Product } from '@shop/contract';
 import {
-  LIMITS,
   ONE_SIZE,
   centsToDollars,
   dollarsToCents,
@@ -41,7 +40,7 @@ export function makeLine(product: Product, choice: Choice, now: number): BagLine
     image: product.image[0] ?? '',
     size: size || ONE_SIZE,
     type,
-    quantity: Math.min(quantity, LIMITS.lineQuantity),
+    quantity,
     addedAt: new Date(now).toISOString(),
     href: productPath(product.category, product._id),
     available: true,

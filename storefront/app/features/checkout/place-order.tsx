@@ -12,7 +12,7 @@ interface Props {
 /** The place-order button (CHK-05) with what stands in its way. */
 export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4" data-keep-clear>
       {trouble && (
         <p role="alert" className="text-error">
           {trouble}

@@ -12,11 +12,13 @@ import {
   type ProductDetail,
 } from '@shop/contract';
 
-/** A line as it is stored: what was chosen, never what it costs. */
+/** A line as it is stored: what was chosen. What it costs is always asked of the catalogue. */
 export interface StoredLine extends LineIdentity {
   cartItemId: string;
   quantity: number;
   addedAt: Date;
+  /** Cents a piece cost when the line was made, to tell the shopper of a change; null where that is not known. */
+  priceCents?: number | null;
 }
 
 /** What decides whether a piece can be had in a size and a metal. */

@@ -15,6 +15,7 @@ import { refusalOf, type StoredLine } from './cart-lines';
  */
 function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): CartLine {
   const cents = product ? unitPriceCents(product, line.type) : null;
+  const was = line.priceCents ?? cents;
   return {
     id: line.cartItemId,
     cartId: line.cartItemId,
@@ -29,11 +30,24 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
     addedAt: line.addedAt.toISOString(),
     href: product ? productPath(product.detail.category, line.productId) : '/',
     available: refusalOf(product, line.size, line.type) === null,
+    ...(cents !== null && was !== null && was !== cents && { priceWas: centsToDollars(was) }),
   };
 }
 
-/** A cart for the wire, its lines in the order in which they were added. */
-export function toCart(lines: readonly StoredLine[], catalogue: ReadonlyMap<string, CatalogueProduct>): Cart {
+/**
+ * A cart for the wire, its lines in the order in which they were added.
+ * @param emptiedAt when a purchase last took lines out of it
+ */
+export function toCart(
+  lines: readonly StoredLine[],
+  catalogue: ReadonlyMap<string, CatalogueProduct>,
+  emptiedAt?: Date | null,
+): Cart {
   const items = lines.map((line) => toCartLine(line, catalogue.get(line.productId)));
-  return { success: true, items, cartCount: countPieces(items) };
+  return {
+    success: true,
+    items,
+    cartCount: countPieces(items),
+    ...(emptiedAt && { emptiedAt: emptiedAt.toISOString() }),
+  };
 }

@@ -16,18 +16,27 @@ interface LineRow {
   quantity: number;
   cart_item_id: string;
   added_at: Date | number | string;
+  price_cents: number | null;
 }
 
 interface CartRow {
   proof: string;
   nonce: string;
   last_touched: Date | number | string;
+  emptied_at: Date | number | string | null;
+}
+
+/** A cart without its lines. `emptiedAt` is the last purchase from it. */
+export interface StoredCart {
+  proof: string;
+  nonce: string;
+  emptiedAt: Date | null;
 }
 
 /** What is kept of carts. Every method works inside the transaction it is handed. */
 export interface CartStore {
   /** The cart of a browser id, whoever asks; undefined where there is none or it has expired (BAG-03). */
-  find(trx: Knex, browserId: string): Promise<{ proof: string; nonce: string } | undefined>;
+  find(trx: Knex, browserId: string): Promise<StoredCart | undefined>;
   /**
    * Opens the browser's cart for a change, making it where there is none, and holds its row until the transaction
    * ends: changes of one cart follow each other on either database. Null when it belongs to another browser.
@@ -37,7 +46,7 @@ export interface CartStore {
   write(trx: Knex, browserId: string, line: StoredLine): Promise<void>;
   drop(trx: Knex, browserId: string, cartItemId: string): Promise<void>;
   empty(trx: Knex, browserId: string): Promise<void>;
-  /** Gives the cart a new nonce: what was ordered from it is over. */
+  /** Gives the cart a new nonce and notes the time: what was ordered from it is over. */
   rotate(trx: Knex, browserId: string): Promise<void>;
   /** Forgets carts that nobody touched for 30 days; answers how many. */
   purge(trx: Knex, now: Date): Promise<number>;
@@ -60,6 +69,7 @@ function toLine(row: LineRow): StoredLine {
     quantity: row.quantity,
     cartItemId: row.cart_item_id,
     addedAt: new Date(row.added_at),
+    priceCents: row.price_cents,
   };
 }
 
@@ -70,9 +80,10 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
     async find(trx, browserId) {
       const row: CartRow | undefined = await trx(CARTS)
         .where({ browser_id: browserId })
-        .first('proof', 'nonce', 'last_touched');
-      const expired = row && new Date(row.last_touched) < expiry(new Date());
-      return expired ? undefined : row;
+        .first('proof', 'nonce', 'last_touched', 'emptied_at');
+      if (!row || new Date(row.last_touched) < expiry(new Date())) return undefined;
+      const { proof, nonce, emptied_at } = row;
+      return { proof, nonce, emptiedAt: emptied_at === null ? null : new Date(emptied_at) };
     },
 
     async claim(trx, browser, now) {
@@ -103,7 +114,7 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
       const rows: LineRow[] = await trx(LINES)
         .where({ cart_key: browserId })
         .orderBy(['added_at', 'id'])
-        .select('product_key', 'size', 'metal', 'quantity', 'cart_item_id', 'added_at');
+        .select('product_key', 'size', 'metal', 'quantity', 'cart_item_id', 'added_at', 'price_cents');
       return rows.map(toLine);
     },
 
@@ -119,6 +130,8 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
           quantity: line.quantity,
           cart_item_id: line.cartItemId,
           added_at: line.addedAt,
+          // Not merged below: it stays what it was when the line was made.
+          price_cents: line.priceCents ?? null,
           created_at: now,
           updated_at: now,
           published_at: now,
@@ -136,7 +149,10 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
     },
 
     async rotate(trx, browserId) {
-      await trx(CARTS).where({ browser_id: browserId }).update({ nonce: token(), updated_at: new Date() });
+      const now = new Date();
+      await trx(CARTS)
+        .where({ browser_id: browserId })
+        .update({ nonce: token(), emptied_at: now, updated_at: now });
     },
 
     async purge(trx, now) {

@@ -1,4 +1,11 @@
-import { countPieces, sameLine, type Cart, type LineClaim, type LineIdentity } from '@shop/contract';
+import {
+  countPieces,
+  sameLine,
+  unitPriceCents,
+  type Cart,
+  type LineClaim,
+  type LineIdentity,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { foreignBrowser, type Browser } from '../../../lib/browser';
@@ -68,6 +75,12 @@ function requireSellable(claim: LineClaim, products: Catalogue, prefix = ''): vo
   if (refusal) throw refused(refusal, prefix + FIELD[refusal.code]);
 }
 
+/** The line with what its piece costs now, kept when the line is made. */
+function priced(line: StoredLine, products: Catalogue): StoredLine {
+  const product = products.get(line.productId);
+  return { ...line, priceCents: product ? unitPriceCents(product, line.type) : null };
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
   const store = () => service(strapi, 'api::cart.cart-store');
   // Read before the transaction begins: inside one it would wait for SQLite's only connection.
@@ -101,7 +114,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
     async read(browser) {
       const catalogue = await products();
       const cart = await store().find(strapi.db.connection, browser.id);
-      return toCart(cart ? await store().lines(strapi.db.connection, browser.id) : [], catalogue);
+      const lines = cart ? await store().lines(strapi.db.connection, browser.id) : [];
+      return toCart(lines, catalogue, cart?.emptiedAt);
     },
 
     async add(browser, claimed) {
@@ -110,7 +124,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       return changed(browser, catalogue, async (trx, lines) => {
         const plan = planAddition(lines, claimed, new Date(), (stored, more) => stored + more);
         if (plan.kind === 'refused') throw refused(plan.refusal, FIELD[plan.refusal.code]);
-        await store().write(trx, browser.id, plan.line);
+        await store().write(trx, browser.id, priced(plan.line, catalogue));
       });
     },
 
@@ -122,7 +136,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
         for (const claimed of mergeClaims(claims)) {
           const plan = planAddition(lines, claimed, now, Math.max);
           if (plan.kind === 'refused') throw refused(plan.refusal, 'localCartItems');
-          await store().write(trx, browser.id, plan.line);
+          await store().write(trx, browser.id, priced(plan.line, catalogue));
           if (!lines.some((line) => line.cartItemId === plan.line.cartItemId)) lines.push(plan.line);
         }
       });
