@@ -64,6 +64,9 @@ export default [
 
   // What the menu's product pane asks for (MENU-06).
   route('menu-products', 'routes/menu-products.ts'),
+  // For machines.
+  route('sitemap.xml', 'routes/sitemap-xml.ts'),
+  route('robots.txt', 'routes/robots-txt.ts'),
   route('site.webmanifest', 'routes/site-webmanifest.ts'),
 
   // Everything else: 404 in the shop's look (SHELL-08).

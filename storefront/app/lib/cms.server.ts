@@ -8,6 +8,7 @@ import {
   reviewsSchema,
   searchResultSchema,
   shopContentSchema,
+  sitemapSchema,
   type CategoryContent,
   type AnsweredQuestion,
   type HomeContent,
@@ -16,6 +17,7 @@ import {
   type Reviews,
   type SearchResult,
   type ShopContent,
+  type Sitemap,
 } from '@shop/contract';
 import type { z } from 'zod';
 
@@ -35,6 +37,8 @@ export interface Cms {
   questions(id: string): Promise<AnsweredQuestion[]>;
   /** Published reviews of a product (D-10). */
   reviews(id: string): Promise<Reviews>;
+  /** Every published product and category page. */
+  sitemap(): Promise<Sitemap>;
   contentVersion(): Promise<number>;
 }
 
@@ -117,6 +121,7 @@ export function createCms({ baseUrl, fetch = globalThis.fetch, timeoutMs = 3_000
     search: (query) => ask(`/api/search?${query}`, searchResultSchema),
     questions: (id) => ask(`/api/products/${encodeURIComponent(id)}/questions`, answeredQuestionsSchema),
     reviews: (id) => ask(`/api/products/${encodeURIComponent(id)}/reviews`, reviewsSchema),
+    sitemap: () => ask('/api/content/sitemap', sitemapSchema),
     contentVersion: async () => (await ask('/api/content-version', contentVersionSchema)).version,
   };
 }

@@ -146,9 +146,9 @@ export function cachedCms(cms: Cms, cache: ContentCache): Cms {
     products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
     // As many answers as people can think of words: not kept.
     search: (query) => cms.search(query),
-    // Asked for each time: an answer or a review that staff publish shows at once.
-    questions: (id) => cms.questions(id),
-    reviews: (id) => cms.reviews(id),
+    questions: (id) => cache.get(`questions:${id}`, () => cms.questions(id)),
+    reviews: (id) => cache.get(`reviews:${id}`, () => cms.reviews(id)),
+    sitemap: () => cache.get('sitemap', () => cms.sitemap()),
     contentVersion: () => cms.contentVersion(),
   };
 }

@@ -14,6 +14,7 @@ import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arrivin
 import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
 import { failureWords } from '~/lib/failure';
 import { pageMeta, rootData, useArrivedTitle } from '~/lib/page-meta';
+import { breadcrumbs } from '~/lib/structured-data';
 import { FailureLine } from '~/ui/failure-line';
 
 function pageOf(pathname: string) {
@@ -40,12 +41,19 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: content, location, matches }) => {
   const page = pageOf(location.pathname);
-  return pageMeta(rootData(matches), {
-    title: content?.products ? categoryTitle(content) : page.name,
-    description: content?.intro,
-    path: `/${page.name}`,
-    picture: content?.heroes?.[0]?.picture.path,
-  });
+  const root = rootData(matches);
+  return [
+    ...pageMeta(root, {
+      title: content?.products ? categoryTitle(content) : page.name,
+      description: content?.intro,
+      path: `/${page.name}`,
+      picture: content?.heroes?.[0]?.picture.path,
+    }),
+    breadcrumbs(root?.publicUrl ?? '', [
+      { name: 'Jewelry', path: '/' },
+      { name: content?.title ?? page.name, path: `/${page.name}` },
+    ]),
+  ];
 };
 
 const categoryTitle = ({ title, products }: CategoryContent) => `${title} (${products.length})`;

@@ -9,6 +9,7 @@ import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arrivin
 import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
 import { failureWords } from '~/lib/failure';
 import { pageMeta, rootData } from '~/lib/page-meta';
+import { organization } from '~/lib/structured-data';
 import { FailureLine } from '~/ui/failure-line';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -26,11 +27,14 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: home, matches }) => {
   const root = rootData(matches);
-  return pageMeta(root, {
-    title: root?.shop?.brandName ?? 'Jewelry',
-    path: '/',
-    picture: home?.hero?.picture?.path,
-  });
+  return [
+    ...pageMeta(root, {
+      title: root?.shop?.brandName ?? 'Jewelry',
+      path: '/',
+      picture: home?.hero?.picture?.path,
+    }),
+    ...(root?.shop ? [organization(root.publicUrl, root.shop)] : []),
+  ];
 };
 
 export default function Home() {

@@ -25,12 +25,9 @@ import { ProductNotFound } from '~/features/product/product-not-found';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.productId ?? '';
-  const [product, talk] = await Promise.all([
-    orErrorPage(context.cms.product(id), context.log),
-    productTalk(context, id),
-  ]);
+  const product = await orErrorPage(context.cms.product(id), context.log);
   if (!product) throw new Response('Product not found.', { status: 404 });
-  return data({ ...product, talk }, { headers: PUBLIC_PAGE });
+  return data({ ...product, talk: await productTalk(context, id) }, { headers: PUBLIC_PAGE });
 }
 
 type Loaded = ProductDetail & { talk: ProductTalk };

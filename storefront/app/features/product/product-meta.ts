@@ -1,21 +1,44 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { METALS, dollarsToCents, centsToDollars, productPath, unitPriceCents } from '@shop/contract/rules';
+import {
+  CATEGORY_PAGE,
+  centsToDollars,
+  dollarsToCents,
+  METALS,
+  productPath,
+  unitPriceCents,
+} from '@shop/contract/rules';
 import { pageMeta, type rootData } from '~/lib/page-meta';
 import { pictureUrl } from '~/lib/picture-url';
+import { breadcrumbs, structured } from '~/lib/structured-data';
 import type { ShownProduct } from './options';
+
+/** One offer for each metal the piece is made in. */
+function offers(product: ShownProduct, url: string) {
+  const prices = {
+    priceCents: dollarsToCents(product.price),
+    goldPriceCents: product.goldPrice === null ? null : dollarsToCents(product.goldPrice),
+  };
+  return METALS.flatMap((metal) => {
+    const cents = unitPriceCents(prices, metal);
+    if (cents === null) return [];
+    return {
+      '@type': 'Offer',
+      name: metal,
+      sku: `${product._id}-${metal}`,
+      price: centsToDollars(cents).toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url,
+    };
+  });
+}
 
 /** Title, canonical address and schema.org facts of a product page; other addresses of a product name its own page. */
 export function productMeta(root: ReturnType<typeof rootData>, product: ShownProduct): MetaDescriptor[] {
+  const publicUrl = root?.publicUrl ?? '';
   const path = productPath(product.category, product._id);
-  const prices = METALS.map((metal) =>
-    unitPriceCents(
-      {
-        priceCents: dollarsToCents(product.price),
-        goldPriceCents: product.goldPrice === null ? null : dollarsToCents(product.goldPrice),
-      },
-      metal,
-    ),
-  ).filter((cents) => cents !== null);
+  const page = CATEGORY_PAGE[product.category];
+  const metals = offers(product, publicUrl + path);
   return [
     ...pageMeta(root, {
       title: product.title,
@@ -24,26 +47,26 @@ export function productMeta(root: ReturnType<typeof rootData>, product: ShownPro
       picture: product.pictures[0]?.path,
       type: 'product',
     }),
-    {
-      // Remix escapes the text for its place in the page.
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name: product.title,
-        description: product.description,
-        image: product.pictures.map(
-          (picture) => `${root?.publicUrl ?? ''}${pictureUrl(picture.path, 1280, 'jpg')}`,
-        ),
-        ...(prices.length > 0 && {
-          offers: {
-            '@type': 'AggregateOffer',
-            priceCurrency: 'USD',
-            lowPrice: centsToDollars(Math.min(...prices)).toFixed(2),
-            highPrice: centsToDollars(Math.max(...prices)).toFixed(2),
-            offerCount: prices.length,
-          },
-        }),
-      },
-    },
+    structured({
+      '@type': 'Product',
+      name: product.title,
+      description: product.description,
+      sku: product._id,
+      image: product.pictures.map((picture) => publicUrl + pictureUrl(picture.path, 1280, 'jpg')),
+      ...(root?.shop && { brand: { '@type': 'Brand', name: root.shop.brandName } }),
+      ...(metals.length > 0 && { offers: metals }),
+      ...(product.rating && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating.average,
+          reviewCount: product.rating.count,
+        },
+      }),
+    }),
+    breadcrumbs(publicUrl, [
+      { name: 'Jewelry', path: '/' },
+      { name: page, path: `/${page}` },
+      { name: product.title, path },
+    ]),
   ];
 }

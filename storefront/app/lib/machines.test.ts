@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { productMeta } from '~/features/product/product-meta';
+import { loader as robots } from '~/routes/robots-txt';
+import { sitemapXml } from './sitemap-xml';
+
+const ROOT = { shop: null, publicUrl: 'https://shop.example' };
+const product = {
+  _id: 'p1',
+  slug: 'signet',
+  title: 'Signet </script><b>',
+  price: 220,
+  goldPrice: 540,
+  category: 'ring' as const,
+  image: [],
+  pictures: [{ path: 'uploads/a b.jpg', alt: '', width: 10, height: 10 }],
+  video: null,
+  videoPoster: null,
+  tagText: null,
+  description: 'Words',
+};
+interface Facts {
+  '@type': string;
+  offers?: object[];
+  aggregateRating?: object;
+  itemListElement?: { name: string; item: string }[];
+}
+const facts = (more: object = {}) =>
+  productMeta(ROOT, { ...product, ...more })
+    .filter((entry) => 'script:ld+json' in entry)
+    .map((entry) => (entry as unknown as { 'script:ld+json': Facts })['script:ld+json']);
+
+test('PDP-03 machines read one offer for each metal that is made', () => {
+  expect(facts()[0]?.offers).toMatchObject([
+    { '@type': 'Offer', name: 'Silver', price: '220.00', priceCurrency: 'USD' },
+    { '@type': 'Offer', name: 'Gold', price: '540.00', url: 'https://shop.example/Rings/p1' },
+  ]);
+  expect(facts({ goldPrice: null })[0]?.offers).toHaveLength(1);
+});
+
+test('D-10 machines read a rating only where there are reviews', () => {
+  expect(facts()[0]).not.toHaveProperty('aggregateRating');
+  expect(facts({ rating: { average: 4.5, count: 2 } })[0]?.aggregateRating).toMatchObject({
+    ratingValue: 4.5,
+    reviewCount: 2,
+  });
+});
+
+test('CAT-01 machines read where a piece stands', () => {
+  expect(facts()[1]?.itemListElement?.map(({ item }) => item)).toEqual([
+    'https://shop.example/',
+    'https://shop.example/Rings',
+    'https://shop.example/Rings/p1',
+  ]);
+});
+
+test('SHELL-04 the sitemap escapes what would break it and names pictures', () => {
+  const xml = sitemapXml('https://shop.example', [
+    { path: '/Rings/a&b', updatedAt: '2026-01-01T00:00:00.000Z', pictures: ['uploads/a b.jpg'] },
+    { path: '/' },
+  ]);
+  expect(xml).toContain('<loc>https://shop.example/Rings/a&amp;b</loc><lastmod>2026-01-01');
+  expect(xml).toContain('<image:loc>https://shop.example/img/1280/a%20b.jpg.jpg</image:loc>');
+  expect(xml.match(/<url>/g)).toHaveLength(2);
+});
+
+test('SHELL-04 robots are told where the sitemap is and what is nobody else’s', async () => {
+  const args = { context: { publicUrl: 'https://shop.example' } } as unknown as Parameters<typeof robots>[0];
+  const text = await (await robots(args)).text();
+  expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
+  expect(text).toContain('Disallow: /Admin');
+});

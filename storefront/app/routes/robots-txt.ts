@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+/** Pages of one person, and calls. */
+const NOBODY_ELSES = [
+  '/Admin',
+  '/admin',
+  '/api/',
+  '/CheckoutPage',
+  '/checkout',
+  '/account',
+  '/compare',
+  '/wishlist',
+  '/ask/',
+  '/review/',
+  '/pieces',
+  '/menu-products',
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const lines = [
+    'User-agent: *',
+    ...NOBODY_ELSES.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${context.publicUrl}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
