@@ -78,7 +78,7 @@ describe.each(FORMS)('POST %s', (path, uid, form, message) => {
     for (let n = 0; n < 5; n += 1) statuses.push((await send(path, {}, '10.9.9.9')).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400]);
     const { status, headers, body } = await send(path, form(), '10.9.9.9');
-    expect([status, body.message]).toEqual([429, 'Too many attempts. Please wait a moment and try again.']);
+    expect([status, body.message]).toEqual([429, 'Too many attempts. Please try again in a minute.']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
