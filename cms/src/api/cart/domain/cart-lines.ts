@@ -1,5 +1,4 @@
 import {
-  LIMITS,
   ONE_SIZE,
   isSizeOf,
   makeCartItemId,
@@ -11,6 +10,7 @@ import {
   type MetalPrices,
   type ProductDetail,
 } from '@shop/contract';
+import { HIGHEST, type BagLimits } from '../../shop-settings/domain/bag-limits';
 
 /** A line as it is stored: what was chosen. What it costs is always asked of the catalogue. */
 export interface StoredLine extends LineIdentity {
@@ -50,11 +50,13 @@ export function refusalOf(product: Sellable | undefined, size: string, metal: Me
   return null;
 }
 
-const TOO_MANY_PIECES = refuse(
-  'quantity_limit',
-  `A bag can hold up to ${LIMITS.lineQuantity} of the same piece. Please contact us for more.`,
-);
-const TOO_MANY_LINES = refuse('line_limit', `A bag can hold up to ${LIMITS.cartLines} different pieces.`);
+const tooManyPieces = ({ lineQuantity }: BagLimits) =>
+  refuse(
+    'quantity_limit',
+    `A bag can hold up to ${lineQuantity} of the same piece. Please contact us for more.`,
+  );
+const tooManyLines = ({ cartLines }: BagLimits) =>
+  refuse('line_limit', `A bag can hold up to ${cartLines} different pieces.`);
 
 /** A free id for a new line: the claimed one, or that with a number behind it where another line has it already. */
 function freeItemId(lines: readonly StoredLine[], claim: LineClaim, now: Date): string {
@@ -75,13 +77,16 @@ export function planAddition(
   claim: LineClaim,
   now: Date,
   combine: (stored: number, claimed: number) => number,
+  limits = HIGHEST,
 ): LineChange {
   const identity: LineIdentity = { productId: claim.productId, size: claim.size, type: claim.type };
   const existing = lines.find((line) => sameLine(line, identity));
   const quantity = existing ? combine(existing.quantity, claim.quantity) : claim.quantity;
-  if (quantity > LIMITS.lineQuantity) return { kind: 'refused', refusal: TOO_MANY_PIECES };
+  // A limit that was lowered since takes nothing from a bag: it only refuses more.
+  const allowed = Math.max(limits.lineQuantity, existing?.quantity ?? 0);
+  if (quantity > allowed) return { kind: 'refused', refusal: tooManyPieces(limits) };
   if (existing) return { kind: 'write', line: { ...existing, quantity } };
-  if (lines.length >= LIMITS.cartLines) return { kind: 'refused', refusal: TOO_MANY_LINES };
+  if (lines.length >= limits.cartLines) return { kind: 'refused', refusal: tooManyLines(limits) };
   const line = { ...identity, cartItemId: freeItemId(lines, claim, now), quantity, addedAt: now };
   return { kind: 'write', line };
 }
@@ -90,10 +95,13 @@ export function planAddition(
 export function planDelta(
   line: StoredLine,
   amount: number,
+  limits = HIGHEST,
 ): LineChange | { kind: 'drop'; cartItemId: string } {
   const quantity = line.quantity + amount;
   if (quantity <= 0) return { kind: 'drop', cartItemId: line.cartItemId };
-  if (quantity > LIMITS.lineQuantity) return { kind: 'refused', refusal: TOO_MANY_PIECES };
+  if (amount > 0 && quantity > limits.lineQuantity) {
+    return { kind: 'refused', refusal: tooManyPieces(limits) };
+  }
   return { kind: 'write', line: { ...line, quantity } };
 }
 

@@ -11,6 +11,7 @@ import type { Knex } from 'knex';
 import { foreignBrowser, type Browser } from '../../../lib/browser';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import { HIGHEST } from '../../shop-settings/domain/bag-limits';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import {
   mergeClaims,
@@ -83,8 +84,14 @@ function priced(line: StoredLine, products: Catalogue): StoredLine {
 
 export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
   const store = () => service(strapi, 'api::cart.cart-store');
+  /** As last read with the catalogue: the shop's settings are the same for every bag. */
+  let limits = HIGHEST;
   // Read before the transaction begins: inside one it would wait for SQLite's only connection.
-  const products = async () => (await service(strapi, 'api::product.catalogue').current()).byId;
+  const products = async () => {
+    const catalogue = await service(strapi, 'api::product.catalogue').current();
+    limits = catalogue.bagLimits;
+    return catalogue.byId;
+  };
   const transaction = async <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
     await strapi.db.transaction(({ trx }) => work(trx));
 
@@ -122,7 +129,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       const catalogue = await products();
       requireSellable(claimed, catalogue);
       return changed(browser, catalogue, async (trx, lines) => {
-        const plan = planAddition(lines, claimed, new Date(), (stored, more) => stored + more);
+        const plan = planAddition(lines, claimed, new Date(), (stored, more) => stored + more, limits);
         if (plan.kind === 'refused') throw refused(plan.refusal, FIELD[plan.refusal.code]);
         await store().write(trx, browser.id, priced(plan.line, catalogue));
       });
@@ -134,7 +141,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       return changed(browser, catalogue, async (trx, lines) => {
         const now = new Date();
         for (const claimed of mergeClaims(claims)) {
-          const plan = planAddition(lines, claimed, now, Math.max);
+          const plan = planAddition(lines, claimed, now, Math.max, limits);
           if (plan.kind === 'refused') throw refused(plan.refusal, 'localCartItems');
           await store().write(trx, browser.id, priced(plan.line, catalogue));
           if (!lines.some((line) => line.cartItemId === plan.line.cartItemId)) lines.push(plan.line);
@@ -146,7 +153,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       return changed(browser, await products(), async (trx, lines) => {
         const line = lines.find((candidate) => candidate.cartItemId === cartItemId);
         if (!line) throw new ShopError('unknown', 'unknown_line', 'This piece is not in your bag any more.');
-        const plan = planDelta(line, amount);
+        const plan = planDelta(line, amount, limits);
         if (plan.kind === 'refused') throw refused(plan.refusal, 'amount');
         if (plan.kind === 'drop') await store().drop(trx, browser.id, plan.cartItemId);
         else await store().write(trx, browser.id, plan.line);

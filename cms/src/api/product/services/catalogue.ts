@@ -3,6 +3,7 @@ import { categoriesFor, productSchema, type Product, type ProductDetail } from '
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import { toBagLimits, type BagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import {
   relatedTo,
   toCatalogueProduct,
@@ -26,6 +27,8 @@ export interface Catalogue {
   /** In the editors' order. */
   products: readonly CatalogueProduct[];
   byId: ReadonlyMap<string, CatalogueProduct>;
+  /** How much a bag may hold at this version of the shop's settings. */
+  bagLimits: BagLimits;
 }
 
 export interface CatalogueService {
@@ -80,9 +83,18 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
     );
   };
 
+  const bagLimits = async (): Promise<BagLimits> => {
+    const stored = await strapi.documents('api::shop-settings.shop-settings').findFirst({
+      status: 'published',
+      fields: ['bagLineQuantity', 'bagLines'] as never,
+    });
+    return toBagLimits(stored as Partial<StoredBagLimits> | null);
+  };
+
   const load = async (version: number): Promise<Catalogue> => {
     const products = await read();
-    const catalogue = { version, products, byId: new Map(products.map((p) => [p.detail._id, p])) };
+    const byId = new Map(products.map((p) => [p.detail._id, p]));
+    const catalogue = { version, products, byId, bagLimits: await bagLimits() };
     // A version that was overtaken while it loaded must not replace its successor.
     if (!held || held.catalogue.version < version) held = { catalogue, answers: new Map() };
     return catalogue;
