@@ -103,6 +103,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     }
     const hits: (() => Knex.QueryBuilder)[] = [];
     for (const word of words) hits.push(await hitsOf(word));
+    const [only] = hits;
+    // One word's products need not be counted once more.
+    if (only && hits.length === 1) {
+      return { rows: () => products().join(only().as('m'), 'm.product', 'p.id'), hasWords: true };
+    }
     const matches = () =>
       db()
         .select('product')
