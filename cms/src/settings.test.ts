@@ -56,6 +56,14 @@ describe('API-08 a bad value is named with its problem and what was expected', (
       "STOREFRONT_URL is 'shop': expected an address such as http://localhost:3000",
     ],
     [{ ADMIN_EMAIL: 'me' }, "ADMIN_EMAIL is 'me': expected an e-mail address"],
+    [
+      { SMTP_URL: 'mail.example.com' },
+      'SMTP_URL does not fit: expected smtp://user:password@host:587, or nothing to write mails to files',
+    ],
+    [
+      { MAIL_FROM: 'The shop' },
+      "MAIL_FROM is 'The shop': expected an address such as Shop <shop@example.com>",
+    ],
     [{ APP_KEYS: '' }, 'APP_KEYS is not set: expected secrets separated by commas'],
     [{ APP_KEYS: `${secret},short` }, 'APP_KEYS does not fit: expected a secret of at least 16 characters'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET does not fit: expected a secret of at least 16 characters'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
+import { benchCart } from './bench-cart.mjs';
 import { Child } from './child.mjs';
 import { PlainFailure } from './failure.mjs';
 import { inRoot, ROOT } from './paths.mjs';
@@ -58,6 +59,8 @@ export async function bench({ onStop, ready }) {
     ['GET /api/products at the CMS', `${shop.cmsUrl}/api/products`],
   ]))
     await compare(name, url, dataDir, onStop);
+  await shop.stop();
+  await benchCart(onStop);
   say(`\nDone in ${seconds(performance.now())}.`);
 }
 

@@ -1,0 +1,33 @@
+// The CMS as the bench measures it: the compiled one, with one route more, that writes one row and does nothing else.
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+const UID = 'api::webhook-event.webhook-event';
+const cmsDir = inRoot('cms');
+const { createStrapi } = createRequire(join(cmsDir, 'package.json'))('@strapi/strapi');
+const strapi = createStrapi({
+  appDir: cmsDir,
+  distDir: join(cmsDir, 'dist'),
+  serveAdminPanel: false,
+  autoReload: false,
+});
+await strapi.load();
+strapi.server.routes([
+  {
+    method: 'POST',
+    path: '/api/bench-write',
+    handler: async (/** @type {{ body: unknown }} */ ctx) => {
+      await strapi.db.query(UID).create({ data: { eventId: randomUUID(), eventType: 'bench' } });
+      ctx.body = { success: true };
+    },
+    config: { auth: false },
+    info: { type: 'content-api', apiName: 'bench' },
+  },
+]);
+strapi.server.mount();
+strapi.server.httpServer.listen(Number(process.env.CMS_PORT), '127.0.0.1');
+process.on('SIGTERM', () => {
+  void strapi.destroy().then(() => process.exit(0));
+});
