@@ -42,10 +42,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext.Provider value={notify}>
       {children}
-      {/* Both regions stay in the page: a region that arrives with its text is not announced everywhere. */}
+      {/* Both regions stay in the page: a region that arrives with its text is not announced everywhere. With aria-live
+          in words, an open drawer leaves them readable while it hides the rest. */}
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4 foot-taken:top-0 foot-taken:bottom-auto">
-        <div role="status">{renderMessage(shown('status'), setMessage)}</div>
-        <div role="alert">{renderMessage(shown('error'), setMessage)}</div>
+        <div role="status" aria-live="polite">
+          {renderMessage(shown('status'), setMessage)}
+        </div>
+        <div role="alert" aria-live="assertive">
+          {renderMessage(shown('error'), setMessage)}
+        </div>
       </div>
     </ToastContext.Provider>
   );

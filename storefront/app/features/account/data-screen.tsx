@@ -26,9 +26,9 @@ export function DataScreen({ answer }: { answer: FormAnswer | undefined }) {
           Delete my account
         </h2>
         <p className="text-ink-soft">
-          Your login, name, email address, country and newsletter consent are deleted at once, and this cannot
-          be undone. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without
-          your name and address.
+          Your login, name, email address, country and newsletter consent are deleted at once, and so are the
+          messages and questions you sent with your confirmed address. This cannot be undone. Of your orders
+          we keep what the law asks of a shop, the pieces, sums and payment, without your name and address.
         </p>
         <FormMessage text={answer?.message} />
         <TextField

@@ -7,6 +7,7 @@ import { Price } from '~/ui/price';
 import { blockedBecause, piecesText, pricedLines } from './bag-figures';
 import { useBag } from './bag-provider';
 import { BagRow, rowKey } from './bag-row';
+import { useChange } from './use-change';
 
 /** The bag as a drawer: lines, order summary, information, COMPLETE PURCHASE (BAG-01). */
 export function BagOverlay() {
@@ -41,7 +42,8 @@ export function BagOverlay() {
 }
 
 function Lines() {
-  const { state, change, remove, close } = useBag();
+  const { state, remove, close } = useBag();
+  const change = useChange();
   const list = useRef<HTMLUListElement>(null);
   return (
     <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label="Pieces in your bag">
@@ -49,7 +51,7 @@ function Lines() {
         <BagRow
           key={rowKey(line)}
           line={line}
-          onChange={(delta) => void change(line.cartItemId, delta)}
+          onChange={(delta) => change(line.cartItemId, delta)}
           onRemove={() => {
             // The button goes with its row: the keyboard's place stays in the list.
             list.current?.focus();

@@ -4,6 +4,7 @@ import type { Product } from '@shop/contract';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AddedNotice, BagButton, BagOverlay, BagProvider, useBag } from '.';
+import { ToastProvider } from '~/ui/toast';
 import { BagStore } from './bag-store';
 import { FakeCart, line, memoryStorage } from './fake-cart.fixture';
 import { BAG_KEY } from './local-copy';
@@ -51,15 +52,17 @@ async function page() {
     {
       path: '/',
       Component: () => (
-        <BagProvider
-          store={store}
-          bagInformation={['Excluding shipping and taxes', 'Signature required over $300']}
-        >
-          <AddButtons />
-          <BagButton />
-          <BagOverlay />
-          <AddedNotice />
-        </BagProvider>
+        <ToastProvider>
+          <BagProvider
+            store={store}
+            bagInformation={['Excluding shipping and taxes', 'Signature required over $300']}
+          >
+            <AddButtons />
+            <BagButton />
+            <BagOverlay />
+            <AddedNotice />
+          </BagProvider>
+        </ToastProvider>
       ),
     },
   ]);
@@ -148,7 +151,17 @@ describe('BagOverlay', () => {
     const bag = await openBag();
     expect(bag.getAllByTestId('bag-line')).toHaveLength(1);
     expect(storage.getItem(BAG_KEY)).toContain('Sovereign');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  test('BAG-10 more than the shop gives is said, and the line stays as it was', async () => {
+    server.items = [line({ quantity: 3 })];
+    await page();
+    const bag = await openBag();
+    server.fault = (call) => (call.startsWith('update') ? 'refused' : null);
+    fireEvent.click(bag.getByRole('button', { name: /^Increase quantity/ }));
+    expect(await screen.findByText('No update 1.')).toBeTruthy();
+    expect(bag.getByTestId('bag-line').textContent).toContain('3');
   });
 
   test('BAG-13 a changed price says what it was, an unchanged one does not', async () => {

@@ -5,6 +5,7 @@ export type { BagLine } from './bag-line';
 export { BagOverlay } from './bag-overlay';
 export { BagProvider, useBag, type Bag } from './bag-provider';
 export { BagRow, rowKey } from './bag-row';
+export { useChange } from './use-change';
 export type { BagResult } from './bag-store';
 export type { Choice } from './make-line';
 export { QuantityStepper } from './quantity-stepper';

@@ -5,6 +5,7 @@ import type { ShopContent } from '@shop/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { BagProvider } from '~/features/bag';
+import { ToastProvider } from '~/ui/toast';
 import { BagStore } from '../bag/bag-store';
 import { FakeCart, line, memoryStorage } from '../bag/fake-cart.fixture';
 import { CheckoutForm } from './checkout-form';
@@ -94,11 +95,13 @@ export class World {
       {
         path: '/',
         Component: () => (
-          <BagProvider store={store} bagInformation={[]}>
-            <Elements stripe={stripe}>
-              <CheckoutForm shop={shop} problem={problem} testMode />
-            </Elements>
-          </BagProvider>
+          <ToastProvider>
+            <BagProvider store={store} bagInformation={[]}>
+              <Elements stripe={stripe}>
+                <CheckoutForm shop={shop} problem={problem} testMode />
+              </Elements>
+            </BagProvider>
+          </ToastProvider>
         ),
       },
     ]);

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { OrderTotals } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { BagRow, piecesText, rowKey, useBag } from '~/features/bag';
+import { BagRow, piecesText, rowKey, useBag, useChange } from '~/features/bag';
 import { Price } from '~/ui/price';
 
 interface Props {
@@ -68,7 +68,8 @@ function Extra({ text, onClick }: { text: string; onClick: () => void }) {
 }
 
 function Lines() {
-  const { state, change, remove } = useBag();
+  const { state, remove } = useBag();
+  const change = useChange();
   const list = useRef<HTMLUListElement>(null);
   return (
     <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label="Pieces in your order">
@@ -76,7 +77,7 @@ function Lines() {
         <BagRow
           key={rowKey(line)}
           line={line}
-          onChange={(delta) => void change(line.cartItemId, delta)}
+          onChange={(delta) => change(line.cartItemId, delta)}
           onRemove={() => {
             list.current?.focus();
             void remove(line.cartItemId);
