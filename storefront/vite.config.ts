@@ -35,7 +35,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A request costs about a kilobyte of headers: modules smaller than that many times over travel together.
-    rollupOptions: { output: { experimentalMinChunkSize: 12_000 } },
+    // A request costs about as much as the smallest modules: those travel with others.
+    rollupOptions: { output: { experimentalMinChunkSize: 600 } },
   },
 });

@@ -28,12 +28,15 @@ const ROWS: readonly { name: string; of: (piece: ProductDetail) => ReactNode }[]
 export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
   return (
     <div role="region" aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse text-left">
+      <table
+        className="w-full table-fixed border-collapse text-left"
+        style={{ minWidth: `${7 + 11 * pieces.length}rem` }}
+      >
         <thead>
           <tr>
-            <td className="w-28 min-w-24" />
+            <td className="w-28" />
             {pieces.map((piece) => (
-              <th key={piece._id} scope="col" className="min-w-44 px-3 pb-6 align-top font-normal">
+              <th key={piece._id} scope="col" className="px-3 pb-6 align-top font-normal">
                 <span className="block aspect-[4/5] bg-stone">
                   {piece.pictures[0] && (
                     <Picture
