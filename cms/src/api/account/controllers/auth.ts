@@ -10,8 +10,7 @@ import type { Context } from 'koa';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { shopperOf } from '../../../lib/shopper';
-import { toUser } from '../domain/to-user';
-import type { SignedIn } from '../services/auth';
+import { toUser, type SignedIn } from '../domain/to-user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const auth = () => service(strapi, 'api::account.auth');

@@ -1,8 +1,8 @@
 import type { ShopperOrder } from '@shop/contract';
-import type { StoredOrder } from '../../order/services/order';
+import type { OrderFacts } from '../../order/domain/to-admin';
 
 /** An order as its shopper sees it: without what staff note and what payments need. */
-export function toShopperOrder(order: StoredOrder): ShopperOrder {
+export function toShopperOrder(order: OrderFacts): ShopperOrder {
   return {
     id: order.orderId,
     status: order.orderStatus,

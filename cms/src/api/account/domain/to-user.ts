@@ -21,6 +21,12 @@ export interface StoredUser {
   createdAt: string;
 }
 
+/** An account and the token of its new session. */
+export interface SignedIn {
+  user: StoredUser;
+  token: string;
+}
+
 /** What a person tells of themselves at signup. */
 export type Person = Pick<Registration, 'title' | 'firstName' | 'lastName' | 'country' | 'newsletterAgreed'>;
 

@@ -4,13 +4,7 @@ import { isUniqueViolation } from '../../../lib/database-errors';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { isCommonPassword } from '../domain/common-password';
-import type { StoredUser } from '../domain/to-user';
-
-/** An account and the token of its new session. */
-export interface SignedIn {
-  user: StoredUser;
-  token: string;
-}
+import type { SignedIn, StoredUser } from '../domain/to-user';
 
 const TOO_COMMON = 'This password is too easy to guess. Please choose another one.';
 const invalidLink = () =>

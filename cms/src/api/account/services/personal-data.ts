@@ -57,10 +57,10 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Everything that is kept of the account, for a file. */
     async everything(user: StoredUser): Promise<Record<string, unknown>> {
       const email = provedEmail(user);
-      const full = ({ customer, note, ...order }: StoredOrder) => ({
-        ...toShopperOrder({ ...order, customer, note }),
-        billing: customer,
-        note,
+      const full = (order: StoredOrder) => ({
+        ...toShopperOrder(order),
+        billing: order.customer,
+        note: order.note,
       });
       const written: Record<string, unknown> = {};
       for (const { uid, info } of email ? withAddress() : []) {
