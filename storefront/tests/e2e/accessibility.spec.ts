@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { CARDS, typeCard } from './support/cards';
 import {
@@ -13,23 +12,8 @@ import {
 import { orderRow, signIn } from './support/staff';
 
 const WIDTHS = [390, 1440];
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Problems of the page as it stands, one line each. The card provider's frames are not the shop's. */
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await problems(page), what).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
@@ -43,6 +27,12 @@ for (const width of WIDTHS) {
       '/Earrings',
       '/Bracelets',
       '/Admin',
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      '/confirm-email?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      '/order-lookup',
       '/nothing-here',
     ])
       test(`SHELL-01 ${path} has no accessibility problem at ${width} px`, async ({ page, allowConsole }) => {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { dropNotice, endSession, goOn, readNotice, readToken } from './session.server';
+
+const shop = { publicUrl: 'https://shop.example' };
+const asking = (cookie: string) => new Request('https://shop.example/', { headers: { Cookie: cookie } });
+const cookies = (response: Response) => response.headers.getSetCookie();
+
+describe('AUTH-06 the cookie named token', () => {
+  test('D-07 AUTH-06 it is HttpOnly, SameSite=Lax, Secure, and lasts 7 days', async () => {
+    const response = await goOn(shop, { to: '/', token: 'a.b-c_d' });
+    expect(cookies(response)).toEqual([
+      'token=a.b-c_d; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure',
+    ]);
+    expect(response.headers.get('Location')).toBe('/');
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000'])(
+    'D-07 it is not Secure at %s',
+    (publicUrl) => {
+      expect(endSession({ publicUrl })).toBe('token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+    },
+  );
+
+  test('AUTH-05 without a token the session stays as it is', async () => {
+    expect(cookies(await goOn(shop, { to: '/' }))).toEqual([]);
+  });
+
+  test.each([
+    ['token=abc.def', 'abc.def'],
+    ['bid=1; token=abc==; other=2', 'abc=='],
+    ['mytoken=abc', null],
+    ['token=', null],
+    ['token=a b', null],
+    ['token=a%0d%0aX: y', null],
+    [`token=${'a'.repeat(5_000)}`, null],
+    ['', null],
+  ])('AUTH-07 %s is read as %s', (cookie, token) => {
+    expect(readToken(asking(cookie))).toBe(token);
+  });
+});
+
+describe('AUTH-05 the message for the next page', () => {
+  const sent = async (notice: string) =>
+    (cookies(await goOn(shop, { to: '/', notice }))[0] ?? '').split(';')[0];
+
+  test('AUTH-05 it survives the redirect, quotes and all', async () => {
+    const text = 'Welcome, “Ada”; <b>you</b> are in.';
+    expect(await readNotice(shop, asking((await sent(text)) ?? ''))).toEqual({ text, kind: 'status' });
+  });
+
+  test.each(['notice=garbage', 'notice=eyJ0ZXh0Ijo1fQ%3D%3D', ''])(
+    'AUTH-05 %j is no message',
+    async (cookie) => {
+      expect(await readNotice(shop, asking(cookie))).toBeNull();
+    },
+  );
+
+  test('AUTH-05 it is shown once', async () => {
+    expect(await dropNotice(shop)).toContain('Max-Age=0');
+  });
+});

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { CARDS, typeCard } from './support/cards';
+import { expect, test } from './support/fixtures';
+import { mailedLink } from './support/mail';
+import {
+  addToBag,
+  bagButton,
+  browseToRing,
+  expectOrderComplete,
+  fillBilling,
+  goToCheckout,
+  payButton,
+  receiptFact,
+} from './support/shopper';
+
+const PASSWORD = 'genesis-block-2009';
+const userLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^(Log in|My account)$/ });
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Fills in the signup form that is on screen. */
+async function fillSignup(page: Page, email: string): Promise<void> {
+  const form = page.locator('form[action="/signup"]');
+  const typed = {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Email: email,
+    'Confirm email': email,
+    Password: PASSWORD,
+    'Confirm password': PASSWORD,
+  };
+  for (const [label, value] of Object.entries(typed))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByLabel(/^I have read the privacy information/).check();
+}
+
+const createAccount = (page: Page) =>
+  page.locator('form[action="/signup"]').getByRole('button', { name: 'CREATE ACCOUNT' });
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const form = page.locator('form[action="/login"]');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'LOG IN' }).click();
+}
+
+test('AUTH-01 AUTH-03 AUTH-05 AUTH-08 a shopper signs up in the panel, logs out and in again', async ({
+  page,
+  context,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/401 \(Unauthorized\)/);
+  const email = 'panel@example.com';
+  await page.goto('/Rings');
+  await userLink(page).click();
+  await expect(panel(page, 'Quick Login (Optional)').getByText('Continue as Guest').first()).toBeVisible();
+  await logIn(page, email, 'not-my-password');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Login failed. Please check your credentials.' });
+  await expect(refusal).toBeVisible();
+  await page.getByRole('link', { name: 'CREATE ACCOUNT' }).click();
+  await expect(panel(page, 'Quick Login (Optional)')).toBeHidden();
+  await panel(page, 'Create Account').getByRole('link', { name: 'Log In' }).click();
+  await expect(panel(page, 'Create Account')).toBeHidden();
+  await expect(refusal).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'CREATE ACCOUNT' }).click();
+  await fillSignup(page, email);
+  await page.getByLabel('Confirm password').fill('something-else');
+  await createAccount(page).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await createAccount(page).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome, Ada.' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const token = (await context.cookies()).find(({ name }) => name === 'token');
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
+
+  await userLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect(page.getByRole('status').filter({ hasText: 'You have been logged out.' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+
+  await userLink(page).click();
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome back, Ada.' })).toBeVisible();
+  await expect(userLink(page)).toHaveAccessibleName('My account');
+});
+
+test('AUTH-07 a token that counts for nothing is dropped without a word', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'token', value: 'made.up.token', url: shop.url }]);
+  await page.goto('/Rings');
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
+  await expect(userLink(page)).toHaveAccessibleName('Log in');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('AUTH-02 AUTH-03 AUTH-09 signup, logout and login are plain forms', async ({
+    page,
+    shop,
+    allowConsole,
+  }) => {
+    allowConsole(/40[01] \(/);
+    const email = 'plain@example.com';
+    await page.goto('/');
+    await userLink(page).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('link', { name: 'CREATE ACCOUNT' }).click();
+    await fillSignup(page, email);
+    await page.getByLabel('Confirm email').fill('other@example.com');
+    await createAccount(page).click();
+    await expect(page.getByText('Emails do not match.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await fillSignup(page, email);
+    await createAccount(page).click();
+    await expect(page).toHaveURL(`${shop.url}/`);
+
+    await page.goto('/account');
+    await expect(page.getByText('You have not ordered anything yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, email, 'not-my-password');
+    await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+    await logIn(page, email, PASSWORD);
+    await expect(page).toHaveURL(`${shop.url}/`);
+  });
+});
+
+test('AUTH-02 a forgotten password is replaced by way of the mail', async ({ page, shop }) => {
+  const email = 'forgetful@example.com';
+  await page.goto('/signup');
+  await fillSignup(page, email);
+  await createAccount(page).click();
+  await expect(userLink(page)).toHaveAccessibleName('My account');
+  await page.goto(await mailedLink(shop.dataDir, email, '/confirm-email'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'To my account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(userLink(page)).toHaveAccessibleName('Log in');
+
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'If there is an account' })).toBeVisible();
+  await page.goto(await mailedLink(shop.dataDir, email, '/reset-password'));
+  await page.getByLabel('New password', { exact: true }).fill('another-genesis-block');
+  await page.getByLabel('Confirm new password').fill('another-genesis-block');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email, 'another-genesis-block');
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible();
+});
+
+test('API-06 a guest finds an order by its id and email address, and nobody else does', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)/);
+  await shop.standIn.reset();
+  const email = 'guest@example.com';
+  const ring = await goToCheckout(page);
+  await fillBilling(page, email);
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+  const orderId = await receiptFact(page, 'Order ID').innerText();
+
+  await page.goto(`/order-lookup?order=${orderId}`);
+  const address = page.locator('form[action="/order-lookup"]').getByLabel('Email');
+  await expect(page.getByLabel('Order ID')).toHaveValue(orderId);
+  await address.fill('somebody@example.com');
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await address.fill(email);
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page.getByTestId('order-state')).toHaveText('Paid');
+  await expect(page.getByRole('rowheader', { name: ring })).toBeVisible();
+});
+
+for (const width of [390, 768, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`AUTH-01 AUTH-04 panels and account have no accessibility problem at ${width} px`, async ({
+      page,
+    }) => {
+      const email = `axe-account-${width}@example.com`;
+      await page.goto('/Rings');
+      await userLink(page).click();
+      await expect(panel(page, 'Quick Login (Optional)')).toBeVisible();
+      await expectAccessible(page, 'the login panel');
+      await page.getByRole('link', { name: 'CREATE ACCOUNT' }).click();
+      await expect(panel(page, 'Create Account')).toBeVisible();
+      await page.getByLabel('Confirm email').fill('x@example.com');
+      await createAccount(page).click();
+      await expectAccessible(page, 'the signup panel');
+      await fillSignup(page, email);
+      await createAccount(page).click();
+      await expect(userLink(page)).toHaveAccessibleName('My account');
+      for (const path of ['/account', '/account/details', '/account/data']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+        await expectAccessible(page, path);
+      }
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('BAG-01 CHK-05 a message never covers the button to press', async ({ page }) => {
+    await browseToRing(page);
+    await addToBag(page);
+    const message = page.getByRole('status').filter({ hasText: 'Dismiss' }).last();
+    await expect(message).toBeVisible();
+    await bagButton(page).click();
+    const main = page.getByRole('dialog').getByRole('link', { name: 'COMPLETE PURCHASE' });
+    await expect(main).toBeVisible();
+    await expect(message).toBeVisible();
+    const [said, button] = [await message.boundingBox(), await main.boundingBox()];
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    await main.click();
+    await expect(page).toHaveURL(/CheckoutPage/);
+  });
+});
