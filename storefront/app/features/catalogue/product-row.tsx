@@ -5,7 +5,10 @@ import { ProductCard } from './product-card';
 export function ProductRow({ title, products }: { title: string; products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section aria-label={title} className="page pt-(--space-section)">
+    <section
+      aria-label={title}
+      className="mx-auto w-full max-w-[1680px] px-2 md:px-(--space-page) pt-(--space-section)"
+    >
       <h2 className="mb-8 text-center font-display text-2xl">{title}</h2>
       <div className="grid grid-cols-2 gap-2 md:gap-x-4 lg:grid-cols-4">
         {products.map((product) => (

@@ -22,7 +22,7 @@ const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 export function ProductListView({ query, result, loading }: Props) {
   const last = Math.max(1, Math.ceil(result.total / result.pageSize));
   return (
-    <div className="page pb-(--space-section)">
+    <div className="mx-auto w-full max-w-[1680px] px-2 md:px-(--space-page) pb-(--space-section)">
       <header className="flex flex-col items-center gap-3 pb-10 pt-8 text-center md:pt-12">
         <h1 className="max-w-full font-display text-3xl break-words">
           {query.q === '' ? 'The collection' : `“${query.q}”`}
@@ -31,7 +31,9 @@ export function ProductListView({ query, result, loading }: Props) {
           {loading ? 'Loading products...' : pieces(result.total)}
         </p>
       </header>
-      <ListFilters key={listPath(query)} query={query} facets={result.facets} />
+      <div className="px-3 md:px-0">
+        <ListFilters key={listPath(query)} query={query} facets={result.facets} />
+      </div>
       <div className={clsx('pt-10 transition-opacity', loading && 'opacity-40')} aria-busy={loading}>
         {result.items.length === 0 ? (
           <NothingFound narrowed={isNarrowed(query)} />

@@ -11,7 +11,7 @@ export function WishlistScreen() {
   const { pieces, failed } = usePieces(ids);
   const hydrated = useHydrated();
   return (
-    <div className="page pb-(--space-section)">
+    <div className="mx-auto w-full max-w-[1680px] px-2 md:px-(--space-page) pb-(--space-section)">
       <header className="flex flex-col items-center gap-3 pt-8 pb-10 text-center md:pt-12">
         <h1 className="font-display text-3xl">Wishlist</h1>
         <p className="text-ink-soft">Kept in this browser.</p>
