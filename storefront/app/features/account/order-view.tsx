@@ -23,6 +23,7 @@ export function OrderView({ order, brandName }: Props) {
   ];
   return (
     <article aria-label={`Order ${order.id}`} className="flex flex-col gap-8">
+      {/* A receipt carries the shop's name; the page's own bar and footer stay off the paper. */}
       <p className="hidden font-display text-2xl print:block">{brandName}</p>
       <div>
         <p className="font-display text-xl" data-testid="order-state">

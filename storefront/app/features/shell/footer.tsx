@@ -8,6 +8,7 @@ const SERVICE = [
   { text: 'Contact Us', to: '/Contact' },
   { text: 'The whole collection', to: '/ProductList' },
   { text: 'Wishlist', to: '/wishlist' },
+  { text: 'Find my order', to: '/order-lookup' },
 ];
 
 /** The foot of every page (SHELL-06): tagline, newsletter, useful links, how to reach the shop. */
@@ -16,7 +17,7 @@ export function Footer({ shop }: { shop: ShopContent | null }) {
     parts ? parts.map((part) => ({ text: `${part.text}’s ${own.text.toLowerCase()}`, to: part.to })) : [own],
   );
   return (
-    <footer className="bg-ink text-ivory">
+    <footer className="bg-ink text-ivory print:hidden">
       <div className="page grid gap-14 py-(--space-section) md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="flex flex-col gap-6">
           <Mark className="size-14" />
