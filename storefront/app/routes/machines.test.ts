@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productMeta } from '~/features/product/product-meta';
-import { loader as robots } from '~/routes/robots-txt';
-import { sitemapXml } from './sitemap-xml';
+import { loader as robots } from './robots-txt';
+import { sitemapXml } from '~/lib/sitemap-xml';
 
 const ROOT = { shop: null, publicUrl: 'https://shop.example' };
 const product = {

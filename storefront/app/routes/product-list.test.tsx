@@ -4,10 +4,10 @@ import { useLocation } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loader } from '~/routes/product-list';
-import { NO_QUERY, readListQuery } from './list-query';
-import { ProductListView } from './product-list-view';
-import SearchOverlay from './search-overlay';
+import { loader } from './product-list';
+import { NO_QUERY, readListQuery } from '~/features/search/list-query';
+import { ProductListView } from '~/features/search/product-list-view';
+import SearchOverlay from '~/features/search/search-overlay';
 
 const fetched = vi.fn(() => Promise.reject(new Error('no network')));
 beforeEach(() => {

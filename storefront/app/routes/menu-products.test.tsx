@@ -5,9 +5,9 @@ import type { Product } from '@shop/contract';
 import type { Category } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loader } from '~/routes/menu-products';
-import { MENU_CATEGORIES, paneProducts, type MenuProducts } from './menu-categories';
-import SideMenu from './side-menu';
+import { loader } from './menu-products';
+import { MENU_CATEGORIES, paneProducts, type MenuProducts } from '~/features/shell/menu-categories';
+import SideMenu from '~/features/shell/side-menu';
 
 const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `View ${n}`, width: 1080, height: 1350 });
 const product = (category: Category, n: number): Product => ({
