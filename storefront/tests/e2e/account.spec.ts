@@ -161,6 +161,37 @@ test('AUTH-02 a forgotten password is replaced by way of the mail', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible();
 });
 
+test('API-05 details are changed, the data is taken along, and the account deleted', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/422 \(/);
+  const email = 'leaving@example.com';
+  await page.goto('/signup');
+  await fillSignup(page, email);
+  await createAccount(page).click();
+  await expect(userLink(page)).toHaveAccessibleName('My account');
+  await page.goto('/account/details');
+  await page.getByLabel('First name').fill('Augusta');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your details have been saved.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Augusta Lovelace' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'My data' }).click();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  expect((await exported).suggestedFilename()).toBe('my-data.json');
+  await page.getByLabel('Your password').fill('not-my-password');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('This is not the password of your account.')).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible();
+  await expect(userLink(page)).toHaveAccessibleName('Log in');
+});
+
 test('API-06 a guest finds an order by its id and email address, and nobody else does', async ({
   page,
   shop,
