@@ -20,7 +20,7 @@ export function Bar({ brandName, onMenu }: Props) {
     <header
       data-scrolled={scrolled}
       className={clsx(
-        'sticky top-0 z-20 -mb-px w-full border-b transition-colors duration-(--duration-overlay)',
+        'sticky top-0 z-20 w-full border-b transition-colors duration-(--duration-overlay)',
         scrolled
           ? 'border-line bg-ivory'
           : 'border-transparent bg-ivory over-picture:bg-transparent over-picture:text-ivory over-picture:halo',
