@@ -67,7 +67,6 @@ export async function start({ onStop, ready }) {
       },
       onStaff: (email, password) => {
         staff = { email, password };
-        say(`Staff sign-in (shown this once): ${email}  password ${password}`);
       },
       onWarning: (half, line) => say(`[${half}] ${line}`),
     },
@@ -85,6 +84,10 @@ export async function start({ onStop, ready }) {
     starting.update('and the storefront');
     await shop.startStorefront();
     await firstPage(shop.localUrl);
+  } catch (error) {
+    // The password is told once and stored nowhere: a start that fails after making it must not swallow it.
+    if (staff) say(staffLine(staff));
+    throw error;
   } finally {
     seeding?.done();
     starting.done();
@@ -92,6 +95,11 @@ export async function start({ onStop, ready }) {
   ready();
   announce(settings, shop, staff, logDir);
   return /** @type {Promise<never>} */ (death);
+}
+
+/** @param {{ email: string, password: string }} staff */
+function staffLine({ email, password }) {
+  return `  Staff sign-in ${email}  password ${password}  (for both panels; shown this once)`;
 }
 
 /** @param {string} url */
@@ -113,8 +121,7 @@ function announce(settings, shop, staff, logDir) {
   say(`  Shop          ${url}`);
   say(`  Staff panel   ${url}/Admin`);
   say(`  Strapi admin  ${shop.cmsUrl}/admin`);
-  if (staff)
-    say(`  Staff sign-in ${staff.email}  password ${staff.password}  (for both panels; shown this once)`);
+  if (staff) say(staffLine(staff));
   if (settings.standInPort !== null)
     say('  Test mode     no Stripe key is set, so no card is charged; card 4242 4242 4242 4242 pays');
   say(`  Logs          ${logDir}`);
