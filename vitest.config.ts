@@ -8,6 +8,8 @@ const alias = {
   '~': here('storefront/app'),
 };
 
+const STAND_IN_TESTS = 'scripts/stripe-standin/tests/**/*.test.ts';
+
 /** The same API tests run once for each database: TEST_DATABASE says which one the file boots Strapi on. */
 const api = (database: 'sqlite' | 'postgres') => ({
   test: {
@@ -31,7 +33,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,cms,storefront,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', 'cms/tests/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', 'cms/tests/**', STAND_IN_TESTS],
+        },
+      },
+      {
+        // Servers and browsers of their own: apart from the unit tests, which must stay quick.
+        test: {
+          name: 'stand-in',
+          include: [STAND_IN_TESTS],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
       api('sqlite'),

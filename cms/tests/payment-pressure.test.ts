@@ -5,6 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { browserOfWire } from './support/browser-of-wire';
 import { CARDS, World } from './support/payment-world';
 
+/** Polling limits for a busy machine. */
+const SOON = { timeout: 30_000, interval: 20 };
+
 let world: World;
 beforeAll(async () => {
   world = await World.start();
@@ -155,7 +158,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('while the database ca
     world.standIn.control.addFault({ ...charging, when: 'after', action: 'delay', delay: 800 });
     const charged = world.standIn.control.succeededCharges().length;
     const paying = shopper.pay([ring], CARDS.good);
-    await expect.poll(() => world.standIn.control.succeededCharges().length).toBe(charged + 1);
+    await expect.poll(() => world.standIn.control.succeededCharges().length, SOON).toBe(charged + 1);
     const other = new Database(file());
     other.exec('BEGIN EXCLUSIVE');
     const { status, body } = await paying;

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { CARDS, World } from './support/payment-world';
 import type { Shopper } from './support/shopper';
 
+/** Polling limits for a busy machine. */
+const SOON = { timeout: 30_000, interval: 20 };
+
 let world: World;
 beforeAll(async () => {
   world = await World.start();
@@ -55,10 +58,10 @@ describe("the provider's messages", () => {
       method: 'POST',
       when: 'after',
       action: 'delay',
-      delay: 1_500,
+      delay: 3_000,
     });
     const paying = shopper.pay([ring], CARDS.good);
-    await expect.poll(async () => (await world.orders()).at(-1)?.orderStatus).toBe('paid');
+    await expect.poll(async () => (await world.orders()).at(-1)?.orderStatus, SOON).toBe('paid');
     let answered = false;
     void paying.then(() => (answered = true));
     await Promise.resolve();

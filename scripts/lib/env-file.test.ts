@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { completeEnv, ensureEnvFile, readEnvText } from './env-file.mjs';
 
 const EXAMPLE =
@@ -47,6 +47,7 @@ test('what a person set is kept, and settings of their own too', () => {
 
 test('only the owner may read the written file, even when it was open before', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'example'), EXAMPLE);
   writeFileSync(join(folder, 'open'), WHOLE, { mode: 0o644 });
   for (const name of ['fresh', 'open']) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fingerprint } from './hashing.mjs';
 import { explainInstall, holdsEverything } from './install.mjs';
 import { isWarning } from './log-lines.mjs';
@@ -13,7 +13,11 @@ import { countPlaywright, countVitest } from './suites.mjs';
 import { titlesIn } from './test-titles.mjs';
 import { versionProblems } from './versions.mjs';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'set-up-'));
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'set-up-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
 
 test('a taken port is named together with its setting', async () => {
   const port = await freePort();

@@ -51,10 +51,12 @@ export async function start({ onStop, ready }) {
   const logDir = join(settings.dataDir, 'log');
   await prepare({ logDir, env, onStop });
 
-  /** @type {{ email: string, password: string } | undefined} */
-  let staff;
+  /** @type {string | undefined} */
+  let newStaff;
   /** @type {Step | undefined} */
   let seeding;
+  /** @type {Step | undefined} */
+  let starting;
   const shop = new Shop({
     settings,
     env,
@@ -62,12 +64,15 @@ export async function start({ onStop, ready }) {
     onChild: (pid) => lock.adopt(pid),
     events: {
       onSeed: (done, total, name) => {
+        starting?.done();
+        starting = undefined;
         seeding ??= new Step('Filling the catalogue');
         seeding.update(`${done} of ${total}: ${name}`);
       },
       onStaff: (email, password) => {
-        staff = { email, password };
-        say(`Staff sign-in (shown this once): ${email}  password ${password}`);
+        // Told as soon as it exists: it is stored nowhere, and a start that is cut off later must not swallow it.
+        newStaff = email;
+        say(`\n  Staff sign-in ${email}  password ${password}  (for both panels; shown this once)\n`);
       },
       onWarning: (half, line) => say(`[${half}] ${line}`),
     },
@@ -78,19 +83,20 @@ export async function start({ onStop, ready }) {
   });
   death.catch(() => {});
   await shop.startStandIn();
-  const starting = new Step('Starting the CMS');
+  starting = new Step('Starting the CMS');
   try {
     await shop.startCms();
     seeding?.done('Catalogue filled');
-    starting.update('and the storefront');
+    starting?.done();
+    starting = new Step('Starting the storefront');
     await shop.startStorefront();
     await firstPage(shop.localUrl);
   } finally {
     seeding?.done();
-    starting.done();
+    starting?.done();
   }
   ready();
-  announce(settings, shop, staff, logDir);
+  announce(settings, shop, newStaff, logDir);
   return /** @type {Promise<never>} */ (death);
 }
 
@@ -104,17 +110,16 @@ async function firstPage(url) {
 /**
  * @param {import('./settings.mjs').StartSettings} settings
  * @param {Shop} shop
- * @param {{ email: string, password: string } | undefined} staff
+ * @param {string | undefined} newStaff e-mail of the member of staff that this start made
  * @param {string} logDir
  */
-function announce(settings, shop, staff, logDir) {
+function announce(settings, shop, newStaff, logDir) {
   const url = settings.storefrontUrl || shop.localUrl;
   say('');
   say(`  Shop          ${url}`);
   say(`  Staff panel   ${url}/Admin`);
   say(`  Strapi admin  ${shop.cmsUrl}/admin`);
-  if (staff)
-    say(`  Staff sign-in ${staff.email}  password ${staff.password}  (for both panels; shown this once)`);
+  if (newStaff) say(`  Staff sign-in ${newStaff}  (password above)`);
   if (settings.standInPort !== null)
     say('  Test mode     no Stripe key is set, so no card is charged; card 4242 4242 4242 4242 pays');
   say(`  Logs          ${logDir}`);

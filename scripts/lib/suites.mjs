@@ -38,6 +38,7 @@ function vitest(name) {
 /** @type {Suite[]} */
 export const SUITES = [
   vitest('unit'),
+  { ...vitest('stand-in'), browser: true },
   vitest('api-sqlite'),
   vitest('api-postgres'),
   {

@@ -26,7 +26,7 @@ const CHECKS = [
       cached('eslint'),
     ],
   },
-  { name: 'unit tests', args: [BIN.vitest, 'run', '--project', 'unit', '--reporter=dot'] },
+  { name: 'unit tests', args: [BIN.vitest, 'run', '--project', 'unit', '--reporter=default', '--silent'] },
   { name: 'types of storefront', args: [BIN.tsc, '-p', 'storefront', '--noEmit'] },
   { name: 'types of cms', args: [BIN.tsc, '-p', 'cms', '--noEmit', '--incremental', 'false'] },
   { name: 'types of API tests', args: [BIN.tsc, '-p', 'cms/tests', '--noEmit'] },

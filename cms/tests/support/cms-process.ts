@@ -1,18 +1,29 @@
+import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { cmsDir } from './compile';
 
+/**
+ * A port that nobody listens on. Below those that the system hands out by itself: while the CMS is down between two
+ * starts, no other test's server may come to sit on its port.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(14_200, 14_300);
+    const server = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!free) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** The CMS as a process of its own, that can be killed. It has the settings of the test's own environment. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,14 +33,19 @@ export function ensureCompiled(): void {
   if (!existsSync(contract) || newest(path.join(contractDir, 'src')) > newestOf(contractDir)) {
     compile(contractDir);
   }
-  const buildInfo = path.join(cmsDir, 'dist', 'tsconfig.tsbuildinfo');
+  // A mark of its own: a check of the types alone renews tsc's notes too, and would pass off an old build as new.
+  const mark = path.join(cmsDir, 'dist', '.compiled');
   const sources = Math.max(newest(path.join(cmsDir, 'src')), newest(path.join(cmsDir, 'config')));
-  if (existsSync(buildInfo) && statSync(buildInfo).mtimeMs >= sources) return;
+  if (existsSync(mark) && statSync(mark).mtimeMs >= sources) return;
+  const begun = new Date();
   // Outputs of sources that are gone would still be loaded; without its notes, tsc writes everything anew.
   for (const stale of ['src', 'config', 'tsconfig.tsbuildinfo']) {
     rmSync(path.join(cmsDir, 'dist', stale), { recursive: true, force: true });
   }
   compile(cmsDir);
+  // Dated to its beginning: a file saved while it ran is compiled next time.
+  writeFileSync(mark, '');
+  utimesSync(mark, begun, begun);
 }
 
 function newestOf(folder: string): number {

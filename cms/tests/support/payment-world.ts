@@ -53,8 +53,22 @@ export class World {
   }
 
   private static async stock(strapi: Core.Strapi): Promise<World['pieces']> {
-    const add = async (uid: string, data: object) =>
-      (strapi.documents(uid as never) as unknown as Documents).create({ data, status: 'published' });
+    const add = async (uid: string, data: object) => {
+      // Strapi reads the document once more to announce it: until then it must not be stopped.
+      const announced = new Promise<void>((resolve) => {
+        const forget = strapi.eventHub.on('entry.publish', async (payload: { uid?: string }) => {
+          if (payload?.uid !== uid) return;
+          forget();
+          resolve();
+        });
+      });
+      const document = await (strapi.documents(uid as never) as unknown as Documents).create({
+        data,
+        status: 'published',
+      });
+      await announced;
+      return document;
+    };
     const product = async (title: string, category: string, priceCents: number, goldPriceCents?: number) => {
       const slug = title.toLowerCase();
       const data = { title, slug, description: title, category, priceCents, goldPriceCents, position: 1 };

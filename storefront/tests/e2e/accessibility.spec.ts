@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { CARDS, typeCard } from './support/cards';
+import { firstProduct, PRODUCT_PAGES } from './support/product-pages';
 import {
   addToBag,
   bagButton,
@@ -41,6 +42,20 @@ for (const width of WIDTHS) {
         await expect(page.getByRole('main')).toBeVisible();
         await expectAccessible(page, path);
       });
+
+    test(`PDP-01 SHARE-01 every kind of product page has no accessibility problem at ${width} px`, async ({
+      page,
+      shop,
+    }) => {
+      for (const [path, category] of PRODUCT_PAGES) {
+        await page.goto(`${path}/${await firstProduct(shop, category)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page, `${path}/{id}`);
+      }
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'the share dialog');
+    });
 
     test(`PDP-03 BAG-01 MENU-01 product, bag and menu have no accessibility problem at ${width} px`, async ({
       page,

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { firstProduct, PRODUCT_PAGES } from './support/product-pages';
 
 const FIXED = [
   '/',
@@ -11,16 +12,6 @@ const FIXED = [
   '/CheckoutPage',
   '/Admin',
 ];
-/** Product pages by the list call that names a product for them. */
-const PRODUCT_PAGES = [
-  ['/product', 'ring'],
-  ['/navbar-detail', 'ring'],
-  ['/Rings', 'ring'],
-  ['/Earrings', 'earring'],
-  ['/Bracelets', 'bracelet'],
-  ['/Man', 'man pendant'],
-] as const;
-
 /** The same path in other letter cases; an id keeps its own. */
 const cases = (path: string) => [path, path.toLowerCase(), path.toUpperCase()];
 
@@ -31,12 +22,7 @@ test('SHELL-04 SHELL-05 every route of the shell answers 200 in any letter case'
   const statuses: Record<string, number> = {};
   for (const path of FIXED.flatMap(cases)) statuses[path] = (await request.get(path)).status();
   for (const [path, category] of PRODUCT_PAGES) {
-    const products = (await (
-      await fetch(`${shop.cmsUrl}/api/products?category=${encodeURIComponent(category)}`)
-    ).json()) as {
-      _id: string;
-    }[];
-    const id = products[0]?._id ?? 'none';
+    const id = await firstProduct(shop, category);
     for (const spelling of cases(path))
       statuses[`${spelling}/{id}`] = (await request.get(`${spelling}/${id}`)).status();
   }

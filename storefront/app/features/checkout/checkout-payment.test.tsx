@@ -117,7 +117,7 @@ test('D-01 a changed total is said, and the bag shows the fresh price', async ()
   await ready();
   world.server.items = [line({ price: 200 })];
   pay();
-  await screen.findByText('The total has changed. The new total is $225.75.');
+  await screen.findByText('❌ Payment Failed: The total has changed. The new total is $225.75.');
   await expect.poll(() => screen.getByTestId('totals').textContent).toContain('$225.75');
 });
 

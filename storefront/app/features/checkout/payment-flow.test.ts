@@ -159,7 +159,7 @@ describe('nextState', () => {
       'D-01 a changed total stops the payment',
       posting,
       heard({ status: 409, body: { ...refusal('New total.', 'amount_mismatch'), amount: 100 } }),
-      { name: 'changed', text: 'New total. The new total is $1.00.' },
+      { name: 'changed', text: '❌ Payment Failed: New total. The new total is $1.00.' },
     ],
     [
       'CHK-10 an answer that comes when nothing is asked changes nothing',

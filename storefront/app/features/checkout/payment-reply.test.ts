@@ -22,9 +22,9 @@ describe('readAnswer', () => {
       { kind: 'refused', text: '❌ Payment Failed: Not made in Gold.', spent: true },
     ],
     [
-      'CHK-10 a server error with words',
+      'CHK-10 a refusal of a server that cannot',
       { status: 502, body: refusal('Card payments are not available.', 'payment_unavailable') },
-      { kind: 'refused', text: '❌ Server Error: Card payments are not available.', spent: false },
+      { kind: 'refused', text: '❌ Payment Failed: Card payments are not available.', spent: false },
     ],
     [
       'CHK-10 a server error without JSON',
@@ -62,7 +62,7 @@ describe('readAnswer', () => {
     [
       'D-01 a changed total names the fresh one',
       { status: 409, body: { ...refusal('The total has changed.', 'amount_mismatch'), amount: 13_136 } },
-      { kind: 'changed', text: 'The total has changed. The new total is $131.36.' },
+      { kind: 'changed', text: '❌ Payment Failed: The total has changed. The new total is $131.36.' },
     ],
     [
       'D-01 the fresh total is not said twice',
@@ -70,12 +70,12 @@ describe('readAnswer', () => {
         status: 409,
         body: { ...refusal('The total has changed to $131.36.', 'amount_mismatch'), amount: 13_136 },
       },
-      { kind: 'changed', text: 'The total has changed to $131.36.' },
+      { kind: 'changed', text: '❌ Payment Failed: The total has changed to $131.36.' },
     ],
     [
       'CHK-10 a changed bag',
       { status: 409, body: refusal('Your bag has changed.', 'cart_changed') },
-      { kind: 'changed', text: 'Your bag has changed.' },
+      { kind: 'changed', text: '❌ Payment Failed: Your bag has changed.' },
     ],
     [
       'CHK-10 an unknown order',

@@ -29,9 +29,11 @@ function sentence(body: unknown): string | null {
   return typeof message === 'string' && message.trim() !== '' ? message : null;
 }
 
+const failed = (words: string) => `❌ Payment Failed: ${words}`;
+
 /**
- * Reads an answer (CHK-08..10). A refusal is a reply with `success:false`, an HTTP or server error everything else
- * that is no success; 202 is neither: the outcome is open, whatever the body says.
+ * Reads an answer (CHK-08..10). The body comes first: every reply with `success:false` is a refusal, whatever its
+ * status, and everything else that is no success a server error; 202 is neither: the outcome is open.
  */
 export function readAnswer({ status, body }: PaymentAnswer): Verdict {
   const code = field(body, 'code');
@@ -44,9 +46,6 @@ export function readAnswer({ status, body }: PaymentAnswer): Verdict {
     }
     const orderId = field(body, 'orderId');
     return { kind: 'open', orderId: typeof orderId === 'string' ? orderId : null };
-  }
-  if (status >= 500) {
-    return { kind: 'refused', text: `❌ Server Error: ${sentence(body) ?? SERVER_ERROR}`, spent: false };
   }
   const reply = paymentResponseSchema.safeParse(body);
   if (!reply.success) {
@@ -63,15 +62,15 @@ export function readAnswer({ status, body }: PaymentAnswer): Verdict {
     const said = sentence(body) ?? 'The total has changed. Please review your order.';
     return {
       kind: 'changed',
-      text: amount !== undefined && said.includes(formatCents(amount)) ? said : said + total,
+      text: failed(amount !== undefined && said.includes(formatCents(amount)) ? said : said + total),
     };
   }
   if (code === 'cart_changed') {
     return {
       kind: 'changed',
-      text: sentence(body) ?? 'Your bag has changed. Please review your order and try again.',
+      text: failed(sentence(body) ?? 'Your bag has changed. Please review your order and try again.'),
     };
   }
   if (status === 404) return { kind: 'unknown-order' };
-  return { kind: 'refused', text: `❌ Payment Failed: ${sentence(body) ?? REFUSED}`, spent: true };
+  return { kind: 'refused', text: failed(sentence(body) ?? REFUSED), spent: status < 500 };
 }

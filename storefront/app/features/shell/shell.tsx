@@ -56,7 +56,7 @@ export function Shell({ shop, failed = false, children }: Props) {
         <main
           id="content"
           tabIndex={-1}
-          className="min-h-[60vh] over-picture:-mt-(--bar-height) focus:outline-none"
+          className="min-h-[60vh] over-picture:-mt-[calc(var(--bar-height)+1px)] focus:outline-none"
         >
           {children}
         </main>

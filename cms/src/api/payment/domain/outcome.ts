@@ -28,7 +28,7 @@ export interface Intent {
 export type IntentState = 'succeeded' | 'requires_action' | 'processing' | 'open' | 'canceled';
 
 /**
- * The answer to a call that asks for or reads one payment (PAYMENTS: classified by status and code, never by class).
+ * The answer to a call that asks for or reads one payment (told apart by status and code, never by class).
  * `declined` and `rejected` are definite: no money moved. `unknown` is everything that may have moved money.
  */
 export type Outcome =

@@ -49,6 +49,10 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
+  /** How an order stands by now: what was read before another call settled it must not be answered. */
+  const replyAfresh = async (order: StoredOrder): Promise<Reply> =>
+    reply((await orders().byId(order.orderId)) ?? order);
+
   /** The outcome of a driven attempt; an order whose outcome stays open is answered as being confirmed. */
   const replyTo = (order: StoredOrder, driven: Driven): Promise<Reply> =>
     reply(driven.order ?? order, driven.clientSecret);
@@ -72,10 +76,10 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** A live order of the cart: its result, or null when it has made way for a new attempt. */
   const resolveLive = async (order: StoredOrder, request: PaymentRequest): Promise<Reply | null> => {
     const attempt = await latestAttempt(order);
-    if (!attempt || !isOpenAttempt(attempt.attemptState)) return reply(order);
+    if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order);
     if (charging().isRunning(attempt)) return replyTo(order, await driveSafely(attempt));
     const asked = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
-    if (attempt.attemptState === 'pending' && !asked) return reply(order);
+    if (attempt.attemptState === 'pending' && !asked) return replyAfresh(order);
     const driven = await driveSafely(attempt);
     const now = driven.order;
     if (now?.orderStatus === 'failed' || now?.orderStatus === 'canceled') return null;
@@ -159,11 +163,11 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     async status(orderId: string, browser: Browser | null): Promise<Reply> {
       const order = own(await orders().byId(orderId), browser);
       const attempt = await latestAttempt(order);
-      if (!attempt || !isOpenAttempt(attempt.attemptState)) return reply(order);
+      if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order);
       const running = charging().isRunning(attempt);
       const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
       const needed = running || due || attempt.attemptState === 'requires_action';
-      return needed ? replyTo(order, await driveSafely(attempt)) : reply(order);
+      return needed ? replyTo(order, await driveSafely(attempt)) : replyAfresh(order);
     },
 
     /** Takes no purchase from now on, and waits until those under way are answered. */

@@ -15,7 +15,7 @@ const GIVE_UP_AFTER = 5;
 
 /**
  * Finds out how payments ended whose bearer was lost: the process was killed, the network failed, the shopper closed
- * the window. Runs at the start and every minute (PAYMENTS 3.3).
+ * the window. Runs at the start and every minute.
  */
 const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');

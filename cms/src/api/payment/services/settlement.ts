@@ -27,7 +27,7 @@ interface Subject {
 }
 
 /**
- * The one way in which news of a payment changes an order (PAYMENTS 3.3): the reply, the confirmation, the webhook and
+ * The one way in which news of a payment changes an order: the reply, the confirmation, the webhook and
  * the reconciler all end here. Told twice, or by several at once, it changes things once.
  */
 const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
