@@ -21,7 +21,7 @@ test.each([
   ['GET', '/uploads/.env', false],
   ['GET', '/uploads/%2e%2e%2fadmin', false],
   ['GET', '/admin', false],
-  ['GET', '/api/users', false],
+  ['GET', '/api/users/1', false],
   ['GET', '/api/cart/', false],
   ['GET', '/api/CART', false],
   ['PATCH', '/api/cart', false],

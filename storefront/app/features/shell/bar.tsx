@@ -22,11 +22,7 @@ export function Bar({ brandName, onMenu, onSearch }: Props) {
     <header
       data-scrolled={scrolled}
       className={clsx(
-<<<<<<< HEAD
-        'sticky top-0 z-20 -mb-px w-full border-b print:hidden transition-colors duration-(--duration-overlay)',
-=======
-        'sticky top-0 z-20 w-full border-b transition-colors duration-(--duration-overlay)',
->>>>>>> origin/main
+        'sticky top-0 z-20 w-full border-b print:hidden transition-colors duration-(--duration-overlay)',
         scrolled
           ? 'border-line bg-ivory'
           : 'border-transparent bg-ivory over-picture:bg-transparent over-picture:text-ivory over-picture:halo',
