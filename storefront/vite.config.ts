@@ -30,6 +30,19 @@ export default defineConfig({
       '~': here('app'),
     },
   },
+  // Known from the start: found one by one on the first visits, they would make the page load twice and in two minds.
+  optimizeDeps: {
+    include: [
+      '@radix-ui/react-dialog',
+      '@stripe/react-stripe-js',
+      '@stripe/stripe-js/pure',
+      'clsx',
+      'remix-utils/use-hydrated',
+      'swiper/modules',
+      'swiper/react',
+      'zod',
+    ],
+  },
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',

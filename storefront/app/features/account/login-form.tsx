@@ -1,10 +1,10 @@
 import { Link, useFetcher } from '@remix-run/react';
-import type { MouseEvent } from 'react';
 import { Button, buttonClass } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
 import type { FormAnswer } from './account-form.server';
+import { stepIn } from './step-in';
 
 interface Props {
   /** What a try without JavaScript gave. */
@@ -12,15 +12,6 @@ interface Props {
   /** In the panel: what the links do instead of leading to another page. */
   onGuest?: () => void;
   onSignup?: () => void;
-}
-
-/** A link that a panel turns into a step of its own. A press with a modifier stays the browser's matter. */
-export function stepIn(step: (() => void) | undefined) {
-  return (event: MouseEvent) => {
-    if (!step || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    step();
-  };
 }
 
 /** Login, guest and signup in one (AUTH-01, AUTH-02). A plain form where JavaScript is off. */

@@ -5,7 +5,7 @@ import { CheckField } from '~/ui/check-field';
 import { SelectField, TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
 import type { FormAnswer } from './account-form.server';
-import { stepIn } from './login-form';
+import { stepIn } from './step-in';
 import {
   SIGNUP_COUNTRIES,
   SIGNUP_TITLES,

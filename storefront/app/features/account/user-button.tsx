@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { UserIcon } from '~/ui/icons';
 import { useAccount } from './account-provider';
-import { stepIn } from './login-form';
+import { stepIn } from './step-in';
 
 const OWN_PAGE = /^\/(login|signup)\/?$/i;
 

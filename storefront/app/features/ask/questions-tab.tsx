@@ -1,7 +1,9 @@
 import type { AnsweredQuestion } from '@shop/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '~/ui/button';
-import { AskForm } from './ask-form';
+
+/** Fetched when somebody asks: the form's script is no part of the page. */
+const AskForm = lazy(async () => ({ default: (await import('./ask-form')).AskForm }));
 
 interface Props {
   productId: string;
@@ -43,7 +45,9 @@ export function QuestionsTab({ productId, productName, questions, messageBox }: 
       )}
       {messageBox && asking && (
         <div className="mx-auto mt-8 max-w-xl text-left">
-          <AskForm productId={productId} productName={productName} />
+          <Suspense>
+            <AskForm productId={productId} productName={productName} />
+          </Suspense>
         </div>
       )}
     </>

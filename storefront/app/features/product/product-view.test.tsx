@@ -135,7 +135,10 @@ test.each([
   fireEvent.click(screen.getByRole('tab', { name: 'Questions' }));
   const open = screen.queryAllByRole('button', { name: 'Ask a Question' });
   expect(open).toHaveLength(boxes);
-  if (open[0]) fireEvent.click(open[0]);
+  if (open[0]) {
+    fireEvent.click(open[0]);
+    await screen.findByLabelText('Your question');
+  }
   expect(screen.queryAllByLabelText('Your question')).toHaveLength(boxes);
 });
 
