@@ -1,0 +1,125 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { addToBag, bagButton, browseToRing } from './support/shopper';
+
+/** What goes wrong with one call: it never arrives, it arrives and the answer is lost, or the server cannot. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'never arrives': (route) => route.abort('connectionreset'),
+  'arrives, its answer is lost': async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  'is answered with 503': (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Later.', code: 'busy' } }),
+};
+
+/** Lets the next call of this kind fail; `happened` resolves when it did. */
+async function failOnce(page: Page, method: string, path: RegExp, fault: string) {
+  let done = () => {};
+  const happened = new Promise<void>((resolve) => (done = resolve));
+  let left = 1;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method || left === 0) return route.fallback();
+    left -= 1;
+    await FAULTS[fault]?.(route);
+    done();
+  });
+  return { happened };
+}
+
+/** The pieces that the server holds for this browser. */
+function storedPieces(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const browser = JSON.parse(localStorage.getItem('shop.browser') ?? '{}') as Record<string, string>;
+    const id = Object.values(browser).find((value) => typeof value === 'string' && value.length >= 16) ?? '';
+    const answer = await fetch('/api/cart', { headers: { 'X-Browser-ID': id } });
+    return ((await answer.json()) as { cartCount: number }).cartCount;
+  });
+}
+
+const shows = (page: Page, pieces: number) =>
+  expect(bagButton(page)).toHaveAccessibleName(new RegExp(`\\b${pieces} piece`));
+
+/** The line is back: the bag tries again at once, and both sides hold the same. */
+async function agree(page: Page, pieces: number): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => storedPieces(page)).toBe(pieces);
+  await shows(page, pieces);
+  await page.reload();
+  await shows(page, pieces);
+}
+
+test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource/));
+
+const CALLS: [row: string, name: string, method: string, path: RegExp][] = [
+  ['BAG-04', 'browser-info', 'GET', /\/api\/cart\/browser-info$/],
+  ['BAG-07', 'the cart', 'GET', /\/api\/cart$/],
+  ['BAG-08', 'an addition', 'POST', /\/api\/cart\/add$/],
+];
+
+for (const fault of Object.keys(FAULTS)) {
+  for (const [row, name, method, path] of CALLS) {
+    test(`${row} ${name} ${fault}: the piece is kept and counted once`, async ({ page }) => {
+      const failed = await failOnce(page, method, path, fault);
+      await browseToRing(page);
+      await addToBag(page);
+      await shows(page, 1);
+      await failed.happened;
+      await agree(page, 1);
+    });
+  }
+
+  test(`BAG-10 a change of quantity ${fault}: it counts once`, async ({ page }) => {
+    await browseToRing(page);
+    await addToBag(page);
+    await expect.poll(() => storedPieces(page)).toBe(1);
+    const failed = await failOnce(page, 'PUT', /\/api\/cart\/update\//, fault);
+    await bagButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Increase quantity/ }).click();
+    await failed.happened;
+    await page.keyboard.press('Escape');
+    await agree(page, 2);
+  });
+
+  test(`BAG-11 a removal ${fault}: the piece is gone on both sides`, async ({ page }) => {
+    await browseToRing(page);
+    await addToBag(page);
+    await expect.poll(() => storedPieces(page)).toBe(1);
+    const failed = await failOnce(page, 'DELETE', /\/api\/cart\/remove\//, fault);
+    await bagButton(page).click();
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await failed.happened;
+    await page.keyboard.press('Escape');
+    await agree(page, 0);
+  });
+
+  test(`BAG-06 a synchronisation ${fault}: the local pieces reach the server once`, async ({ page }) => {
+    await page.route('**/api/cart/**', (route) => route.abort('connectionrefused'));
+    await page.route('**/api/cart', (route) => route.abort('connectionrefused'));
+    await browseToRing(page);
+    await addToBag(page);
+    // A local copy that the server has never seen and no change waiting: what an earlier visit leaves behind.
+    await page.evaluate(() => {
+      const copy = JSON.parse(localStorage.getItem('shop.bag') ?? '{}') as Record<string, unknown>;
+      localStorage.setItem('shop.bag', JSON.stringify({ ...copy, unsent: [] }));
+    });
+    await page.unrouteAll();
+    const failed = await failOnce(page, 'POST', /\/api\/cart\/sync$/, fault);
+    await page.reload();
+    await failed.happened;
+    await agree(page, 1);
+  });
+}
+
+test('BAG-18 two tabs of one browser stay in step', async ({ page, context }) => {
+  await browseToRing(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await shows(other, 0);
+  await addToBag(page);
+  await shows(other, 1);
+  await bagButton(other).click();
+  await other.getByRole('button', { name: /^Increase quantity/ }).click();
+  await shows(page, 2);
+  await expect.poll(() => storedPieces(page)).toBe(2);
+});
