@@ -75,7 +75,10 @@ for (const fault of Object.keys(FAULTS)) {
     await expect.poll(() => storedPieces(page)).toBe(1);
     const failed = await failOnce(page, 'PUT', /\/api\/cart\/update\//, fault);
     await bagButton(page).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Increase quantity/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Increase quantity/ })
+      .click();
     await failed.happened;
     await page.keyboard.press('Escape');
     await agree(page, 2);
