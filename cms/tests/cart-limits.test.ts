@@ -1,4 +1,4 @@
-import type { Cart } from '@shop/contract';
+import type { Cart, ShopContent } from '@shop/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { add, cartOf, claim, lines, pieces, shopper, type Pieces } from './support/bag';
 import { bootShop, type TestShop } from './support/boot';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Enters the limits as an editor does. */
-async function setLimits(bagLineQuantity: number, bagLines: number): Promise<void> {
+async function setLimits(bagLineQuantity: number | null, bagLines: number | null): Promise<void> {
   const settings = shop.strapi.documents('api::shop-settings.shop-settings');
   const found = await settings.findFirst({ status: 'published' });
   const data = { bagLineQuantity, bagLines } as never;
@@ -60,4 +60,12 @@ test('BAG-07 a limit that is lowered takes nothing from a bag; less can be chose
   expect((await browser.put<Cart>(path, { amount: -1 })).body.cartCount).toBe(19);
   const copy = { localCartItems: [claim(piece.studs, { quantity: 19 })] };
   expect((await browser.post<Cart>('/api/cart/sync', copy)).body.cartCount).toBe(19);
+});
+
+test('BAG-07 the storefront is told the limits with the shop’s words, so that both say the same', async () => {
+  const told = async () => (await shop.browser(null).get<ShopContent>('/api/content/shop')).body.bagLimits;
+  await setLimits(5, 2);
+  expect(await told()).toEqual({ lineQuantity: 5, cartLines: 2 });
+  await setLimits(null, null);
+  expect(await told()).toEqual({ lineQuantity: 99, cartLines: 100 });
 });

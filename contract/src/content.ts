@@ -19,6 +19,8 @@ export const shopContentSchema = z.object({
   returnDays: z.number().int().positive(),
   /** The bag's information list, in order (BAG-17). */
   bagInformation: z.array(z.string()),
+  /** How much a bag holds: staff may lower it. */
+  bagLimits: z.object({ lineQuantity: z.number().int().positive(), cartLines: z.number().int().positive() }),
 });
 export type ShopContent = z.infer<typeof shopContentSchema>;
 

@@ -1,3 +1,4 @@
+export * from './bag-limits.js';
 export * from './calls.js';
 export * from './cart-line.js';
 export * from './categories.js';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { LINE_LIMIT, PIECE_LIMIT, limitFor } from './bag-limits';
+import { HIGHEST_BAG_LIMITS } from '@shop/contract/rules';
+import { limitFor } from './bag-limits';
 import { line } from './fake-cart.fixture';
 
+const PIECE_LIMIT = 'A bag can hold up to 99 of the same piece. Please contact us for more.';
+const LINE_LIMIT = 'A bag can hold up to 100 different pieces.';
 const many = Array.from({ length: 100 }, (_, n) => line({ productId: `p${n}`, quantity: 98 }));
 
 test.each([
@@ -13,5 +16,15 @@ test.each([
   ['100 lines take more of what is there', many, line({ productId: 'p7' }), null],
   ['but no other piece', many, line({ productId: 'other' }), LINE_LIMIT],
 ])('BAG-08 %s', (_title, items, added, limit) => {
-  expect(limitFor(items, added)).toBe(limit);
+  expect(limitFor(items, added, HIGHEST_BAG_LIMITS)).toBe(limit);
+});
+
+const lowered = { lineQuantity: 5, cartLines: 2 };
+const two = [line({ quantity: 5 }), line({ size: '8', quantity: 9 })];
+test.each([
+  ['five of a piece', [], line({ quantity: 5 }), null],
+  ['no sixth', two, line(), 'A bag can hold up to 5 of the same piece. Please contact us for more.'],
+  ['no third piece', two, line({ size: '9' }), 'A bag can hold up to 2 different pieces.'],
+])('BAG-08 a bag whose limits staff lowered takes %s', (_title, items, added, limit) => {
+  expect(limitFor(items, added, lowered)).toBe(limit);
 });

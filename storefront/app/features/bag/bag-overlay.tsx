@@ -1,13 +1,11 @@
 import { Link } from '@remix-run/react';
 import { subtotalCents } from '@shop/contract/rules';
-import { useRef } from 'react';
 import { Button, buttonClass } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Price } from '~/ui/price';
 import { blockedBecause, piecesText, pricedLines } from './bag-figures';
+import { BagList } from './bag-list';
 import { useBag } from './bag-provider';
-import { BagRow, rowKey } from './bag-row';
-import { useChange } from './use-change';
 
 /** The bag as a drawer: lines, order summary, information, COMPLETE PURCHASE (BAG-01). */
 export function BagOverlay() {
@@ -22,7 +20,13 @@ export function BagOverlay() {
       place="right"
     >
       <div className="flex flex-1 flex-col px-6">
-        {items.length > 0 ? <Lines /> : loading ? <Waiting /> : <Empty />}
+        {items.length > 0 ? (
+          <BagList label="Pieces in your bag" onFollow={close} />
+        ) : loading ? (
+          <Waiting />
+        ) : (
+          <Empty />
+        )}
         {items.length > 0 && (
           <ul className="flex flex-col gap-2 py-6 text-sm text-ink-soft" aria-label="Information">
             {information.map((line) => (
@@ -38,29 +42,6 @@ export function BagOverlay() {
       </div>
       <Summary count={cartCount} />
     </Dialog>
-  );
-}
-
-function Lines() {
-  const { state, remove, close } = useBag();
-  const change = useChange();
-  const list = useRef<HTMLUListElement>(null);
-  return (
-    <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label="Pieces in your bag">
-      {state.items.map((line) => (
-        <BagRow
-          key={rowKey(line)}
-          line={line}
-          onChange={(delta) => change(line.cartItemId, delta)}
-          onRemove={() => {
-            // The button goes with its row: the keyboard's place stays in the list.
-            list.current?.focus();
-            void remove(line.cartItemId);
-          }}
-          onFollow={close}
-        />
-      ))}
-    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract';
+import { HIGHEST_BAG_LIMITS, type BagLimits } from '@shop/contract/rules';
 import {
   createContext,
   useCallback,
@@ -32,6 +33,8 @@ export interface Bag extends BagSnapshot {
   dismissAdded(): void;
   /** The information list of the overlay (BAG-17). */
   information: readonly string[];
+  /** How much the bag holds. */
+  limits: BagLimits;
 }
 
 const BagContext = createContext<Bag | null>(null);
@@ -45,18 +48,21 @@ export function useBag(): Bag {
 interface Props {
   /** The overlay's information list as the shop's settings word it (BAG-17, D-14). */
   bagInformation: readonly string[];
+  /** As the shop's settings say; without them the highest. */
+  limits?: BagLimits | undefined;
   /** Tests bring their own. */
   store?: BagStore;
   children: ReactNode;
 }
 
 /** Gives the page its bag, which follows the server, other tabs and the network. */
-export function BagProvider({ bagInformation, store: given, children }: Props) {
+export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store: given, children }: Props) {
   const [store] = useState(() => given ?? browserBag());
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Bag['added']>(null);
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_SNAPSHOT);
 
+  useEffect(() => store.limitTo(limits), [store, limits]);
   useEffect(() => {
     const follow = (event: StorageEvent) => store.storageChanged(event.key);
     const online = () => void store.refresh();
@@ -76,18 +82,18 @@ export function BagProvider({ bagInformation, store: given, children }: Props) {
       if (typeof line === 'string') return { success: false, error: line, refused: true };
       const before = store.snapshot().state.items;
       const result = store.add(line);
-      if (limitFor(before, line)) return result;
+      if (limitFor(before, line, limits)) return result;
       setAdded((last) => ({ line, times: (last?.times ?? 0) + 1 }));
       return result;
     },
-    [store],
+    [store, limits],
   );
   const objectionTo = useCallback(
     (product: Product, choice: Choice) => {
       const line = makeLine(product, choice, Date.now());
-      return typeof line === 'string' ? line : limitFor(store.snapshot().state.items, line);
+      return typeof line === 'string' ? line : limitFor(store.snapshot().state.items, line, limits);
     },
-    [store],
+    [store, limits],
   );
   const open = useCallback(() => {
     setAdded(null);
@@ -111,8 +117,9 @@ export function BagProvider({ bagInformation, store: given, children }: Props) {
       added,
       dismissAdded,
       information: bagInformation,
+      limits,
     }),
-    [snapshot, store, add, objectionTo, isOpen, open, close, added, dismissAdded, bagInformation],
+    [snapshot, store, add, objectionTo, isOpen, open, close, added, dismissAdded, bagInformation, limits],
   );
   return <BagContext.Provider value={bag}>{children}</BagContext.Provider>;
 }

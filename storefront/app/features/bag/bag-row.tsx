@@ -1,23 +1,24 @@
 import { Link } from '@remix-run/react';
-import { LIMITS, dollarsToCents } from '@shop/contract/rules';
+import { dollarsToCents, pieceLimitText, type BagLimits } from '@shop/contract/rules';
 import { choiceText } from '~/lib/choice-text';
 import { Price } from '~/ui/price';
-import { PIECE_LIMIT } from './bag-limits';
 import type { BagLine } from './bag-line';
 import { LinePicture } from './line-picture';
 import { QuantityStepper } from './quantity-stepper';
 
 interface Props {
   line: BagLine;
+  limits: BagLimits;
   onChange: (delta: 1 | -1) => void;
   onRemove: () => void;
   /** A click on the piece's link: the overlay closes. */
-  onFollow?: () => void;
+  onFollow?: (() => void) | undefined;
 }
 
 /** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
-export function BagRow({ line, onChange, onRemove, onFollow }: Props) {
+export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
   const { name, price, priceWas, quantity, available } = line;
+  const full = quantity >= limits.lineQuantity;
   return (
     <li className="flex gap-4 border-b border-line py-5" data-testid="bag-line">
       <LinePicture image={line.image} className={available ? 'w-20 sm:w-24' : 'w-20 opacity-50 sm:w-24'} />
@@ -43,9 +44,9 @@ export function BagRow({ line, onChange, onRemove, onFollow }: Props) {
           </p>
         )}
         {!available && <p className="text-sm text-error">No longer available</p>}
-        {quantity >= LIMITS.lineQuantity && <p className="text-sm text-ink-soft">{PIECE_LIMIT}</p>}
+        {full && <p className="text-sm text-ink-soft">{pieceLimitText(limits)}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-          <QuantityStepper name={name} quantity={quantity} onChange={onChange} />
+          <QuantityStepper name={name} quantity={quantity} full={full} onChange={onChange} />
           <button
             type="button"
             className="link min-h-11 text-sm text-ink-soft"

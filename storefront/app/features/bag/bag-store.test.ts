@@ -40,6 +40,30 @@ describe('changes', () => {
     expect(browser.server.pieces).toBe(98);
   });
 
+  test('BAG-08 BAG-10 limits that staff lowered refuse more in their own numbers, and take nothing away', async () => {
+    browser.server.items = [line({ cartItemId: 'srv', quantity: 7 })];
+    const bag = browser.tab();
+    bag.limitTo({ lineQuantity: 5, cartLines: 1 });
+    await idle(bag);
+    expect(quantities(bag)).toEqual([7]);
+    const piece = 'A bag can hold up to 5 of the same piece. Please contact us for more.';
+    expect(await bag.change('srv', 1)).toEqual({ success: false, error: piece, refused: true });
+    expect(await bag.add(line())).toEqual({ success: false, error: piece, refused: true });
+    const other = await bag.add(line({ size: '9' }));
+    expect(other.error).toBe('A bag can hold one kind of piece.');
+    expect(await bag.change('srv', -1)).toEqual({ success: true });
+    expect([quantities(bag), browser.server.pieces]).toEqual([[6], 6]);
+  });
+
+  test('BAG-06 a local line beyond a lowered limit reaches the server as far as it fits', async () => {
+    browser.keep([line({ quantity: 9 }), line({ size: '9', quantity: 2 })]);
+    browser.server.fault = (call) => (call.startsWith('sync') ? 'refused' : null);
+    const bag = browser.tab();
+    bag.limitTo({ lineQuantity: 5, cartLines: 100 });
+    await idle(bag);
+    expect([quantities(bag), browser.server.pieces]).toEqual([[5, 2], 7]);
+  });
+
   test('BAG-08 a refused add is taken back with the reason', async () => {
     const bag = browser.tab();
     await idle(bag);

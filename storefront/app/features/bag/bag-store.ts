@@ -1,3 +1,4 @@
+import { HIGHEST_BAG_LIMITS, pieceLimitText, type BagLimits } from '@shop/contract/rules';
 import type { BagCalls } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { limitFor } from './bag-limits';
@@ -46,6 +47,7 @@ export class BagStore {
   private current = INITIAL_SNAPSHOT;
   private unsent: Unsent[] = [];
   private counter = 0;
+  private limits = HIGHEST_BAG_LIMITS;
   private readonly stored: StoredBag;
   private readonly sync: BagSync;
   private readonly loop: ExchangeLoop;
@@ -73,6 +75,11 @@ export class BagStore {
   };
 
   snapshot = (): BagSnapshot => this.current;
+
+  /** How much the bag holds, as the shop's settings say. What it holds already stays. */
+  limitTo(limits: BagLimits): void {
+    this.limits = limits;
+  }
 
   /** Loads the local copy and meets the server (BAG-03..07). Safe to call again. */
   start(): void {
@@ -104,15 +111,19 @@ export class BagStore {
   /** Adds a line or its quantity (BAG-08). What goes beyond a limit changes nothing. */
   add(line: BagLine): Promise<BagResult> {
     this.pull();
-    const error = limitFor(this.current.state.items, line);
+    const error = limitFor(this.current.state.items, line, this.limits);
     if (error) return Promise.resolve({ success: false, error, refused: true });
     return this.make({ type: 'add', line });
   }
 
-  /** Changes a line's quantity by a signed amount (BAG-10). */
+  /** Changes a line's quantity by a signed amount (BAG-10). What goes beyond the limit changes nothing. */
   change(cartItemId: string, amount: number): Promise<BagResult> {
     const line = this.find(cartItemId);
     if (!line) return Promise.resolve({ success: false, error: 'This piece is no longer in your bag.' });
+    if (amount > 0 && line.quantity + amount > this.limits.lineQuantity) {
+      const error = pieceLimitText(this.limits);
+      return Promise.resolve({ success: false, error, refused: true });
+    }
     const { productId, size, type } = line;
     const dropped = line.quantity + amount <= 0;
     return this.make({
@@ -197,6 +208,7 @@ export class BagStore {
         return { ...this.current.state, unsent: this.unsent };
       },
       browserId: () => this.current.state.browserId,
+      limits: () => this.limits,
       adoptId: (id) => {
         if (id === this.current.state.browserId) return;
         this.stored.adoptBrowserId(id);

@@ -1,4 +1,4 @@
-import { LIMITS, sameLine } from '@shop/contract/rules';
+import { sameLine, type BagLimits } from '@shop/contract/rules';
 import type { BagCalls, CallFailure, CartAnswer } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { applyChange, type BagChange } from './bag-reducer';
@@ -10,6 +10,7 @@ import { hasArrived, lineOf, quantityOf, type Unsent } from './unsent';
 export interface SyncPort {
   copy(): LocalCopy;
   browserId(): string;
+  limits(): BagLimits;
   adoptId(id: string): void;
   /** Notes that a change goes out while its line stands at `before` at the server. */
   markSent(entryId: string, before: number): void;
@@ -88,8 +89,9 @@ export class BagSync {
     const isNew = (entry: Unsent) => !local.unsent.some((old) => old.id === entry.id);
     if (!pushed.ok) {
       // One bad line must not cost the others: each is offered by itself, and refused by itself.
-      const each = local.items.map((line) => ({
-        id: line.cartItemId,
+      const each = local.items.map((line, n) => ({
+        // Of a damaged copy two lines may have one id.
+        id: `${n}-${line.cartItemId}`,
         change: { type: 'add', line } as const,
       }));
       return this.stand([], [...each, ...this.port.copy().unsent.filter(isNew)]);
@@ -107,7 +109,7 @@ export class BagSync {
   }
 
   private async send(entry: Unsent, ground: readonly BagLine[]): Promise<Step> {
-    const change = fit(entry.change, ground);
+    const change = fit(entry.change, ground, this.port.limits());
     if (!change) return this.without(entry, ground);
     this.port.markSent(entry.id, quantityOf(ground, lineOf(change)));
     const answer = await this.deliver(change, ground);
@@ -155,9 +157,9 @@ function cartItemIdOf(ground: readonly BagLine[], change: { line: Parameters<typ
 }
 
 /** The change as it makes sense on the server's cart, or null when there is nothing left to ask for. */
-function fit(change: BagChange, ground: readonly BagLine[]): BagChange | null {
+function fit(change: BagChange, ground: readonly BagLine[], { lineQuantity }: BagLimits): BagChange | null {
   const standing = quantityOf(ground, lineOf(change));
-  const room = LIMITS.lineQuantity - standing;
+  const room = Math.max(0, lineQuantity - standing);
   switch (change.type) {
     case 'add': {
       const quantity = Math.min(change.line.quantity, room);

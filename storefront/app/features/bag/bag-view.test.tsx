@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import type { Product } from '@shop/contract';
+import type { BagLimits } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AddedNotice, BagButton, BagOverlay, BagProvider, useBag } from '.';
@@ -38,7 +39,7 @@ function AddButtons() {
 }
 
 /** A page with a bag over the fake server. Resolves when the start-up is over. */
-async function page() {
+async function page(limits?: BagLimits) {
   const storage = memoryStorage();
   const store = new BagStore({
     calls: server,
@@ -55,6 +56,7 @@ async function page() {
         <ToastProvider>
           <BagProvider
             store={store}
+            limits={limits}
             bagInformation={['Excluding shipping and taxes', 'Signature required over $300']}
           >
             <AddButtons />
@@ -162,6 +164,17 @@ describe('BagOverlay', () => {
     fireEvent.click(bag.getByRole('button', { name: /^Increase quantity/ }));
     expect(await screen.findByText('No update 1.')).toBeTruthy();
     expect(bag.getByTestId('bag-line').textContent).toContain('3');
+  });
+
+  test('BAG-10 at the limit of the settings plus is off and the line says why', async () => {
+    server.items = [line({ quantity: 5 })];
+    await page({ lineQuantity: 5, cartLines: 100 });
+    const bag = await openBag();
+    expect(
+      bag.getByText('A bag can hold up to 5 of the same piece. Please contact us for more.'),
+    ).toBeTruthy();
+    expect(bag.getByRole<HTMLButtonElement>('button', { name: /^Increase/ }).disabled).toBe(true);
+    expect(bag.getByRole<HTMLButtonElement>('button', { name: /^Decrease/ }).disabled).toBe(false);
   });
 
   test('BAG-13 a changed price says what it was, an unchanged one does not', async () => {

@@ -1,10 +1,11 @@
-import { LIMITS } from '@shop/contract/rules';
 import { MinusIcon, PlusIcon } from '~/ui/icons';
 
 interface Props {
   /** What is counted, for the buttons' names. */
   name: string;
   quantity: number;
+  /** The bag takes no more of this piece. */
+  full: boolean;
   onChange: (delta: 1 | -1) => void;
 }
 
@@ -12,7 +13,7 @@ const BUTTON =
   'grid size-11 place-items-center transition-colors hover:text-gold disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:text-ink';
 
 /** Minus, quantity, plus. Minus is disabled at 1 (BAG-15, CHK-03). */
-export function QuantityStepper({ name, quantity, onChange }: Props) {
+export function QuantityStepper({ name, quantity, full, onChange }: Props) {
   return (
     <div
       role="group"
@@ -34,7 +35,7 @@ export function QuantityStepper({ name, quantity, onChange }: Props) {
       <button
         type="button"
         className={BUTTON}
-        disabled={quantity >= LIMITS.lineQuantity}
+        disabled={full}
         aria-label={`Increase quantity of ${name}`}
         onClick={() => onChange(1)}
       >

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { OrderTotals } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
-import { BagRow, piecesText, rowKey, useBag, useChange } from '~/features/bag';
+import { useState } from 'react';
+import { BagList, piecesText, useBag } from '~/features/bag';
 import { Price } from '~/ui/price';
 
 interface Props {
@@ -43,7 +43,7 @@ export function OrderSummary({ totals, note, onNote, onShipping }: Props) {
         </button>
       )}
       <div id="order-panel" className={clsx('lg:block', shown ? 'block' : 'hidden')}>
-        {empty ? <NoLines loading={loading} /> : <Lines />}
+        {empty ? <NoLines loading={loading} /> : <BagList label="Pieces in your order" />}
         <div className="flex flex-wrap gap-x-8 border-b border-line py-2">
           <Extra text={note === '' ? 'Add a note' : 'Change your note'} onClick={onNote} />
           <Extra text="Shipping estimate" onClick={onShipping} />
@@ -64,27 +64,6 @@ function Extra({ text, onClick }: { text: string; onClick: () => void }) {
     <button type="button" aria-haspopup="dialog" className="link min-h-11 text-sm" onClick={onClick}>
       {text}
     </button>
-  );
-}
-
-function Lines() {
-  const { state, remove } = useBag();
-  const change = useChange();
-  const list = useRef<HTMLUListElement>(null);
-  return (
-    <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label="Pieces in your order">
-      {state.items.map((line) => (
-        <BagRow
-          key={rowKey(line)}
-          line={line}
-          onChange={(delta) => change(line.cartItemId, delta)}
-          onRemove={() => {
-            list.current?.focus();
-            void remove(line.cartItemId);
-          }}
-        />
-      ))}
-    </ul>
   );
 }
 

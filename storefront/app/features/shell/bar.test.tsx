@@ -91,6 +91,7 @@ test('SHELL-06 the footer has the tagline, the collections and the shop’s addr
     states: [],
     returnDays: 30,
     bagInformation: [],
+    bagLimits: { lineQuantity: 99, cartLines: 100 },
   };
   await show(<Footer shop={shop} />);
   expect(screen.getByText(shop.tagline)).toBeTruthy();

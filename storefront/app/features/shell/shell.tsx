@@ -40,7 +40,7 @@ export function Shell({ shop, failed = false, children }: Props) {
   if (handle.bare) return children;
 
   return (
-    <BagProvider bagInformation={shop?.bagInformation ?? NO_LINES}>
+    <BagProvider bagInformation={shop?.bagInformation ?? NO_LINES} limits={shop?.bagLimits}>
       <AccountProvider>
         <a
           href="#content"

@@ -1,16 +1,19 @@
 import {
+  HIGHEST_BAG_LIMITS,
   ONE_SIZE,
   isSizeOf,
+  lineLimitText,
   makeCartItemId,
+  pieceLimitText,
   sameLine,
   unitPriceCents,
+  type BagLimits,
   type LineClaim,
   type LineIdentity,
   type Metal,
   type MetalPrices,
   type ProductDetail,
 } from '@shop/contract';
-import { HIGHEST, type BagLimits } from '../../shop-settings/domain/bag-limits';
 
 /** A line as it is stored: what was chosen. What it costs is always asked of the catalogue. */
 export interface StoredLine extends LineIdentity {
@@ -50,13 +53,8 @@ export function refusalOf(product: Sellable | undefined, size: string, metal: Me
   return null;
 }
 
-const tooManyPieces = ({ lineQuantity }: BagLimits) =>
-  refuse(
-    'quantity_limit',
-    `A bag can hold up to ${lineQuantity} of the same piece. Please contact us for more.`,
-  );
-const tooManyLines = ({ cartLines }: BagLimits) =>
-  refuse('line_limit', `A bag can hold up to ${cartLines} different pieces.`);
+const tooManyPieces = (limits: BagLimits) => refuse('quantity_limit', pieceLimitText(limits));
+const tooManyLines = (limits: BagLimits) => refuse('line_limit', lineLimitText(limits));
 
 /** A free id for a new line: the claimed one, or that with a number behind it where another line has it already. */
 function freeItemId(lines: readonly StoredLine[], claim: LineClaim, now: Date): string {
@@ -77,7 +75,7 @@ export function planAddition(
   claim: LineClaim,
   now: Date,
   combine: (stored: number, claimed: number) => number,
-  limits = HIGHEST,
+  limits = HIGHEST_BAG_LIMITS,
 ): LineChange {
   const identity: LineIdentity = { productId: claim.productId, size: claim.size, type: claim.type };
   const existing = lines.find((line) => sameLine(line, identity));
@@ -95,7 +93,7 @@ export function planAddition(
 export function planDelta(
   line: StoredLine,
   amount: number,
-  limits = HIGHEST,
+  limits = HIGHEST_BAG_LIMITS,
 ): LineChange | { kind: 'drop'; cartItemId: string } {
   const quantity = line.quantity + amount;
   if (quantity <= 0) return { kind: 'drop', cartItemId: line.cartItemId };

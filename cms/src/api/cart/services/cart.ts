@@ -1,4 +1,5 @@
 import {
+  HIGHEST_BAG_LIMITS,
   countPieces,
   sameLine,
   unitPriceCents,
@@ -11,7 +12,6 @@ import type { Knex } from 'knex';
 import { foreignBrowser, type Browser } from '../../../lib/browser';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { HIGHEST } from '../../shop-settings/domain/bag-limits';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import {
   mergeClaims,
@@ -85,7 +85,7 @@ function priced(line: StoredLine, products: Catalogue): StoredLine {
 export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
   const store = () => service(strapi, 'api::cart.cart-store');
   /** As last read with the catalogue: the shop's settings are the same for every bag. */
-  let limits = HIGHEST;
+  let limits = HIGHEST_BAG_LIMITS;
   // Read before the transaction begins: inside one it would wait for SQLite's only connection.
   const products = async () => {
     const catalogue = await service(strapi, 'api::product.catalogue').current();

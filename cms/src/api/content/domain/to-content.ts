@@ -14,6 +14,7 @@ import {
   type CatalogueProduct,
   type StoredFile,
 } from '../../product/domain/to-product';
+import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { bagInformation } from './bag-information';
 
 type ById = ReadonlyMap<string, CatalogueProduct>;
@@ -61,7 +62,10 @@ interface StoredOption {
 }
 
 /** The shop's settings as Strapi stores them. */
-export interface StoredShopSettings extends Omit<ShopContent, 'bagInformation' | 'countries' | 'states'> {
+export interface StoredShopSettings
+  extends
+    Omit<ShopContent, 'bagInformation' | 'bagLimits' | 'countries' | 'states'>,
+    Partial<StoredBagLimits> {
   countries: readonly StoredOption[];
   states: readonly StoredOption[];
   bagInformation: readonly { text: string }[];
@@ -102,6 +106,7 @@ export function toShopContent(stored: StoredShopSettings): ShopContent {
       stored.bagInformation.map((line) => line.text),
       stored,
     ),
+    bagLimits: toBagLimits(stored),
   };
 }
 

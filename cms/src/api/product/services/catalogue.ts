@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { categoriesFor, productSchema, type Product, type ProductDetail } from '@shop/contract';
+import {
+  categoriesFor,
+  productSchema,
+  type BagLimits,
+  type Product,
+  type ProductDetail,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { toBagLimits, type BagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
+import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import {
   relatedTo,
   toCatalogueProduct,

@@ -1,12 +1,4 @@
-import { LIMITS } from '@shop/contract';
-
-/** How much a bag holds. */
-export interface BagLimits {
-  /** Pieces of one line. */
-  lineQuantity: number;
-  /** Lines of one bag. */
-  cartLines: number;
-}
+import { HIGHEST_BAG_LIMITS, type BagLimits } from '@shop/contract';
 
 /** The setting as Strapi stores it; null where it has not been entered. */
 export interface StoredBagLimits {
@@ -14,16 +6,13 @@ export interface StoredBagLimits {
   bagLines: number | null;
 }
 
-/** The highest limits: what is entered can only be less. */
-export const HIGHEST: BagLimits = { lineQuantity: LIMITS.lineQuantity, cartLines: LIMITS.cartLines };
-
 const within = (value: number | null | undefined, highest: number) =>
   value == null ? highest : Math.min(Math.max(1, value), highest);
 
 /** The limits that the settings ask for. */
 export function toBagLimits(stored: Partial<StoredBagLimits> | null): BagLimits {
   return {
-    lineQuantity: within(stored?.bagLineQuantity, HIGHEST.lineQuantity),
-    cartLines: within(stored?.bagLines, HIGHEST.cartLines),
+    lineQuantity: within(stored?.bagLineQuantity, HIGHEST_BAG_LIMITS.lineQuantity),
+    cartLines: within(stored?.bagLines, HIGHEST_BAG_LIMITS.cartLines),
   };
 }

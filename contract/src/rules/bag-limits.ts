@@ -1,0 +1,25 @@
+import { LIMITS } from './limits.js';
+
+/** How much a bag holds. */
+export interface BagLimits {
+  /** Pieces of one line. */
+  lineQuantity: number;
+  /** Lines of one bag. */
+  cartLines: number;
+}
+
+/** The highest limits: what the shop's settings say can only be less. */
+export const HIGHEST_BAG_LIMITS: BagLimits = {
+  lineQuantity: LIMITS.lineQuantity,
+  cartLines: LIMITS.cartLines,
+};
+
+/** The sentence of a bag that takes no more of a piece; both halves say it in these words. */
+export const pieceLimitText = ({ lineQuantity }: BagLimits): string =>
+  `A bag can hold up to ${lineQuantity} of the same piece. Please contact us for more.`;
+
+/** The sentence of a bag that takes no further piece. */
+export const lineLimitText = ({ cartLines }: BagLimits): string =>
+  cartLines === 1
+    ? 'A bag can hold one kind of piece.'
+    : `A bag can hold up to ${cartLines} different pieces.`;
