@@ -7,6 +7,7 @@ import { lockAccounts } from './bootstrap/lock-accounts';
 import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/payments';
 import { watchSearch } from './bootstrap/search-index';
+import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { startSeed, type Seeding } from './seed';
 
 interface Lifecycle {
@@ -29,8 +30,9 @@ async function seedOrStop(strapi: Core.Strapi): Promise<void> {
 
 export default {
   /** /health answers outside /api as well, like the storefront's. */
-  register({ strapi }: Lifecycle): void {
+  async register({ strapi }: Lifecycle): Promise<void> {
     protectPaymentRecords(strapi);
+    await registerShopActions(strapi);
     strapi.server.routes([
       {
         method: 'GET',
@@ -47,6 +49,7 @@ export default {
     await watchSearch(strapi);
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
+    await seedStaffRoles(strapi);
     forgetOldCarts(strapi);
     await startAccounts(strapi);
     await startMail(strapi);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { METALS } from './rules/options.js';
+import { STAFF_ABILITIES } from './rules/staff.js';
 
 /** POST /api/admin/login (API-07) */
 export const adminLoginSchema = z.object({
@@ -11,7 +12,13 @@ export const adminLoginSchema = z.object({
 export const adminSessionSchema = z.object({
   success: z.literal(true),
   message: z.string(),
-  user: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
+  user: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** What their roles let them do. */
+    may: z.array(z.enum(STAFF_ABILITIES)),
+  }),
 });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 

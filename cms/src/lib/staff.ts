@@ -1,3 +1,4 @@
+import type { StaffAbility } from '@shop/contract';
 import type { Context } from 'koa';
 
 /** The member of staff behind a call: a Strapi admin user with a running session. */
@@ -7,10 +8,19 @@ export interface Staff {
   firstName: string;
   lastName: string;
   sessionId: string;
+  /** What their roles let them do at this moment. */
+  may: readonly StaffAbility[];
 }
 
 const COOKIE = 'shop_admin';
 export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
+export const NOT_ALLOWED = 'Your role does not allow this. The owner of the shop can change your role.';
+
+/** Middlewares of a call for staff who may do this; 'session' lets everybody pass who is signed in. */
+export function forStaff(may: StaffAbility | 'session', message?: string) {
+  const config = { may, ...(message && { message }) };
+  return { auth: false, middlewares: [{ name: 'global::require-staff', config }] };
+}
 
 /** The session token of the staff cookie; null without one. */
 export function staffToken(ctx: Context): string | null {

@@ -8,21 +8,25 @@ interface Config {
   seconds: number;
   /** A text of the body that counts apart: the e-mail address of a sign-in. */
   bodyField?: string;
+  /** True to count `bodyField` wherever it was sent from. */
+  anywhere?: boolean;
   /** True where only failures count: a call that succeeds clears its count. */
   refund?: boolean;
 }
 
-function keyOf(ctx: Context, field: string | undefined): string {
+function keyOf(ctx: Context, { bodyField: field, anywhere }: Config): string {
   const body: unknown = ctx.request.body;
   const value = field && typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
-  return typeof value === 'string' ? `${ctx.ip}|${value.trim().toLowerCase().slice(0, 254)}` : ctx.ip;
+  if (typeof value !== 'string') return ctx.ip;
+  const counted = value.trim().toLowerCase().slice(0, 254);
+  return anywhere ? counted : `${ctx.ip}|${counted}`;
 }
 
 /** Refuses with 429 and Retry-After who calls too often. Counted in this process, each route apart. */
 export default (config: Config) => {
   const limiter = new RateLimiterMemory({ points: config.points, duration: config.seconds });
   return async function rateLimit(ctx: Context, next: Next): Promise<void> {
-    const key = keyOf(ctx, config.bodyField);
+    const key = keyOf(ctx, config);
     try {
       await limiter.consume(key);
     } catch (refusal) {

@@ -1,20 +1,26 @@
+import type { StaffAbility } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ShopError } from '../lib/errors';
 import { service } from '../lib/services';
-import { NOT_AUTHORIZED, staffToken } from '../lib/staff';
+import { NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff';
 
 interface Config {
+  /** What the caller's role must allow; 'session' where being signed in is enough. */
+  may: StaffAbility | 'session';
   /** The sentence of the refusal where the specification words it otherwise (ADM-04). */
   message?: string;
 }
 
-/** Lets a call pass only with a running staff session; sets `ctx.state.staff`. */
-export default (config: Config, { strapi }: { strapi: Core.Strapi }) =>
+/** Lets a call pass only with a running staff session whose roles allow it; sets `ctx.state.staff`. */
+export default ({ may, message }: Config, { strapi }: { strapi: Core.Strapi }) =>
   async function requireStaff(ctx: Context, next: Next): Promise<void> {
     const token = staffToken(ctx);
     const staff = token && (await service(strapi, 'api::admin-session.admin-session').staffOfToken(token));
-    if (!staff) throw new ShopError('unauthorized', 'unauthorized', config.message ?? NOT_AUTHORIZED);
+    if (!staff) throw new ShopError('unauthorized', 'unauthorized', message ?? NOT_AUTHORIZED);
+    if (may !== 'session' && !staff.may.includes(may)) {
+      throw new ShopError('forbidden', 'forbidden', NOT_ALLOWED);
+    }
     ctx.state.staff = staff;
     return next();
   };

@@ -34,8 +34,8 @@ export interface TestShop {
   data: Data;
   /** A browser with cookies of its own, and an id unless it is null. */
   browser(id?: string | null): Browser;
-  /** Credentials of a member of staff. */
-  staff(): Promise<{ email: string; password: string }>;
+  /** Credentials of a member of staff: an owner's, unless a role is named by its code. */
+  staff(role?: string): Promise<{ email: string; password: string }>;
   /** Stops Strapi; `keep` leaves the data for another boot. */
   stop(options?: { keep?: boolean }): Promise<void>;
 }
@@ -97,12 +97,13 @@ async function destroyGently(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-async function makeStaff(strapi: Core.Strapi): Promise<{ email: string; password: string }> {
+async function makeStaff(strapi: Core.Strapi, code: string): Promise<{ email: string; password: string }> {
   const credentials = {
     email: `staff-${randomBytes(4).toString('hex')}@example.com`,
     password: 'Correct-horse-7',
   };
-  const roles = strapi.service('admin::role') as unknown as { getSuperAdmin(): Promise<{ id: number }> };
+  const role: { id: number } | null = await strapi.db.query('admin::role').findOne({ where: { code } });
+  if (!role) throw new Error(`There is no role ${code}.`);
   const users = strapi.service('admin::user') as unknown as { create(user: object): Promise<unknown> };
   await users.create({
     ...credentials,
@@ -110,7 +111,7 @@ async function makeStaff(strapi: Core.Strapi): Promise<{ email: string; password
     lastname: 'Staff',
     registrationToken: null,
     isActive: true,
-    roles: [(await roles.getSuperAdmin()).id],
+    roles: [role.id],
   });
   return credentials;
 }
@@ -144,7 +145,7 @@ export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
     url,
     data,
     browser: (id) => new Browser(url, id === undefined ? `test-${randomBytes(12).toString('hex')}` : id),
-    staff: () => makeStaff(strapi),
+    staff: (role = 'strapi-super-admin') => makeStaff(strapi, role),
     async stop({ keep = false } = {}) {
       await destroyGently(strapi);
       if (keep) return;

@@ -1,12 +1,20 @@
+import type { StaffAbility } from './staff.js';
+
 /** One call under `/api`. `:name` stands for one path segment. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   /** True where the storefront's pass-through lets browsers make it; the others are for loaders only. */
   browser: boolean;
+  /** For staff alone: what they must be allowed to do, or 'session' where being signed in is enough. */
+  staff?: StaffAbility | 'session';
 }
 
 const call = (method: Call['method'], path: string, browser = true): Call => ({ method, path, browser });
+const staffCall = (method: Call['method'], path: string, staff: StaffAbility | 'session'): Call => ({
+  ...call(method, path),
+  staff,
+});
 
 /** Every call of the shop's API. The storefront forwards those marked `browser` and no others. */
 export const CALLS = {
@@ -31,10 +39,10 @@ export const CALLS = {
   paymentConfirm: call('POST', '/api/payment/confirm'),
   paymentWebhook: call('POST', '/api/payment/webhook'),
   adminLogin: call('POST', '/api/admin/login'),
-  adminCheckAuth: call('GET', '/api/admin/check-auth'),
-  adminLogout: call('POST', '/api/admin/logout'),
-  adminOrders: call('GET', '/api/admin/orders'),
-  adminOrder: call('GET', '/api/admin/orders/:id'),
+  adminCheckAuth: staffCall('GET', '/api/admin/check-auth', 'session'),
+  adminLogout: staffCall('POST', '/api/admin/logout', 'session'),
+  adminOrders: staffCall('GET', '/api/admin/orders', 'orders.read'),
+  adminOrder: staffCall('GET', '/api/admin/orders/:id', 'orders.read'),
   login: call('POST', '/api/auth/login'),
   register: call('POST', '/api/auth/register'),
   me: call('GET', '/api/auth/me'),
@@ -54,8 +62,8 @@ export const CALLS = {
   productReviews: call('GET', '/api/products/:id/reviews'),
   reviewProduct: call('POST', '/api/products/:id/reviews'),
   contact: call('POST', '/api/contact'),
-  contacts: call('GET', '/api/contact'),
-  users: call('GET', '/api/users'),
+  contacts: staffCall('GET', '/api/contact', 'contacts.read'),
+  users: staffCall('GET', '/api/users', 'users.read'),
   newsletter: call('POST', '/api/newsletter'),
 } as const satisfies Record<string, Call>;
 

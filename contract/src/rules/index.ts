@@ -7,4 +7,5 @@ export * from './mail-links.js';
 export * from './money.js';
 export * from './options.js';
 export * from './search.js';
+export * from './staff.js';
 export * from './totals.js';

@@ -5,7 +5,7 @@ import { answerStatus, checkAuth, login, logout, order, orders, withCookies } fr
 const session = {
   success: true,
   message: 'You are logged in.',
-  user: { email: 'owner@example.com', firstName: 'O', lastName: 'W' },
+  user: { email: 'owner@example.com', firstName: 'O', lastName: 'W', may: ['orders.read'] },
 };
 const list = { success: true, orders: [], total: 0, page: 1, pageSize: 25 };
 const refusal = (message: string) => ({ success: false, message, code: 'x' });

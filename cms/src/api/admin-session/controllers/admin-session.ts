@@ -6,8 +6,8 @@ import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { setStaffToken, staffOf, type Staff } from '../../../lib/staff';
 
-function session(message: string, { email, firstName, lastName }: Staff): AdminSession {
-  return { success: true, message, user: { email, firstName, lastName } };
+function session(message: string, { email, firstName, lastName, may }: Staff): AdminSession {
+  return { success: true, message, user: { email, firstName, lastName, may: [...may] } };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

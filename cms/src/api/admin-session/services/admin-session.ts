@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Staff } from '../../../lib/staff';
+import { abilitiesOf, type RolePermission } from '../domain/abilities';
 
 /** Signing in to /Admin with Strapi's own admin users: one identity for both panels. */
 export interface AdminSessionService {
   /** A new session for the right credentials, else null; unknown address and wrong password look the same. */
   signIn(email: string, password: string): Promise<{ token: string; staff: Staff } | null>;
-  /** The member of staff of a running session; null for one that is over, revoked or whose user may not enter. */
+  /**
+   * The member of staff of a running session; null for one that is over, revoked, whose user may not enter or has
+   * other roles than at the sign-in. What their roles allow is read anew each time.
+   */
   staffOfToken(token: string): Promise<Staff | null>;
   /** Ends the session for good. */
   signOut(staff: Staff): Promise<void>;
@@ -25,6 +29,12 @@ interface AdminUser {
   lastname: string | null;
   isActive: boolean;
   blocked: boolean | null;
+  roles: { id: number }[];
+}
+
+/** What is kept with a session of /Admin, and tells it from one of Strapi's own panel. */
+interface SessionNote {
+  shopRoles: string;
 }
 
 interface AdminAuth {
@@ -34,10 +44,11 @@ interface AdminAuth {
   }): Promise<[error: unknown, user: AdminUser | false, info?: { message: string }]>;
 }
 
-function toStaff(user: AdminUser, sessionId: string): Staff {
-  const { id, email, firstname, lastname } = user;
-  return { id, email, firstName: firstname ?? '', lastName: lastname ?? '', sessionId };
-}
+const rolesOf = (user: AdminUser): string =>
+  user.roles
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join(',');
 
 /** Compared against when no user has the address, so that both refusals take the same time. */
 const UNKNOWN_USER_HASH = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8.2h1Jt8VwM5n9bOVTkvbjzNzQqvzS';
@@ -50,6 +61,18 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
   const users = () => strapi.db.query('admin::user');
   const sessions = () => strapi.sessionManager('admin');
   const mayEnter = (user: AdminUser | null) => user !== null && user.isActive && user.blocked !== true;
+  const withRoles = (id: number): Promise<AdminUser | null> =>
+    users().findOne({ where: { id }, populate: { roles: { select: ['id'] } } });
+
+  const toStaff = async (user: AdminUser, sessionId: string): Promise<Staff> => {
+    const permissions: RolePermission[] = await strapi.db.query('admin::permission').findMany({
+      select: ['action', 'subject', 'conditions'],
+      where: { role: { id: { $in: user.roles.map(({ id }) => id) } } },
+    });
+    const { id, email, firstname, lastname } = user;
+    const may = abilitiesOf(permissions);
+    return { id, email, firstName: firstname ?? '', lastName: lastname ?? '', sessionId, may };
+  };
 
   return {
     async signIn(email, password) {
@@ -59,20 +82,32 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
         await auth().validatePassword(password, UNKNOWN_USER_HASH);
         return null;
       }
-      const [error, user] = await auth().checkCredentials({ email: address, password });
+      const [error, right] = await auth().checkCredentials({ email: address, password });
       if (error) throw error;
-      if (!user || !mayEnter(user)) return null;
-      const { token, sessionId } = await sessions().generateRefreshToken(String(user.id), randomUUID(), {
-        type: 'session',
-      });
-      return { token, staff: toStaff(user, sessionId) };
+      const user = right && mayEnter(right) ? await withRoles(right.id) : null;
+      if (!user) return null;
+      const metadata: SessionNote = { shopRoles: rolesOf(user) };
+      const options = { type: 'session', metadata } as const;
+      const { token, sessionId } = await sessions().generateRefreshToken(
+        String(user.id),
+        randomUUID(),
+        options as never,
+      );
+      return { token, staff: await toStaff(user, sessionId) };
     },
 
     async staffOfToken(token) {
       const session = await sessions().validateRefreshToken(token);
       if (!session.isValid || !session.userId || !session.sessionId) return null;
-      const user: AdminUser | null = await users().findOne({ where: { id: Number(session.userId) } });
-      return user && mayEnter(user) ? toStaff(user, session.sessionId) : null;
+      const user = await withRoles(Number(session.userId));
+      if (!user || !mayEnter(user)) return null;
+      const { sessionId } = session;
+      const kept: { metadata: SessionNote | null } | null = await strapi.db
+        .query('admin::session')
+        .findOne({ where: { sessionId }, select: ['metadata'] });
+      if (kept?.metadata?.shopRoles === rolesOf(user)) return toStaff(user, sessionId);
+      await sessions().revokeSessionById(String(user.id), sessionId);
+      return null;
     },
 
     async signOut(staff) {

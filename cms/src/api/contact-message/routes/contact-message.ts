@@ -1,4 +1,5 @@
 import { FORM_LIMIT } from '../../../lib/forms';
+import { forStaff } from '../../../lib/staff';
 
 /** The text of ADM-04. */
 const REFUSED = 'You are not authorized. Please log in to view contact submissions.';
@@ -16,10 +17,7 @@ export default {
       method: 'GET',
       path: '/contact',
       handler: 'contact-message.list',
-      config: {
-        auth: false,
-        middlewares: [{ name: 'global::require-staff', config: { message: REFUSED } }],
-      },
+      config: forStaff('contacts.read', REFUSED),
     },
   ],
 };

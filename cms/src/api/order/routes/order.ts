@@ -1,4 +1,6 @@
-const config = { auth: false, middlewares: ['global::require-staff'] };
+import { forStaff } from '../../../lib/staff';
+
+const config = forStaff('orders.read');
 
 export default {
   type: 'content-api',

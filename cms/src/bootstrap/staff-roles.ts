@@ -1,0 +1,98 @@
+import type { Core } from '@strapi/strapi';
+import { NEEDED, SEEDED_ROLES, SHOP_ACTIONS } from '../api/admin-session/domain/abilities';
+
+interface Permissions {
+  actionProvider: {
+    registerMany(actions: readonly object[]): Promise<unknown>;
+    values(): { actionId: string; section: string; subjects?: string[] }[];
+  };
+}
+interface ContentTypes {
+  getPermissionsWithNestedFields(
+    actions: readonly object[],
+    options: { restrictedSubjects: readonly string[] },
+  ): { action: string; subject: string }[];
+}
+interface Role {
+  id: number;
+}
+interface Roles {
+  findOne(where: { code: string }): Promise<Role | null>;
+  create(role: { name: string; code: string; description: string }): Promise<Role>;
+  assignPermissions(id: number, permissions: readonly object[]): Promise<unknown>;
+}
+
+/** Trade and people: nothing that a role for writing sees in Strapi's own panel. */
+const TRADE = [
+  'api::order.order',
+  'api::payment-attempt.payment-attempt',
+  'api::webhook-event.webhook-event',
+  'api::contact-message.contact-message',
+  'api::subscriber.subscriber',
+  'plugin::users-permissions.user',
+];
+const EDITOR = 'strapi-editor';
+const AUTHOR = 'strapi-author';
+const STAFF = 'shop-staff';
+const UPLOADS = [
+  'read',
+  'configure-view',
+  'assets.create',
+  'assets.update',
+  'assets.download',
+  'assets.copy-link',
+];
+
+/** Makes the shop's own actions known to Strapi: owners grant them in the settings of a role. Before the bootstrap. */
+export async function registerShopActions(strapi: Core.Strapi): Promise<void> {
+  const { actionProvider } = strapi.service('admin::permission') as unknown as Permissions;
+  await actionProvider.registerMany(
+    SHOP_ACTIONS.map((action) => ({ ...action, section: 'settings', category: 'Shop' })),
+  );
+}
+
+/**
+ * Gives a new shop its roles: "Editor" for words and products, "Shop staff" for trade. Strapi's own Editor and Author
+ * may see orders and addresses; these do not. Once: what owners change afterwards stays.
+ */
+export async function seedStaffRoles(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'shop' });
+  if (await store.get({ key: 'staff-roles' })) return;
+  const roles = strapi.service('admin::role') as unknown as Roles;
+  const { actionProvider } = strapi.service('admin::permission') as unknown as Permissions;
+  const contentTypes = strapi.service('admin::content-type') as unknown as ContentTypes;
+  const contentActions = actionProvider.values().filter(({ section }) => section === 'contentTypes');
+  const hidden = Object.values(strapi.contentTypes)
+    .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible === false)
+    .map(({ uid }) => uid);
+  const all = contentTypes.getPermissionsWithNestedFields(contentActions, { restrictedSubjects: hidden });
+
+  const writing = all.filter(({ subject }) => !TRADE.includes(subject));
+  const uploads = UPLOADS.map((name) => ({ action: `plugin::upload.${name}` }));
+  const editor = await roles.findOne({ code: EDITOR });
+  if (editor) await roles.assignPermissions(editor.id, [...writing, ...uploads]);
+  const author = await roles.findOne({ code: AUTHOR });
+  if (author) {
+    const conditions = ['admin::is-creator'];
+    const made = writing.filter(({ action }) => !action.endsWith('.publish'));
+    await roles.assignPermissions(
+      author.id,
+      [...made, ...uploads].map((one) => ({ ...one, conditions })),
+    );
+  }
+
+  const needed = SEEDED_ROLES.shopStaff.flatMap((ability) => NEEDED[ability]);
+  const wanted = new Set(needed.map(({ action, subject }) => `${action} ${subject ?? ''}`));
+  const staff =
+    (await roles.findOne({ code: STAFF })) ??
+    (await roles.create({
+      name: 'Shop staff',
+      code: STAFF,
+      description: 'Orders, shoppers, questions and reviews. The catalogue can be seen, not changed.',
+    }));
+  await roles.assignPermissions(staff.id, [
+    ...all.filter(({ action, subject }) => wanted.has(`${action} ${subject}`)),
+    ...needed.filter(({ subject }) => subject === null),
+  ]);
+  await store.set({ key: 'staff-roles', value: 'done' });
+}

@@ -1,0 +1,145 @@
+import { CALLS, STAFF_ABILITIES, type Call, type StaffAbility } from '@shop/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SEEDED_ROLES } from '../src/api/admin-session/domain/abilities';
+import { bootShop, type TestShop } from './support/boot';
+import type { Browser } from './support/browser';
+
+const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
+const CONTACTS_NOT_AUTHORIZED = 'You are not authorized. Please log in to view contact submissions.';
+const NOT_ALLOWED = 'Your role does not allow this. The owner of the shop can change your role.';
+
+const STAFF_CALLS = Object.entries<Call>(CALLS).filter(([, { staff }]) => staff !== undefined);
+let shop: TestShop;
+let productId: string;
+
+beforeAll(async () => {
+  shop = await bootShop({ seed: 'small' });
+  const roles = shop.strapi.service('admin::role') as unknown as { create(role: object): Promise<unknown> };
+  await roles.create({ name: 'Nothing', code: 'nothing', description: 'May do nothing' });
+  const { body } = await shop.browser(null).get<{ _id: string }[]>('/api/products');
+  productId = body[0]?._id ?? '';
+});
+afterAll(() => shop.stop());
+
+/** A browser signed in with a role. */
+async function signedIn(role?: string): Promise<{ browser: Browser; email: string }> {
+  const credentials = await shop.staff(role);
+  const browser = shop.browser(null);
+  expect((await browser.post('/api/admin/login', credentials)).status).toBe(200);
+  return { browser, email: credentials.email };
+}
+
+const ask = (browser: Browser, { method, path }: Call) =>
+  browser.ask(method, path.replace(/:\w+/g, productId), method === 'GET' ? {} : { json: {} });
+
+const mayOf = async (browser: Browser): Promise<StaffAbility[]> =>
+  (await browser.get<{ user: { may: StaffAbility[] } }>('/api/admin/check-auth')).body.user.may;
+
+describe('every staff call', () => {
+  test.each(STAFF_CALLS)(
+    'API-06 API-07 ADM-03 ADM-04 %s is a 401 in its words without a session',
+    async (name, call) => {
+      const { status, body, headers } = await ask(shop.browser(null), call);
+      const message = name === 'contacts' ? CONTACTS_NOT_AUTHORIZED : NOT_AUTHORIZED;
+      expect([status, body]).toEqual([401, { success: false, code: 'unauthorized', message }]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('ADM-02 a role that allows nothing gets a 403 from each of them, with one sentence and nothing else', async () => {
+    const { browser } = await signedIn('nothing');
+    const calls = STAFF_CALLS.filter(([, { staff }]) => staff !== 'session');
+    expect(calls.length).toBeGreaterThan(0);
+    for (const [name, call] of calls) {
+      const { status, body } = await ask(browser, call);
+      const refusal = { success: false, code: 'forbidden', message: NOT_ALLOWED };
+      expect([name, status, body]).toEqual([name, 403, refusal]);
+    }
+    expect(await mayOf(browser)).toEqual([]);
+  });
+
+  test('ADM-02 an owner is refused none of them', async () => {
+    const { browser } = await signedIn();
+    expect(await mayOf(browser)).toEqual([...STAFF_ABILITIES]);
+    for (const [name, call] of STAFF_CALLS.filter(([, { method }]) => method === 'GET')) {
+      const { status } = await ask(browser, call);
+      expect([401, 403], name).not.toContain(status);
+    }
+  });
+});
+
+describe('the seeded roles', () => {
+  test.each([
+    ['strapi-editor', SEEDED_ROLES.editor],
+    ['shop-staff', SEEDED_ROLES.shopStaff],
+  ])('ADM-02 %s may do what it was made for and nothing else', async (role, abilities) => {
+    const { browser } = await signedIn(role);
+    expect(await mayOf(browser)).toEqual(
+      STAFF_ABILITIES.filter(
+        (one) => one === 'dashboard.read' || (abilities as readonly string[]).includes(one),
+      ),
+    );
+    const orders = await browser.get('/api/admin/orders');
+    expect(orders.status).toBe(role === 'shop-staff' ? 200 : 403);
+  });
+});
+
+describe('a staff session', () => {
+  const users = () => shop.strapi.db.query('admin::user');
+
+  test('ADM-01 ends when the roles of its user change; signing in again gives the new ones', async () => {
+    const credentials = await shop.staff('shop-staff');
+    const browser = shop.browser(null);
+    await browser.post('/api/admin/login', credentials);
+    expect((await browser.get('/api/admin/orders')).status).toBe(200);
+    const editor = await shop.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
+    await users().update({ where: { email: credentials.email }, data: { roles: [editor.id] } });
+    expect((await browser.get('/api/admin/orders')).status).toBe(401);
+    await browser.post('/api/admin/login', credentials);
+    expect((await browser.get('/api/admin/orders')).status).toBe(403);
+  });
+
+  test('ADM-01 loses at once what is taken from its role', async () => {
+    const { browser } = await signedIn('shop-staff');
+    const permissions = shop.strapi.db.query('admin::permission');
+    const where = { action: 'plugin::content-manager.explorer.read', subject: 'api::subscriber.subscriber' };
+    const [taken] = await permissions.findMany({ where: { ...where, role: { code: 'shop-staff' } } });
+    expect(await mayOf(browser)).toContain('subscribers.read');
+    await permissions.delete({ where: { id: taken.id } });
+    expect(await mayOf(browser)).not.toContain('subscribers.read');
+  });
+
+  test('ADM-01 is over after eight hours', async () => {
+    const { browser } = await signedIn();
+    const [session] = await shop.strapi.db
+      .query('admin::session')
+      .findMany({ orderBy: { id: 'desc' }, limit: 1 });
+    const hours = (Date.parse(session.absoluteExpiresAt) - Date.parse(session.createdAt)) / 3_600_000;
+    expect(hours).toBeCloseTo(8, 2);
+    expect(Date.parse(session.expiresAt) - Date.parse(session.createdAt)).toBeCloseTo(8 * 3_600_000, -4);
+    const data = { absoluteExpiresAt: new Date(Date.now() - 1) };
+    await shop.strapi.db.query('admin::session').update({ where: { id: session.id }, data });
+    expect((await browser.get('/api/admin/check-auth')).status).toBe(401);
+  });
+
+  test('ADM-01 several staff are signed in at once, and one who leaves takes nobody along', async () => {
+    const [one, two] = [await signedIn('shop-staff'), await signedIn('strapi-editor')];
+    await one.browser.post('/api/admin/logout', {});
+    expect((await one.browser.get('/api/admin/check-auth')).status).toBe(401);
+    expect((await two.browser.get('/api/admin/check-auth')).body).toMatchObject({
+      user: { email: two.email },
+    });
+  });
+});
+
+test('ADM-01 an account is locked after twenty failures from anywhere, and the right password opens it no more', async () => {
+  const { email, password } = await shop.staff();
+  const from = (n: number, word: string) =>
+    shop.browser(null).ask('POST', '/api/admin/login', {
+      json: { email, password: word },
+      headers: { 'X-Forwarded-For': `10.8.${n}.1` },
+    });
+  for (let n = 0; n < 20; n += 1) expect((await from(n, 'guess')).status).toBe(401);
+  const { status, body } = await from(21, password);
+  expect([status, body.code]).toEqual([429, 'too_many_requests']);
+});

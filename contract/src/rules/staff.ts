@@ -1,0 +1,30 @@
+/**
+ * What a member of staff may do in /Admin. Each word stands for one or more permissions of a Strapi role (see the CMS's
+ * admin-session/domain/abilities); each staff call names the one it needs.
+ */
+export const STAFF_ABILITIES = [
+  'dashboard.read',
+  'orders.read',
+  'orders.note',
+  'orders.fulfil',
+  'orders.cancel',
+  'orders.refund',
+  'orders.export',
+  'users.read',
+  'contacts.read',
+  'contacts.answer',
+  'questions.read',
+  'questions.answer',
+  'reviews.read',
+  'reviews.moderate',
+  'subscribers.read',
+  'subscribers.export',
+  'products.read',
+  'products.create',
+  'products.update',
+  'products.delete',
+] as const;
+export type StaffAbility = (typeof STAFF_ABILITIES)[number];
+
+/** Hours after which staff sign in again, whatever they did meanwhile. */
+export const STAFF_SESSION_HOURS = 8;
