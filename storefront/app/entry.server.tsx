@@ -15,6 +15,8 @@ export default function handleRequest(
   remixContext: EntryContext,
   { nonce, log }: AppLoadContext,
 ): Promise<Response> {
+  // What a page hands to one visitor is no other's: no cache may keep it.
+  if (headers.has('Set-Cookie')) headers.set('Cache-Control', 'private, no-store');
   const whole = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let answered = false;

@@ -2,7 +2,13 @@ import './styles/app.css';
 import './styles/fonts.css';
 import cormorant from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type AppLoadContext,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,20 +20,31 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
+import type { ShopContent } from '@shop/contract';
 import type { ReactNode } from 'react';
+import { takeNotice } from './features/account/session.server';
 import { Shell } from './features/shell/shell';
 import { useNonce } from './lib/nonce';
 import { ErrorView } from './ui/error-view';
 import { ToastProvider } from './ui/toast';
 
-/** What every page needs of the shop. Null while the CMS was never reached: the shell stands without its words. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** The shop's words; null while the CMS was never reached: the shell stands without them. */
+async function shopWords({ cms, log }: AppLoadContext): Promise<ShopContent | null> {
   try {
-    return { shop: await context.cms.shop(), publicUrl: context.publicUrl };
+    return await cms.shop();
   } catch (error) {
-    context.log('error', 'shop words missing', { reason: String(error) });
-    return { shop: null, publicUrl: context.publicUrl };
+    log('error', 'shop words missing', { reason: String(error) });
+    return null;
   }
+}
+
+/** What every page needs of the shop, and the message that an action left for this one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const taken = await takeNotice(context, request);
+  return data(
+    { shop: await shopWords(context), publicUrl: context.publicUrl, notice: taken?.notice ?? null },
+    { headers: taken?.headers ?? {} },
+  );
 }
 
 /** The shop's words change rarely: a full page load fetches them again. */
@@ -78,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <ToastProvider>
+    <ToastProvider first={data?.notice ?? null}>
       <Shell shop={data?.shop ?? null} failed={failed}>
         {children}
       </Shell>

@@ -1,29 +1,20 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { login } from '~/features/account/auth.server';
 import { AccountPage } from '~/features/account/account-page';
+import { login } from '~/features/account/auth.server';
+import { forStrangersOnly } from '~/features/account/strangers-only.server';
 import { LoginForm } from '~/features/account/login-form';
-import { PRIVATE_PAGE, readToken } from '~/features/account/session.server';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { privateMeta } from '~/lib/page-meta';
 
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Log in', '/login');
 
-/** Who is logged in has no business here; a token that no longer counts is dropped on the way and leads back. */
-export function loader({ request }: LoaderFunctionArgs) {
-  if (readToken(request) !== null) throw redirect('/account', { headers: PRIVATE_PAGE });
-  return null;
-}
+export const loader = ({ request }: LoaderFunctionArgs) => forStrangersOnly(request);
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return login(context, await request.formData());
-}
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  login(context, await request.formData());
 
 export default function Login() {
   return (

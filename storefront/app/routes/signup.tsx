@@ -1,28 +1,20 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { AccountPage } from '~/features/account/account-page';
 import { signup } from '~/features/account/auth.server';
-import { PRIVATE_PAGE, readToken } from '~/features/account/session.server';
+import { forStrangersOnly } from '~/features/account/strangers-only.server';
 import { SignupForm } from '~/features/account/signup-form';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { privateMeta } from '~/lib/page-meta';
 
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Create account', '/signup');
 
-export function loader({ request }: LoaderFunctionArgs) {
-  if (readToken(request) !== null) throw redirect('/account', { headers: PRIVATE_PAGE });
-  return null;
-}
+export const loader = ({ request }: LoaderFunctionArgs) => forStrangersOnly(request);
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return signup(context, await request.formData());
-}
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  signup(context, await request.formData());
 
 export default function Signup() {
   return (

@@ -20,12 +20,18 @@ interface Message {
   kind: Kind;
 }
 
+interface Props {
+  /** The message that the page arrives with. */
+  first?: Pick<Message, 'text' | 'kind'> | null;
+  children: ReactNode;
+}
+
 /**
  * The page's messages: one at a time, gone after 6 s or on Dismiss. They stand at the foot of the window, or at its top
  * where the foot is taken by a drawer's or the checkout's main button.
  */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [message, setMessage] = useState<Message | null>(null);
+export function ToastProvider({ first, children }: Props) {
+  const [message, setMessage] = useState<Message | null>(first ? { id: 0, ...first } : null);
   const next = useRef(0);
   const notify = useCallback<Notify>((text, kind = 'status') => {
     next.current += 1;
@@ -67,7 +73,11 @@ function renderMessage(message: Message | null, set: (message: null) => void) {
       )}
     >
       <p className="min-w-0">{message.text}</p>
-      <button type="button" className="label min-h-11 shrink-0 underline" onClick={() => set(null)}>
+      <button
+        type="button"
+        className="label min-h-11 shrink-0 underline noscript:hidden"
+        onClick={() => set(null)}
+      >
         Dismiss
       </button>
     </div>

@@ -103,7 +103,7 @@ test('AUTH-07 a token that counts for nothing is dropped without a word', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('AUTH-02 AUTH-03 AUTH-09 signup, logout and login are plain forms', async ({
+  test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-09 signup, logout and login are plain forms that say how it went', async ({
     page,
     shop,
     allowConsole,
@@ -122,16 +122,27 @@ test.describe('without JavaScript', () => {
     await fillSignup(page, email);
     await createAccount(page).click();
     await expect(page).toHaveURL(`${shop.url}/`);
+    const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await expect(said('Welcome, Ada.')).toBeVisible();
+    // Once only, and the page without it is everybody's again.
+    const again = await page.reload();
+    await expect(said('Welcome, Ada.')).toHaveCount(0);
+    expect(again?.headers()['cache-control']).toContain('public');
 
     await page.goto('/account');
     await expect(page.getByText('You have not ordered anything yet.')).toBeVisible();
+    const left = page.waitForResponse((response) => response.url() === `${shop.url}/`);
     await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(said('You have been logged out.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+    expect((await left).headers()['cache-control']).toBe('private, no-store');
     await page.goto('/account');
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, email, 'not-my-password');
     await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
     await logIn(page, email, PASSWORD);
     await expect(page).toHaveURL(`${shop.url}/`);
+    await expect(said('Welcome back, Ada.')).toBeVisible();
   });
 });
 

@@ -2,10 +2,10 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import type { User } from '@shop/contract';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
-import { SelectField, TextField } from '~/ui/field';
+import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
 import type { FormAnswer } from './account-form.server';
-import { SIGNUP_COUNTRIES, SIGNUP_TITLES } from './signup-rules';
+import { PersonFields } from './person-fields';
 
 /** What came of one of the screen's forms. */
 export interface DetailsAnswer extends FormAnswer {
@@ -47,12 +47,6 @@ function Message({ answer }: { answer: DetailsAnswer | undefined }) {
 
 function Details({ user, answer }: Props) {
   const busy = useNavigation().formData?.get('form') === 'details';
-  const bind = (name: 'title' | 'firstName' | 'lastName' | 'country') => ({
-    name,
-    defaultValue: answer?.values?.[name] ?? user[name],
-    error: answer?.fields?.[name],
-  });
-  const countries = [...new Set([...SIGNUP_COUNTRIES, user.country])];
   return (
     <Form method="post" aria-labelledby="details" className="flex flex-col gap-6">
       <h2 id="details" className="font-display text-xl">
@@ -60,32 +54,7 @@ function Details({ user, answer }: Props) {
       </h2>
       <Message answer={answer} />
       <input type="hidden" name="form" value="details" />
-      <SelectField label="Title (optional)" autoComplete="honorific-prefix" {...bind('title')}>
-        {SIGNUP_TITLES.map((title) => (
-          <option key={title} value={title}>
-            {title || 'No title'}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        maxLength={100}
-        required
-        {...bind('firstName')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={100}
-        required
-        {...bind('lastName')}
-      />
-      <SelectField label="Country" autoComplete="country-name" required {...bind('country')}>
-        {countries.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      <PersonFields values={{ ...user, ...answer?.values }} errors={answer?.fields} />
       <CheckField
         label="Send me the newsletter."
         name="newsletterAgreed"

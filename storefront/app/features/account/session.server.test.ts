@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dropNotice, endSession, goOn, readNotice, readToken } from './session.server';
+import { dropNotice, endSession, goOn, readNotice, readToken, takeNotice } from './session.server';
 
 const shop = { publicUrl: 'https://shop.example' };
 const asking = (cookie: string) => new Request('https://shop.example/', { headers: { Cookie: cookie } });
@@ -55,6 +55,18 @@ describe('AUTH-05 the message for the next page', () => {
       expect(await readNotice(shop, asking(cookie))).toBeNull();
     },
   );
+
+  test('AUTH-05 AUTH-08 it comes with a page that a browser loads, which takes it away; with nothing else', async () => {
+    const cookie = (await sent('You have been logged out.')) ?? '';
+    const loading = (Accept: string, Cookie = cookie) =>
+      takeNotice(shop, new Request('https://shop.example/', { headers: { Accept, Cookie } }));
+    const taken = await loading('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect(taken?.notice).toEqual({ text: 'You have been logged out.', kind: 'status' });
+    expect(taken?.headers['Set-Cookie']).toContain('Max-Age=0');
+    expect(await loading('*/*')).toBeNull();
+    expect(await loading('text/html', 'token=abc')).toBeNull();
+    expect(await loading('text/html', 'notice=garbage')).toMatchObject({ notice: null });
+  });
 
   test('AUTH-05 it is shown once', async () => {
     expect(await dropNotice(shop)).toContain('Max-Age=0');

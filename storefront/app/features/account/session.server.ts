@@ -67,6 +67,19 @@ export function hasNotice(request: Request): boolean {
   return /(^|;)\s*notice=/.test(request.headers.get('Cookie') ?? '');
 }
 
+/**
+ * The message for the page that a browser is loading, so that it is read without JavaScript too (AUTH-05, AUTH-08),
+ * and the headers that take it away. Null for every other request: those get theirs through /session.
+ */
+export async function takeNotice(
+  host: Host,
+  request: Request,
+): Promise<{ notice: Notice | null; headers: Record<string, string> } | null> {
+  const isPage = request.headers.get('Accept')?.includes('text/html') === true;
+  if (!isPage || !hasNotice(request)) return null;
+  return { notice: await readNotice(host, request), headers: { 'Set-Cookie': await dropNotice(host) } };
+}
+
 /** Takes the message away once it was shown. */
 export async function dropNotice(host: Host): Promise<string> {
   return noticeCookie(host).serialize(null, { maxAge: 0 });

@@ -2,17 +2,12 @@ import { Link, useFetcher } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
-import { SelectField, TextField } from '~/ui/field';
+import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
 import type { FormAnswer } from './account-form.server';
+import { PersonFields } from './person-fields';
 import { stepIn } from './step-in';
-import {
-  SIGNUP_COUNTRIES,
-  SIGNUP_TITLES,
-  objectionTo,
-  readSignup,
-  type SignupObjection,
-} from './signup-rules';
+import { objectionTo, readSignup, type SignupObjection } from './signup-rules';
 
 interface Props {
   /** What a try without JavaScript gave. */
@@ -54,32 +49,7 @@ export function SignupForm({ answer: plain, onLogin }: Props) {
       className="grid gap-x-6 gap-y-6 sm:grid-cols-2 [&>*]:sm:col-span-2"
     >
       <FormMessage text={busy ? undefined : answer?.message} />
-      <SelectField label="Title (optional)" autoComplete="honorific-prefix" {...bind('title')}>
-        {SIGNUP_TITLES.map((title) => (
-          <option key={title} value={title}>
-            {title || 'No title'}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        maxLength={100}
-        required
-        {...bind('firstName')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={100}
-        required
-        {...bind('lastName')}
-      />
-      <SelectField label="Country" autoComplete="country-name" required {...bind('country')}>
-        {SIGNUP_COUNTRIES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      <PersonFields values={values} errors={answer?.fields} />
       <TextField
         label="Email"
         type="email"
