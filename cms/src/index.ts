@@ -6,6 +6,7 @@ import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { lockAccounts } from './bootstrap/lock-accounts';
 import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/payments';
+import { keepRevisions } from './bootstrap/revisions';
 import { watchSearch } from './bootstrap/search-index';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { startSeed, type Seeding } from './seed';
@@ -45,6 +46,7 @@ export default {
   },
 
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
+    keepRevisions(strapi);
     await watchContent(strapi);
     await watchSearch(strapi);
     await lockAccounts(strapi);

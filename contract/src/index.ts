@@ -7,5 +7,6 @@ export * from './errors.js';
 export * from './health.js';
 export * from './payment.js';
 export * from './product.js';
+export * from './revisions.js';
 export * from './rules/index.js';
 export * from './search.js';

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { unrecorded } from '../lib/actor';
 import { service } from '../lib/services';
 
 /** Stores the words of new mails and takes up what an earlier run left unsent, now and every minute. */
 export async function startMail(strapi: Core.Strapi): Promise<void> {
   const mail = service(strapi, 'api::mail.mail');
-  await mail.prepareTemplates();
+  await unrecorded(() => mail.prepareTemplates());
   mail.start();
 }
 

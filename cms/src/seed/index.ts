@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { unrecorded } from '../lib/actor';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
 import { readSeedContent } from './content';
@@ -79,7 +80,7 @@ export function startSeed(strapi: Core.Strapi): Seeding {
     service(strapi, 'api::health.health').setCatalogueReady(true);
   };
 
-  const finished = run();
+  const finished = unrecorded(run);
   return {
     finished,
     async stop() {

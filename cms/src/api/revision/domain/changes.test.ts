@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetween, summaryOf } from './changes';
+
+const picture = (name: string, alternativeText: string | null = null) => ({
+  id: 1,
+  name,
+  url: `/uploads/${name}`,
+  alternativeText,
+});
+
+describe('ADM-02 a revision says what changed, field by field', () => {
+  test.each([
+    ['nothing', { title: 'Ring' }, { title: 'Ring' }, []],
+    ['an empty text is none', { tagText: '' }, { tagText: null }, []],
+    ['a text', { title: 'Ring' }, { title: 'Band' }, ['Title: Ring → Band']],
+    ['cents in dollars', { goldPriceCents: null }, { goldPriceCents: 11010 }, ['Gold price: – → $110.10']],
+    ['yes and no', { published: false }, { published: true }, ['Published: no → yes']],
+    [
+      'an order of pictures',
+      { images: [picture('a.jpg'), picture('b.jpg')] },
+      { images: [picture('b.jpg'), picture('a.jpg')] },
+      ['Images: a.jpg, b.jpg → b.jpg, a.jpg'],
+    ],
+    [
+      'an alternative text',
+      { images: [picture('a.jpg', 'Old')] },
+      { images: [picture('a.jpg', 'New')] },
+      ['Images: a.jpg (“Old”) → a.jpg (“New”)'],
+    ],
+    [
+      'a related document by its name',
+      { parent: { documentId: 'x', label: 'Rings' } },
+      { parent: null },
+      ['Parent: Rings → –'],
+    ],
+    [
+      'a field of the second block',
+      { blocks: [{ title: 'A' }, { title: 'B', picture: picture('a.jpg') }] },
+      { blocks: [{ title: 'A' }, { title: 'C', picture: picture('b.jpg') }] },
+      ['Blocks 2 · title: B → C', 'Blocks 2 · picture: a.jpg → b.jpg'],
+    ],
+    ['something new', null, { title: 'Ring' }, ['Title: – → Ring']],
+    ['something gone', { title: 'Ring' }, null, ['Title: Ring → –']],
+  ])('ADM-02 %s', (_name, before, after, lines) => {
+    const summary = summaryOf(changesBetween(before, after));
+    expect(summary === '' ? [] : summary.split('\n')).toEqual(lines);
+  });
+
+  test('ADM-02 of two long texts the part that differs is shown', () => {
+    const start = 'The same beginning. '.repeat(40);
+    const [change] = changesBetween({ text: `${start}Old end.` }, { text: `${start}New end.` });
+    expect(change?.before).toMatch(/^….{30,60}Old end\.$/);
+    expect(change?.after).toMatch(/^….{30,60}New end\.$/);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Snapshot } from './changes';
+
+/** The part of a Strapi attribute that says how its value is kept. */
+export interface Attribute {
+  type: string;
+  relation?: string;
+  target?: string;
+  component?: string;
+  components?: readonly string[];
+}
+
+export interface Model {
+  attributes: Readonly<Record<string, Attribute>>;
+}
+
+/** Finds a content type or component by its uid. */
+export type FindModel = (uid: string) => Model;
+
+/** Fields that Strapi writes itself. */
+const SYSTEM = new Set([
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'firstPublishedAt',
+  'createdBy',
+  'updatedBy',
+  'locale',
+  'localizations',
+]);
+/** What a document is called, whatever its type. */
+const LABELS = ['title', 'name', 'slug', 'key'];
+
+const ownFields = (model: Model, only?: readonly string[]): [name: string, attribute: Attribute][] =>
+  Object.entries(model.attributes).filter(
+    ([name, { type, relation }]) =>
+      !SYSTEM.has(name) &&
+      type !== 'password' &&
+      !relation?.startsWith('morph') &&
+      (only === undefined || only.includes(name)),
+  );
+
+/** The query that loads everything a snapshot keeps: files, related documents, components and dynamic zones. */
+export function populateFor(
+  find: FindModel,
+  model: Model,
+  only?: readonly string[],
+): Record<string, unknown> {
+  const populate: Record<string, unknown> = {};
+  for (const [name, { type, component, components }] of ownFields(model, only)) {
+    if (type === 'media' || type === 'relation') populate[name] = true;
+    if (type === 'component' && component) populate[name] = { populate: populateFor(find, find(component)) };
+    if (type === 'dynamiczone' && components) {
+      const on = components.map((uid) => [uid, { populate: populateFor(find, find(uid)) }] as const);
+      populate[name] = { on: Object.fromEntries(on) };
+    }
+  }
+  return populate;
+}
+
+type Row = Record<string, unknown>;
+const each = (value: unknown, to: (row: Row) => unknown): unknown =>
+  Array.isArray(value) ? value.map((row) => to(row as Row)) : value ? to(value as Row) : null;
+
+const toFile = ({ id, name, url, alternativeText }: Row) => ({ id, name, url, alternativeText });
+
+function toReference(row: Row): Row {
+  const label = LABELS.map((key) => row[key]).find((text) => typeof text === 'string' && text !== '');
+  return { documentId: row.documentId, ...(label !== undefined && { label }) };
+}
+
+/**
+ * The content of a loaded row without what Strapi keeps for itself: row ids change with every publish and would look
+ * like changes of the content.
+ */
+export function toSnapshot(find: FindModel, model: Model, row: Row, only?: readonly string[]): Snapshot {
+  const snapshot: Snapshot = {};
+  for (const [name, { type, component }] of ownFields(model, only)) {
+    const value = row[name];
+    if (type === 'media') snapshot[name] = each(value, toFile);
+    else if (type === 'relation') snapshot[name] = each(value, toReference);
+    else if (type === 'component' && component) {
+      snapshot[name] = each(value, (part) => toSnapshot(find, find(component), part));
+    } else if (type === 'dynamiczone') {
+      snapshot[name] = each(value, (part) => ({
+        __component: part.__component,
+        ...toSnapshot(find, find(String(part.__component)), part),
+      }));
+    } else snapshot[name] = value ?? null;
+  }
+  return snapshot;
+}

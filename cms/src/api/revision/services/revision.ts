@@ -1,0 +1,108 @@
+import type { Actor, Revision } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { currentActor } from '../../../lib/actor';
+import { changesBetween, summaryOf, type Snapshot } from '../domain/changes';
+
+const UID = 'api::revision.revision';
+/** Longest summary in Strapi's list, in characters. */
+const SUMMARY = 4_000;
+
+export interface RevisionInput {
+  /** The kind of thing by its short name: 'product', 'order', 'contact-message' … */
+  type: string;
+  /** Its id as the shop's calls name it. */
+  documentId: string;
+  /** A verb: 'publish', 'delete', 'fulfil' … */
+  action: string;
+  /** Null where there was or is nothing. Leave out of both what belongs to a person and may have to be forgotten. */
+  before?: Snapshot | null;
+  after?: Snapshot | null;
+  /** Who did it; whoever is behind the running request if left out. */
+  actor?: Actor;
+  locale?: string | null;
+}
+
+/** A revision as it is stored. */
+interface StoredRevision {
+  documentId: string;
+  subjectType: string;
+  subjectId: string;
+  subjectLocale: string | null;
+  action: string;
+  actorKind: Actor['kind'];
+  actorId: string | null;
+  actorName: string;
+  before: Snapshot | null;
+  after: Snapshot | null;
+  createdAt: string;
+}
+
+export interface RevisionQuery {
+  type?: string | undefined;
+  id?: string | undefined;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** The history of everything that staff change: who, when, before and after. */
+export interface RevisionService {
+  /** Writes one revision, inside the running transaction where there is one. An update that changed nothing has none. */
+  record(input: RevisionInput): Promise<void>;
+  /** Revisions of a thing, of a kind of thing, or all; newest first. */
+  page(query: RevisionQuery): Promise<{ revisions: Revision[]; total: number }>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::revision.revision': RevisionService;
+  }
+}
+
+function toRevision(stored: StoredRevision): Revision {
+  const { actorKind: kind, actorId: id, actorName: name } = stored;
+  return {
+    id: stored.documentId,
+    type: stored.subjectType,
+    documentId: stored.subjectId,
+    action: stored.action,
+    who: { kind, id, name },
+    when: new Date(stored.createdAt).toISOString(),
+    locale: stored.subjectLocale,
+    changes: changesBetween(stored.before, stored.after),
+  };
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
+  const rows = () => strapi.db.query(UID);
+  return {
+    async record({ type, documentId, action, before = null, after = null, actor, locale = null }) {
+      const changes = changesBetween(before, after);
+      if (before !== null && after !== null && changes.length === 0) return;
+      const who = actor ?? currentActor(strapi);
+      await rows().create({
+        data: {
+          subjectType: type,
+          subjectId: documentId,
+          subjectLocale: locale,
+          action,
+          actorKind: who.kind,
+          actorId: who.id,
+          actorName: who.name.slice(0, 255),
+          before,
+          after,
+          summary: summaryOf(changes).slice(0, SUMMARY),
+        },
+      });
+    },
+    async page({ type, id, page, pageSize }) {
+      const [found, total] = await rows().findWithCount({
+        where: { ...(type && { subjectType: type }), ...(id && { subjectId: id }) },
+        orderBy: { id: 'desc' },
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      return { revisions: (found as StoredRevision[]).map(toRevision), total };
+    },
+  };
+};
