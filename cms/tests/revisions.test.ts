@@ -185,6 +185,19 @@ describe('ADM-02 the record itself', () => {
     expect([status, body.message]).toEqual([401, 'You are not authorized. Please log in.']);
   });
 
+  test('ADM-02 a role reads the history of what it may read', async () => {
+    await (
+      shop.strapi.service('api::revision.revision') as unknown as { record(input: object): Promise<void> }
+    ).record({ type: 'order', documentId: 'o2', action: 'cancel', after: { note: 'Twice' } });
+    const editor = await staffBrowser(shop, 'strapi-editor');
+    expect((await editor.get('/api/admin/revisions?type=product')).status).toBe(200);
+    expect((await editor.get('/api/admin/revisions?type=order&id=o2')).status).toBe(403);
+    const all = revisionListSchema.parse((await editor.get('/api/admin/revisions')).body);
+    expect(all.revisions.some(({ type }) => type === 'product')).toBe(true);
+    expect(all.revisions.some(({ type }) => type === 'order')).toBe(false);
+    expect(await history('order', 'o2')).toHaveLength(1);
+  });
+
   test.each(['type=%27', 'type=A', 'page=0', 'page=x', `id=${'x'.repeat(201)}`])(
     'ADM-02 %s is a 400',
     async (query) => {

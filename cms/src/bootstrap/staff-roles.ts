@@ -30,6 +30,7 @@ const TRADE = [
   'api::contact-message.contact-message',
   'api::subscriber.subscriber',
   'plugin::users-permissions.user',
+  'api::revision.revision',
 ];
 const EDITOR = 'strapi-editor';
 const AUTHOR = 'strapi-author';

@@ -3,8 +3,8 @@ import type { TestShop } from './boot';
 import type { Browser } from './browser';
 
 /** A browser in which a member of staff is signed in at /Admin. */
-export async function staffBrowser(shop: TestShop): Promise<Browser> {
-  const { email, password } = await shop.staff();
+export async function staffBrowser(shop: TestShop, role?: string): Promise<Browser> {
+  const { email, password } = await shop.staff(role);
   const browser = shop.browser(null);
   const { status } = await browser.post('/api/admin/login', { email, password });
   if (status !== 200) throw new Error(`The sign-in was answered with ${status}.`);

@@ -37,7 +37,7 @@ describe('ADM-02 a revision says what changed, field by field', () => {
       'a field of the second block',
       { blocks: [{ title: 'A' }, { title: 'B', picture: picture('a.jpg') }] },
       { blocks: [{ title: 'A' }, { title: 'C', picture: picture('b.jpg') }] },
-      ['Blocks 2 · title: B → C', 'Blocks 2 · picture: a.jpg → b.jpg'],
+      ['Blocks 2 · picture: a.jpg → b.jpg', 'Blocks 2 · title: B → C'],
     ],
     ['something new', null, { title: 'Ring' }, ['Title: – → Ring']],
     ['something gone', { title: 'Ring' }, null, ['Title: Ring → –']],

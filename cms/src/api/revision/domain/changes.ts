@@ -86,11 +86,18 @@ function excerpts(before: string | null, after: string | null): Pick<FieldChange
   return { before: cut(before, start), after: cut(after, start) };
 }
 
+/** The title first, then by the alphabet, 'Blocks 2' before 'Blocks 10'. */
+function byName(a: string, b: string): number {
+  const isTitle = (name: string) => Number(name === 'Title');
+  return isTitle(b) - isTitle(a) || a.localeCompare(b, 'en', { numeric: true });
+}
+
 /** What differs between two snapshots, field by field, in words that staff read. Null stands for nothing at all. */
 export function changesBetween(before: Snapshot | null, after: Snapshot | null): FieldChange[] {
   const [was, is] = [leaves(before), leaves(after)];
-  const fields = new Set([...was.keys(), ...is.keys()]);
-  return [...fields].flatMap((field) => {
+  // PostgreSQL does not keep the order in which fields are stored.
+  const fields = [...new Set([...was.keys(), ...is.keys()])].sort(byName);
+  return fields.flatMap((field) => {
     const [a, b] = [was.get(field) ?? null, is.get(field) ?? null];
     return a === b ? [] : [{ field, ...excerpts(a, b) }];
   });

@@ -40,6 +40,8 @@ interface StoredRevision {
 export interface RevisionQuery {
   type?: string | undefined;
   id?: string | undefined;
+  /** Kinds that are left out. */
+  hidden?: readonly string[];
   /** From 1. */
   page: number;
   pageSize: number;
@@ -95,9 +97,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
         },
       });
     },
-    async page({ type, id, page, pageSize }) {
+    async page({ type, id, hidden = [], page, pageSize }) {
       const [found, total] = await rows().findWithCount({
-        where: { ...(type && { subjectType: type }), ...(id && { subjectId: id }) },
+        where: {
+          subjectType: { $notIn: hidden, ...(type && { $eq: type }) },
+          ...(id && { subjectId: id }),
+        },
         orderBy: { id: 'desc' },
         limit: pageSize,
         offset: (page - 1) * pageSize,
