@@ -5,7 +5,24 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+/**
+ * Two files instead of thirty carry what every page needs: together they compress better, and a phone waits for fewer
+ * answers. Libraries apart, so that a change to the shop leaves them in browsers' caches. A chunk takes along whatever
+ * its modules import: they may import no overlay, no form and no panel that a page can show later.
+ */
+const SHARED_CHUNKS: readonly [name: string, modules: RegExp][] = [
+  [
+    'vendor',
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|clsx)\/|vite\/preload-helper|commonjsHelpers/,
+  ],
+  [
+    'shop',
+    /storefront\/app\/(root\.tsx$|entry\.client|features\/catalogue\/product-(card|state)|lib\/(page-meta|structured-data|arriving|failure)|ui\/(failure-line|icons))/,
+  ],
+];
+const sharedChunk = (id: string) => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0];
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
     tailwindcss(),
@@ -48,7 +65,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A twentieth smaller than with the default minifier.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, compress: { passes: 3, pure_getters: true, ecma: 2020 } },
     // A request costs about as much as the smallest modules: those travel with others.
-    rollupOptions: { output: { experimentalMinChunkSize: 600 } },
+    rollupOptions: { output: isSsrBuild ? {} : { experimentalMinChunkSize: 600, manualChunks: sharedChunk } },
   },
-});
+}));

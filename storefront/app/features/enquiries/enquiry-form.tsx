@@ -4,6 +4,7 @@ import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
 import { fieldLimits, fieldProblems, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
+import { Trap } from './trap';
 
 interface FieldState {
   name: string;
@@ -80,17 +81,5 @@ export function EnquiryForm({ kind, action, button, busyWords, onDone, children 
         {busy ? busyWords : button}
       </Button>
     </fetcher.Form>
-  );
-}
-
-/** A field that people never see; whoever fills it is a machine. */
-export function Trap() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[200vw] h-0 w-0 overflow-hidden">
-      <label>
-        Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

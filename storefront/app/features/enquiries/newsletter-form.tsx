@@ -2,8 +2,8 @@ import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
-import { Trap } from './enquiry-form';
 import { fieldLimits, fieldProblems, type EnquiryResult } from './enquiry-rules';
+import { Trap } from './trap';
 
 /** SHELL-07 */
 export const THANKS = 'Thank you for subscribing!';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { clsx } from 'clsx';
-import { UserButton } from '~/features/account';
-import { BagButton } from '~/features/bag';
+import { UserButton } from '~/features/account/user-button';
+import { BagButton } from '~/features/bag/bag-button';
 import { MenuIcon, SearchIcon } from '~/ui/icons';
 import { Mark } from './mark';
 import { useScrolled } from './use-scrolled';

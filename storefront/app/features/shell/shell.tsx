@@ -1,8 +1,10 @@
 import { useMatches } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { AccountProvider, useAccount } from '~/features/account';
-import { AddedNotice, BagProvider, useBag } from '~/features/bag';
+// From their own files: the features' doors also lead to the overlays, which come later.
+import { AccountProvider, useAccount } from '~/features/account/account-provider';
+import { AddedNotice } from '~/features/bag/added-notice';
+import { BagProvider, useBag } from '~/features/bag/bag-provider';
 import { useOverlay } from '~/ui/use-overlay';
 import { Bar } from './bar';
 import { Footer } from './footer';

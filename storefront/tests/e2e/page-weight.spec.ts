@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { firstProduct, PRODUCT_PAGES } from './support/product-pages';
+
+const BYTES_MAX = 110_000;
+/** Words of the libraries' own that no minifier shortens. */
+const ZOD = '_zod';
+const STRIPE = 'js.stripe.com';
+
+/** Every script that a first visit loads until the page is quiet, unpacked. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, Buffer>> {
+  const scripts = new Map<string, Buffer>();
+  const arriving: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!new URL(url).pathname.endsWith('.js')) return;
+    arriving.push(response.body().then((body) => void scripts.set(url, body)));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await Promise.all(arriving);
+  return scripts;
+}
+
+function expectLight(scripts: Map<string, Buffer>) {
+  const sizes = [...scripts].map(([url, body]) => [gzipSync(body).length, url] as const);
+  const total = sizes.reduce((sum, [bytes]) => sum + bytes, 0);
+  expect(scripts.size, 'the scripts were seen').toBeGreaterThan(2);
+  expect(total, sizes.map(([bytes, url]) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(BYTES_MAX);
+  const all = [...scripts.values()].join('\n');
+  expect(all.includes(ZOD), 'zod is among them').toBe(false);
+  expect(all.includes(STRIPE), 'Stripe is among them').toBe(false);
+}
+
+for (const path of ['/Pendants', '/Man', '/Rings', '/Earrings', '/Bracelets'])
+  test(`CAT-01 a first visit to ${path} loads at most 110 kB of script, packed`, async ({ page }) => {
+    expectLight(await scriptsOf(page, path));
+  });
+
+for (const [path, category] of PRODUCT_PAGES)
+  test(`PDP-01 a first visit to ${path}/{id} loads at most 110 kB of script, packed`, async ({
+    page,
+    shop,
+  }) => {
+    expectLight(await scriptsOf(page, `${path}/${await firstProduct(shop, category)}`));
+  });
+
+test('CHK-01 the libraries that the other pages go without are told by these words', async ({ page }) => {
+  const all = [...(await scriptsOf(page, '/checkout')).values()].join('\n');
+  expect(all).toContain(ZOD);
+  expect(all).toContain(STRIPE);
+});
