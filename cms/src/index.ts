@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { startAccounts, stopAccounts } from './bootstrap/accounts';
 import { watchContent } from './bootstrap/content-version';
+import { guardCoupons } from './bootstrap/coupons';
 import { ensureFirstStaff } from './bootstrap/first-staff';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { lockAccounts } from './bootstrap/lock-accounts';
@@ -9,6 +10,7 @@ import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/
 import { keepRevisions } from './bootstrap/revisions';
 import { watchSearch } from './bootstrap/search-index';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
+import { guardStock } from './bootstrap/stock';
 import { startSeed, type Seeding } from './seed';
 
 interface Lifecycle {
@@ -34,6 +36,8 @@ export default {
   async register({ strapi }: Lifecycle): Promise<void> {
     protectPaymentRecords(strapi);
     await registerShopActions(strapi);
+    guardCoupons(strapi);
+    guardStock(strapi);
     strapi.server.routes([
       {
         method: 'GET',

@@ -199,7 +199,7 @@ describe('bad input', () => {
     await expectUntouched();
   });
 
-  test('D-09 a coupon code is not valid while there are none', async () => {
+  test('D-09 a coupon code that nobody made is not valid', async () => {
     const appliedCoupon = { code: 'WELCOME', discount: 50 };
     const { status, body } = await shopper.pay([ring], CARDS.good, { appliedCoupon });
     expect(status).toBe(422);

@@ -30,6 +30,8 @@ export const cartLineSchema = z.object({
   href: z.string(),
   /** False when the product is gone or not made in this metal any more: it stays listed but cannot be bought. */
   available: z.boolean(),
+  /** Pieces left in this metal where they are few; 0 is sold out, and the line cannot be bought. */
+  left: z.number().int().nonnegative().nullish(),
   /** Dollars the piece cost when it was put in the bag, where that differs from `price`; else null. */
   priceWas: z.number().nonnegative().nullish(),
 });

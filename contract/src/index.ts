@@ -2,6 +2,7 @@ export * from './account.js';
 export * from './admin.js';
 export * from './cart.js';
 export * from './content.js';
+export * from './coupon.js';
 export * from './enquiries.js';
 export * from './errors.js';
 export * from './health.js';

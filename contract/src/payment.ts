@@ -27,6 +27,23 @@ export const customerInfoSchema = z.object({
 });
 export type CustomerInfo = z.infer<typeof customerInfoSchema>;
 
+/** The pieces of an order as the shopper saw them. */
+export const paymentItemsSchema = z
+  .array(
+    z.object({
+      productId: z.string().min(1).max(200),
+      name: z.string().max(300).optional(),
+      image: z.string().max(500).nullish(),
+      /** Dollars. */
+      price: z.number().positive().max(1_000_000),
+      quantity: z.number().int().min(1).max(LIMITS.lineQuantity),
+      size: z.string().min(1).max(40).default(ONE_SIZE),
+      type: z.enum(METALS).default('Silver'),
+    }),
+  )
+  .min(1)
+  .max(LIMITS.cartLines);
+
 /** POST /api/payment (API-09). `amount` and every price are claims that the server compares and never uses. */
 export const paymentRequestSchema = z.object({
   /** Integer cents the shopper saw. */
@@ -34,23 +51,10 @@ export const paymentRequestSchema = z.object({
   /** The card payment method made by Stripe.js. */
   id: z.string().regex(/^pm_[A-Za-z0-9_]{3,200}$/),
   browserId: browserIdSchema,
-  items: z
-    .array(
-      z.object({
-        productId: z.string().min(1).max(200),
-        name: z.string().max(300).optional(),
-        image: z.string().max(500).nullish(),
-        /** Dollars. */
-        price: z.number().positive().max(1_000_000),
-        quantity: z.number().int().min(1).max(LIMITS.lineQuantity),
-        size: z.string().min(1).max(40).default(ONE_SIZE),
-        type: z.enum(METALS).default('Silver'),
-      }),
-    )
-    .min(1)
-    .max(LIMITS.cartLines),
+  items: paymentItemsSchema,
   customerInfo: customerInfoSchema,
   note: text(LIMITS.noteLength).nullish(),
+  /** The code counts; what it takes off is worked out again by the server, whatever `discount` says (D-09). */
   appliedCoupon: z.object({ code: filled(60), discount: z.number().nonnegative().optional() }).nullish(),
 });
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;

@@ -27,6 +27,13 @@ export const productSchema = z.object({
   videoPoster: z.string().nullable(),
   tagText: z.string().nullable(),
   description: z.string(),
+  /** Pieces left by metal where they are few, 0 being sold out; null: enough, or made to order. Absent: both. */
+  left: z
+    .object({
+      Silver: z.number().int().nonnegative().nullable(),
+      Gold: z.number().int().nonnegative().nullable(),
+    })
+    .nullish(),
   /** Published reviews (D-10); null while there are none. */
   rating: z.object({ average: z.number().min(1).max(5), count: z.number().int().positive() }).nullish(),
 });

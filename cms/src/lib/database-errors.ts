@@ -13,6 +13,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error));
 }
 
+/** True when two transactions waited for each other and this one was given up: it may simply be tried again. */
+export function isDeadlock(error: unknown): boolean {
+  return codeOf(error) === '40P01';
+}
+
 /** True when the database could not do its work at all; nothing of the transaction is stored. */
 export function isDatabaseAway(error: unknown): boolean {
   return AWAY.test(codeOf(error)) || (error instanceof Error && error.name === 'KnexTimeoutError');

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { expect, vi } from 'vitest';
 import { startStandIn, type StandIn } from '../../../scripts/stripe-standin/server.ts';
 import type { Services } from '../../src/lib/services';
+import type { Coupon } from '../../src/api/coupon/domain/coupon';
 import type { StoredOrder } from '../../src/api/order/services/order';
 import type { StoredAttempt } from '../../src/api/payment-attempt/services/payment-attempt';
 import { bootShop, type TestShop } from './boot';
@@ -15,6 +16,8 @@ export const CARDS = {
   expired: 'pm_card_chargeDeclinedExpiredCard',
   authenticate: 'pm_card_threeDSecure2Required',
 } as const;
+
+const OVER: readonly string[] = ['failed', 'canceled'];
 
 type Documents = {
   create(input: { data: object; status: 'published' }): Promise<{ documentId: string }>;
@@ -99,6 +102,19 @@ export class World {
     return this.shop.strapi.documents('api::product.product' as never) as unknown as Documents;
   }
 
+  /** A coupon as staff make it, in use from now on. */
+  async coupon(data: Partial<Coupon> & { code: string }): Promise<{ documentId: string }> {
+    const defaults = data.amountCents ? { kind: 'fixed' } : { kind: 'percent', percent: 10 };
+    return (this.shop.strapi.documents('api::coupon.coupon' as never) as unknown as Documents).create({
+      data: { ...defaults, active: true, ...data },
+      status: 'published',
+    });
+  }
+
+  coupons(): Promise<Coupon[]> {
+    return this.shop.strapi.db.query('api::coupon.coupon').findMany();
+  }
+
   service<Uid extends keyof Services>(uid: Uid): Services[Uid] {
     return this.shop.strapi.service(uid as never) as unknown as Services[Uid];
   }
@@ -165,7 +181,7 @@ export class World {
 
   /** Begins new books. */
   async forgetOrders(): Promise<void> {
-    for (const uid of ['api::order.order', 'api::payment-attempt.payment-attempt']) {
+    for (const uid of ['api::order.order', 'api::payment-attempt.payment-attempt', 'api::coupon.coupon']) {
       await this.shop.strapi.db.query(uid).deleteMany({ where: { id: { $gt: 0 } } });
     }
   }
@@ -184,8 +200,8 @@ export class World {
   }
 
   /**
-   * What must hold after whatever happened: an order is paid exactly when one charge of its total succeeded, and one
-   * cart has at most one live order.
+   * What must hold after whatever happened: an order is paid exactly when one charge of its total succeeded, one
+   * cart has at most one live order, and a coupon is used as often as orders with it are paid or still open.
    */
   async checkBooks(): Promise<void> {
     const orders = await this.orders();
@@ -199,6 +215,10 @@ export class World {
     expect(orders.filter((order) => order.orderStatus === 'paid')).toHaveLength(charges.length);
     const live = orders.flatMap((order) => order.liveKey ?? []);
     expect(new Set(live).size).toBe(live.length);
+    for (const { code, used } of await this.coupons()) {
+      const uses = orders.filter((order) => order.couponCode === code && !OVER.includes(order.orderStatus));
+      expect({ code, used }).toEqual({ code, used: uses.length });
+    }
   }
 
   async stop(): Promise<void> {

@@ -34,6 +34,7 @@ export const CALLS = {
   cartRemove: call('DELETE', '/api/cart/remove/:cartItemId'),
   cartClear: call('DELETE', '/api/cart/clear'),
   stripeConfig: call('GET', '/api/config/stripe'),
+  couponCheck: call('POST', '/api/coupons/check'),
   payment: call('POST', '/api/payment'),
   paymentStatus: call('GET', '/api/payment/:orderId'),
   paymentConfirm: call('POST', '/api/payment/confirm'),

@@ -26,11 +26,11 @@ export interface StoredLine extends LineIdentity {
 
 /** What decides whether a piece can be had in a size and a metal. */
 export interface Sellable extends MetalPrices {
-  detail: Pick<ProductDetail, 'title' | 'category' | 'sizes'>;
+  detail: Pick<ProductDetail, 'title' | 'category' | 'sizes' | 'left'>;
 }
 
 export interface Refusal {
-  code: 'unknown_product' | 'unknown_size' | 'unknown_metal' | 'quantity_limit' | 'line_limit';
+  code: 'sold_out' | 'unknown_product' | 'unknown_size' | 'unknown_metal' | 'quantity_limit' | 'line_limit';
   message: string;
 }
 
@@ -51,6 +51,12 @@ export function refusalOf(product: Sellable | undefined, size: string, metal: Me
     return refuse('unknown_metal', `${title} is not made in ${metal.toLowerCase()}.`);
   }
   return null;
+}
+
+/** Why a piece cannot be put into a bag now although it is sold; a bag that holds it already keeps it and says so. */
+export function soldOut(product: Sellable | undefined, metal: Metal): Refusal | null {
+  if (product?.detail.left?.[metal] !== 0) return null;
+  return refuse('sold_out', `${product.detail.title} is sold out in ${metal.toLowerCase()}.`);
 }
 
 const tooManyPieces = (limits: BagLimits) => refuse('quantity_limit', pieceLimitText(limits));

@@ -11,11 +11,12 @@ import { refusalOf, type StoredLine } from './cart-lines';
 
 /**
  * A stored line with what the catalogue says now (BAG-13). A piece that is gone, or not made in this size or metal
- * any more, stays listed and says so.
+ * any more, or sold out, stays listed and says so.
  */
 function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): CartLine {
   const cents = product ? unitPriceCents(product, line.type) : null;
   const was = line.priceCents ?? cents;
+  const left = product?.detail.left?.[line.type] ?? null;
   return {
     id: line.cartItemId,
     cartId: line.cartItemId,
@@ -29,7 +30,8 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
     href: product ? productPath(product.detail.category, line.productId) : '/',
-    available: refusalOf(product, line.size, line.type) === null,
+    available: refusalOf(product, line.size, line.type) === null && left !== 0,
+    ...(left !== null && { left }),
     ...(cents !== null && was !== null && was !== cents && { priceWas: centsToDollars(was) }),
   };
 }

@@ -18,6 +18,7 @@ import {
   planAddition,
   planDelta,
   refusalOf,
+  soldOut,
   type Refusal,
   type StoredLine,
 } from '../domain/cart-lines';
@@ -63,6 +64,7 @@ function refused(refusal: Refusal, field: string): ShopError {
 }
 
 const FIELD: Readonly<Record<Refusal['code'], string>> = {
+  sold_out: 'type',
   unknown_product: 'productId',
   unknown_size: 'size',
   unknown_metal: 'type',
@@ -128,6 +130,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
     async add(browser, claimed) {
       const catalogue = await products();
       requireSellable(claimed, catalogue);
+      const gone = soldOut(catalogue.get(claimed.productId), claimed.type);
+      if (gone) throw refused(gone, FIELD[gone.code]);
       return changed(browser, catalogue, async (trx, lines) => {
         const plan = planAddition(lines, claimed, new Date(), (stored, more) => stored + more, limits);
         if (plan.kind === 'refused') throw refused(plan.refusal, FIELD[plan.refusal.code]);

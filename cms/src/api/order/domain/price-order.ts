@@ -37,15 +37,24 @@ export function priceOrder(cart: readonly CatalogueLine[], charges: Charges): Pr
   return { lines, gone, totals: orderTotals(lines, charges) };
 }
 
-/** True when two snapshots sell the same pieces at the same prices for the same total. */
-export function sameSale(
-  a: { lines: readonly OrderLine[]; totalCents: number },
-  b: { lines: readonly OrderLine[]; totalCents: number },
-): boolean {
+/** The same order with something taken off, in cents (D-09). */
+export function withDiscount(priced: PricedOrder, charges: Charges, discountCents: number): PricedOrder {
+  return { ...priced, totals: orderTotals(priced.lines, charges, discountCents) };
+}
+
+interface Sale {
+  lines: readonly OrderLine[];
+  totalCents: number;
+  couponCode: string | null;
+}
+
+/** True when two snapshots sell the same pieces at the same prices, with the same coupon, for the same total. */
+export function sameSale(a: Sale, b: Sale): boolean {
   const facts = (lines: readonly OrderLine[]) =>
     lines
       .map((l) => JSON.stringify([l.productId, l.size, l.type, l.unitCents, l.quantity]))
       .sort()
       .join();
-  return a.totalCents === b.totalCents && facts(a.lines) === facts(b.lines);
+  const same = a.totalCents === b.totalCents && a.couponCode === b.couponCode;
+  return same && facts(a.lines) === facts(b.lines);
 }

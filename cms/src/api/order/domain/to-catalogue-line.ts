@@ -1,9 +1,13 @@
-import { refusalOf, type StoredLine } from '../../cart/domain/cart-lines';
+import type { LineIdentity } from '@shop/contract';
+import { refusalOf } from '../../cart/domain/cart-lines';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import type { CatalogueLine } from './price-order';
 
 /** A line of the cart beside its product; without prices where that size or metal cannot be had any more. */
-export function toCatalogueLine(line: StoredLine, product: CatalogueProduct | undefined): CatalogueLine {
+export function toCatalogueLine(
+  line: LineIdentity & { quantity: number },
+  product: CatalogueProduct | undefined,
+): CatalogueLine {
   const { productId, size, type, quantity } = line;
   const sold = product && refusalOf(product, size, type) === null;
   return {

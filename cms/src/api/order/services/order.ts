@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomerInfo, OrderLine, OrderStatus } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import type { CouponCustomer } from '../../coupon/services/coupon';
+import type { StockTaken } from '../../product/domain/stock';
+import { RELEASED } from '../domain/holds';
 
 const UID = 'api::order.order';
 
@@ -18,6 +21,10 @@ export interface StoredOrder {
   shippingCents: number;
   taxCents: number;
   discountCents: number;
+  /** In capitals; null: bought without one. */
+  couponCode: string | null;
+  /** The pieces it took out of stock: none of what is made to order. */
+  stockHeld: StockTaken[];
   totalCents: number;
   currency: string;
   note: string | null;
@@ -79,6 +86,17 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
       const where = { orderId, orderStatus: from };
       const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
       return count === 1;
+    },
+    /** How many orders of a customer use a coupon: paid with it, or not over yet. */
+    async couponUses(couponCode: string, customer: CouponCustomer): Promise<number> {
+      const { browserKey, accountKey, email } = customer;
+      const names = [
+        ...(browserKey ? [{ browserKey }] : []),
+        ...(accountKey ? [{ accountKey }] : []),
+        ...(email ? [{ customerEmail: email }] : []),
+      ];
+      if (names.length === 0) return 0;
+      return rows().count({ where: { couponCode, orderStatus: { $notIn: RELEASED }, $or: names } });
     },
     /** The orders of an account, newest first; with an address those that guests placed with it as well. */
     ofAccount: (accountKey: string, guestEmail: string | null): Promise<StoredOrder[]> =>

@@ -5,7 +5,7 @@ import { browserOfCookie, foreignBrowser } from '../../../lib/browser';
 import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { shopperToken } from '../../../lib/shopper';
+import { accountKeyOf } from '../../../lib/shopper';
 import { carriesCardData } from '../domain/card-data';
 import type { Reply } from '../domain/reply';
 
@@ -19,13 +19,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ctx.body = body;
   };
 
-  /** The account that the shopper is signed in to; a session that is over makes a guest of them. */
-  const accountOf = async (ctx: Context): Promise<string | null> => {
-    const token = shopperToken(ctx);
-    const shopper = token && (await service(strapi, 'api::account.sessions').shopperOfToken(token));
-    return shopper ? shopper.user.documentId : null;
-  };
-
   return {
     /** POST /api/payment (API-09) */
     async pay(ctx: Context) {
@@ -36,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const request = parse(paymentRequestSchema, body);
       const browser = browserOfCookie(ctx);
       if (!browser || browser.id !== request.browserId) throw foreignBrowser();
-      const accountKey = await accountOf(ctx);
+      const accountKey = await accountKeyOf(strapi, ctx);
       answer(ctx, await payments().placeOrder(request, { browser, accountKey }, ctx.request.ip));
     },
 

@@ -23,6 +23,10 @@ const restarting = () =>
   });
 const notFound = () => new ShopError('unknown', 'unknown_order', 'There is no such order.');
 
+/** A code that nobody made counts as a guess, at payment as at the check. */
+const isUnknownCoupon = (error: unknown) =>
+  error instanceof ShopError && error.details.extra?.reason === 'coupon_unknown';
+
 /** The purchase (API-09) in named steps, and the two ways to ask how it went. */
 const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
@@ -30,6 +34,7 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const purchases = () => service(strapi, 'api::payment.purchases');
   const charging = () => service(strapi, 'api::payment.charging');
   const declines = () => service(strapi, 'api::payment.declines');
+  const guesses = () => service(strapi, 'api::coupon.guesses');
 
   const latestAttempt = async (order: StoredOrder) => (await attempts().ofOrder(order.orderId)).at(-1);
 
@@ -137,17 +142,18 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /**
      * Takes an order's money once, however often it is asked to.
-     * @throws ShopError as in `purchases.place`; 422 'coupon_invalid', 429 'too_many_declines', 502 'payment_unavailable'
+     * @throws ShopError as in `purchases.place`; 429 'too_many_declines', 'too_many_codes', 502 'payment_unavailable'
      */
     async placeOrder(request: PaymentRequest, buyer: Buyer, ip: string): Promise<Reply> {
-      if (request.appliedCoupon) {
-        throw new ShopError('refused', 'coupon_invalid', 'This coupon code is not valid.');
-      }
       if (stopping) throw restarting();
       const payer = { browserId: buyer.browser.id, ip };
       await declines().check(payer);
       gatewayOf(strapi);
-      const answer = await tracked(purchase(request, buyer));
+      if (request.appliedCoupon) await guesses().check(ip);
+      const answer = await tracked(purchase(request, buyer)).catch(async (error: unknown) => {
+        if (isUnknownCoupon(error)) await guesses().count(ip);
+        throw error;
+      });
       if (!answer.body.success && answer.body.code === 'card_declined') await declines().count(payer);
       return answer;
     },

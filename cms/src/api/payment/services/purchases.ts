@@ -1,19 +1,21 @@
-import { countPieces, formatCents, type Charges, type OrderLine, type PaymentRequest } from '@shop/contract';
+import { countPieces, type Charges, type OrderLine, type PaymentRequest } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Browser } from '../../../lib/browser';
 import { browserKey } from '../../../lib/browser-key';
-import { isUniqueViolation } from '../../../lib/database-errors';
-import { ShopError } from '../../../lib/errors';
+import { isDeadlock, isUniqueViolation } from '../../../lib/database-errors';
 import { service } from '../../../lib/services';
 import { normalEmail } from '../../account/domain/to-user';
+import { normalCode } from '../../coupon/domain/coupon';
+import { couponInvalid } from '../../coupon/services/coupon';
 import { compareClaims, samePieces } from '../../order/domain/compare-claims';
 import { nextOrderStatus } from '../../order/domain/order-state';
-import { priceOrder, sameSale, type PricedOrder } from '../../order/domain/price-order';
+import { priceOrder, sameSale, withDiscount, type PricedOrder } from '../../order/domain/price-order';
 import { toCatalogueLine } from '../../order/domain/to-catalogue-line';
 import { newOrderId, type StoredOrder } from '../../order/services/order';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { chargeParams, idempotencyKey } from '../domain/charge-params';
+import { cartChanged, refuseUnlessAgreed } from '../domain/refusals';
 import { gatewayOf } from './gateway';
 
 const CURRENCY = 'usd';
@@ -39,42 +41,15 @@ export interface Buyer {
 type Step = Buyer & { request: PaymentRequest; catalogue: Catalogue; charges: Charges };
 type Catalogue = ReadonlyMap<string, CatalogueProduct>;
 
-const cartChanged = () =>
-  new ShopError(
-    'conflict',
-    'cart_changed',
-    'Your bag has changed meanwhile. Please review it and try again.',
-  );
-
-/** @throws ShopError when what the shopper saw is not what the catalogue says */
-function refuseUnlessAgreed(request: PaymentRequest, priced: PricedOrder): void {
-  const amount = priced.totals.totalCents;
-  switch (compareClaims(request, priced)) {
-    case 'agreed':
-      return;
-    case 'cart_changed':
-      throw cartChanged();
-    case 'amount_mismatch':
-      throw new ShopError(
-        'conflict',
-        'amount_mismatch',
-        `The total has changed to ${formatCents(amount)}. Please review your order.`,
-        { extra: { amount } },
-      );
-    case 'not_chargeable':
-      throw new ShopError(
-        'refused',
-        'amount_not_chargeable',
-        `An order of ${formatCents(amount)} cannot be paid by card. Please contact us.`,
-      );
-  }
-}
+const couponOf = ({ appliedCoupon }: PaymentRequest) =>
+  appliedCoupon ? normalCode(appliedCoupon.code) : null;
 
 /** The storing half of a purchase: everything before the provider is called, in one short transaction. */
 const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
+  const holds = () => service(strapi, 'api::order.holds');
 
   /** The paid order that this call would repeat, if there is one (within ten minutes). */
   const justPaid = async ({ request, browser }: Step): Promise<StoredOrder | null> => {
@@ -119,22 +94,28 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   const addOrder = async (step: Step, cartNonce: string, priced: PricedOrder, earlier: StoredOrder[]) => {
     const { totals } = priced;
     const lines: OrderLine[] = priced.lines;
+    const couponCode = couponOf(step.request);
+    const who = buyer(step);
+    const customer = { ...who, email: who.customerEmail };
+    const stockHeld = await holds().take({ lines, couponCode, customer }, step.catalogue);
     const again = earlier.find(
       (order) =>
         nextOrderStatus(order.orderStatus, 'retried') &&
-        sameSale(order, { lines, totalCents: totals.totalCents }),
+        sameSale(order, { lines, totalCents: totals.totalCents, couponCode }),
     );
     if (again) {
-      const live = { orderStatus: 'pending' as const, liveKey: cartNonce, paymentIntentId: null };
-      const changed = await orders().change(again.orderId, again.orderStatus, { ...buyer(step), ...live });
+      const live = { orderStatus: 'pending' as const, liveKey: cartNonce, paymentIntentId: null, stockHeld };
+      const changed = await orders().change(again.orderId, again.orderStatus, { ...who, ...live });
       if (!changed) throw cartChanged();
       const number = (await attempts().ofOrder(again.orderId)).length + 1;
-      const order = { ...again, ...buyer(step), ...live };
+      const order = { ...again, ...who, ...live };
       return { order, attempt: await addAttempt(order, number, step.request) };
     }
     const order = await orders().add({
-      ...buyer(step),
+      ...who,
       ...totals,
+      couponCode,
+      stockHeld,
       orderId: newOrderId(),
       orderStatus: 'pending',
       lines,
@@ -149,6 +130,16 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     return { order, attempt: await addAttempt(order, 1, step.request) };
   };
 
+  /** The order with its coupon, if it has one that counts: what a client says of the discount takes no part (D-09). */
+  const discounted = async ({ request, charges }: Step, priced: PricedOrder): Promise<PricedOrder> => {
+    const code = couponOf(request);
+    if (code === null) return priced;
+    if (compareClaims(request, priced) === 'cart_changed') throw cartChanged();
+    const verdict = await service(strapi, 'api::coupon.coupon').look(code, priced.totals);
+    if (verdict.kind === 'refused') throw couponInvalid(verdict.code, verdict.message);
+    return withDiscount(priced, charges, verdict.discountCents);
+  };
+
   const store = async (step: Step): Promise<Placed> => {
     const { request, browser, catalogue, charges } = step;
     const cart = await carts().openForOrder(browser);
@@ -159,7 +150,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
       const order = await justPaid(step);
       if (order) return { kind: 'paid', order };
     }
-    const priced = priceOrder(lines, charges);
+    const priced = await discounted(step, priceOrder(lines, charges));
     refuseUnlessAgreed(request, priced);
     const earlier = await orders().ofCart(cart.nonce);
     const unclosed = await attempts().closableOf(earlier.map((order) => order.orderId));
@@ -170,20 +161,19 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /**
      * Stores the order and its attempt, with the exact request that will be sent; or finds out why not.
-     * @throws ShopError 409 'cart_changed' and 'amount_mismatch' (D-01), 422 'amount_not_chargeable', 403
-     * 'foreign_browser'; nothing is stored then
+     * @throws ShopError 409 'cart_changed' and 'amount_mismatch' (D-01), 422 'amount_not_chargeable', 422
+     * 'coupon_invalid' (D-09), 409 'out_of_stock', 403 'foreign_browser'; nothing is stored then
      */
     async place(request: PaymentRequest, { browser, accountKey }: Buyer): Promise<Placed> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
       const catalogue = (await service(strapi, 'api::product.catalogue').current()).byId;
-      const shop = await service(strapi, 'api::content.content').shop();
-      const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
+      const charges = await service(strapi, 'api::payment.charges').current();
       const step = { request, browser, accountKey, catalogue, charges };
       try {
         return await strapi.db.transaction(() => store(step));
       } catch (error) {
         // Another call of the same cart was faster: the second look finds its order.
-        if (!isUniqueViolation(error)) throw error;
+        if (!isUniqueViolation(error) && !isDeadlock(error)) throw error;
         return strapi.db.transaction(() => store(step));
       }
     },

@@ -6,8 +6,8 @@ import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 
 /** No call of a shopper's own lasts longer than this: what is still open then has lost its bearer. */
 const ORPHANED_MS = 30_000;
-/** An authentication that nobody finishes is given up after this. */
-const ABANDONED_MS = 60 * 60 * 1000;
+/** An authentication that nobody finishes is given up after this: it may be holding the last piece. */
+const ABANDONED_MS = 30 * 60 * 1000;
 /** At most 20 calls a second to the provider, whatever has piled up. */
 const PACE_MS = 50;
 /** So many unknown outcomes in a row mean that the provider is away: the next run tries again. */

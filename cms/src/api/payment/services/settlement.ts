@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isDeadlock } from '../../../lib/database-errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { orderMailValues } from '../../mail/domain/order-mail';
@@ -56,6 +57,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
         ...(question && { reviewReason: question }),
       });
       if (!changed) throw new Overtaken();
+      await service(strapi, 'api::order.holds').follow(order, status);
     }
     const known = attempt.paymentIntentId ?? intent?.id ?? null;
     if (attemptTo || known !== attempt.paymentIntentId || intentOpen !== attempt.intentOpen) {
@@ -104,7 +106,8 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       try {
         return await strapi.db.transaction(() => step(news));
       } catch (error) {
-        if (!(error instanceof Overtaken) || round === ROUNDS) throw error;
+        const again = error instanceof Overtaken || isDeadlock(error);
+        if (!again || round === ROUNDS) throw error;
       }
     }
   };

@@ -7,6 +7,7 @@ import {
   type Picture,
   type ProductDetail,
 } from '@shop/contract';
+import { shownLeft, type Stock } from './stock';
 
 /** An uploaded file as Strapi stores it. */
 export interface StoredFile {
@@ -35,6 +36,9 @@ export interface StoredProduct {
   type: string | null;
   purity: string | null;
   grossWeight: number | null;
+  /** Pieces in stock; null: made to order. */
+  stockSilver?: number | null;
+  stockGold?: number | null;
   sizes: unknown;
   /** Pieces that editors chose to be shown beside it. */
   related?: readonly { documentId: string }[] | null;
@@ -47,6 +51,8 @@ export interface CatalogueProduct {
   priceCents: Cents;
   /** Null where the piece is not made in gold. */
   goldPriceCents: Cents | null;
+  /** As when the catalogue was read: whether pieces are counted is certain, how many is for the database to say. */
+  stock: Stock;
   relatedIds: readonly string[];
   /** UTC, ISO 8601. */
   updatedAt: string;
@@ -93,9 +99,11 @@ export function toCatalogueProduct(
   const category: Category = isCategory(stored.category) ? stored.category : 'pendant';
   const pictures = (stored.images ?? []).flatMap((file) => toPicture(file, stored.title) ?? []);
   const goldPriceCents = stored.goldPriceCents || null;
+  const stock: Stock = { Silver: stored.stockSilver ?? null, Gold: stored.stockGold ?? null };
   return {
     priceCents: stored.priceCents,
     goldPriceCents,
+    stock,
     relatedIds: (stored.related ?? []).map((product) => product.documentId),
     updatedAt: new Date(stored.updatedAt).toISOString(),
     detail: {
@@ -116,8 +124,15 @@ export function toCatalogueProduct(
       grossWeight: stored.grossWeight,
       sizes: sizes(stored.sizes, category),
       rating,
+      ...shownStock(stock),
     },
   };
+}
+
+/** What visitors are told of a stock: nothing while there are enough. */
+function shownStock({ Silver, Gold }: Stock): Pick<ProductDetail, 'left'> {
+  const left = { Silver: shownLeft(Silver), Gold: shownLeft(Gold) };
+  return left.Silver === null && left.Gold === null ? {} : { left };
 }
 
 /** How many pieces of its category stand beside a product for which editors chose none. */

@@ -1,0 +1,42 @@
+import { couponCheckSchema, formatCents, type CouponCheckResult } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { browserOfCookie } from '../../../lib/browser';
+import { browserKey } from '../../../lib/browser-key';
+import { parse } from '../../../lib/parse';
+import { service } from '../../../lib/services';
+import { accountKeyOf } from '../../../lib/shopper';
+import { priceOrder } from '../../order/domain/price-order';
+import { toCatalogueLine } from '../../order/domain/to-catalogue-line';
+import { normalCode } from '../domain/coupon';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** POST /api/coupons/check (D-09) */
+  async check(ctx: Context) {
+    const { code, items } = parse(couponCheckSchema, ctx.request.body);
+    const guesses = service(strapi, 'api::coupon.guesses');
+    await guesses.check(ctx.request.ip);
+    const { byId } = await service(strapi, 'api::product.catalogue').current();
+    const charges = await service(strapi, 'api::payment.charges').current();
+    const lines = items.map((item) => toCatalogueLine(item, byId.get(item.productId)));
+    const { totals } = priceOrder(lines, charges);
+    const browser = browserOfCookie(ctx);
+    const verdict = await service(strapi, 'api::coupon.coupon').check(code, totals, {
+      browserKey: browser && browserKey(browser),
+      accountKey: await accountKeyOf(strapi, ctx),
+      email: null,
+    });
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = (
+      verdict.kind === 'accepted'
+        ? {
+            success: true,
+            code: normalCode(code),
+            discount: verdict.discountCents,
+            message: `The coupon takes ${formatCents(verdict.discountCents)} off your order.`,
+          }
+        : { success: false, code: verdict.code, message: verdict.message }
+    ) satisfies CouponCheckResult;
+    if (verdict.kind === 'refused' && verdict.code === 'coupon_unknown') await guesses.count(ctx.request.ip);
+  },
+});

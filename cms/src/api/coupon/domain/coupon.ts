@@ -1,0 +1,97 @@
+import { formatCents, LIMITS, type Cents, type CouponRefusal } from '@shop/contract';
+
+/** A coupon as staff wrote it, with how often it is used (D-09). */
+export interface Coupon {
+  /** In capitals. */
+  code: string;
+  kind: 'percent' | 'fixed';
+  percent: number | null;
+  amountCents: Cents | null;
+  /** Of the pieces' subtotal; null: any order. */
+  minimumCents: Cents | null;
+  startsAt: Date | null;
+  /** From this moment on it does not count any more. */
+  endsAt: Date | null;
+  maxUses: number | null;
+  maxUsesPerCustomer: number | null;
+  active: boolean;
+  /** Orders that are paid with it or may still be. */
+  used: number;
+}
+
+/** What a coupon is judged by besides itself. */
+export interface CouponSituation {
+  now: Date;
+  subtotalCents: Cents;
+  /** Subtotal, shipping and tax. */
+  grossCents: Cents;
+  /** How often this customer has used it; 0 where that is not asked. */
+  usedByCustomer: number;
+}
+
+export type CouponVerdict =
+  { kind: 'accepted'; discountCents: Cents } | { kind: 'refused'; code: CouponRefusal; message: string };
+
+/** How codes are kept and compared: letter case and spaces around them do not matter. */
+export function normalCode(code: string): string {
+  return code.normalize('NFKC').trim().toUpperCase();
+}
+
+/**
+ * What it takes off, in cents. Never more than the pieces cost (shipping and its tax stay), and never so much that
+ * less than the least chargeable amount remains: an order is always paid by card.
+ */
+export function discountOf(coupon: Coupon, subtotalCents: Cents, grossCents: Cents): Cents {
+  const raw =
+    coupon.kind === 'percent'
+      ? Math.floor((subtotalCents * (coupon.percent ?? 0) + 50) / 100)
+      : (coupon.amountCents ?? 0);
+  return Math.max(0, Math.min(raw, subtotalCents, grossCents - LIMITS.chargeMinCents));
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const refused = (code: CouponRefusal, message: string): CouponVerdict => ({ kind: 'refused', code, message });
+
+/** Whether a coupon counts for an order, and what it takes off or why not, in words. Null is a code that nobody made. */
+export function judgeCoupon(coupon: Coupon | null, situation: CouponSituation): CouponVerdict {
+  const { now, subtotalCents, grossCents, usedByCustomer } = situation;
+  // One that staff switched off is told like one that never was.
+  if (!coupon?.active) return refused('coupon_unknown', 'This coupon code is not valid.');
+  if (coupon.startsAt && now < coupon.startsAt) {
+    return refused('coupon_not_yet', `This coupon is not valid before ${day.format(coupon.startsAt)}.`);
+  }
+  if (coupon.endsAt && now >= coupon.endsAt) {
+    return refused('coupon_expired', 'This coupon has expired.');
+  }
+  if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) {
+    return refused('coupon_used_up', 'This coupon has been used up.');
+  }
+  if (coupon.maxUsesPerCustomer !== null && usedByCustomer >= coupon.maxUsesPerCustomer) {
+    return refused('coupon_used_by_you', 'You have already used this coupon.');
+  }
+  if (coupon.minimumCents !== null && subtotalCents < coupon.minimumCents) {
+    const minimum = formatCents(coupon.minimumCents);
+    return refused('coupon_minimum', `This coupon needs pieces for at least ${minimum} in your bag.`);
+  }
+  const discountCents = discountOf(coupon, subtotalCents, grossCents);
+  if (discountCents === 0) return refused('coupon_no_effect', 'This coupon takes nothing off this order.');
+  return { kind: 'accepted', discountCents };
+}
+
+type Entered = Partial<Record<keyof Coupon, unknown>>;
+
+/** What is wrong with a coupon as staff entered it, in words; null when it can be stored. */
+export function couponFault(entered: Entered): string | null {
+  if (typeof entered.code !== 'string' || !/^\S{3,60}$/.test(normalCode(entered.code))) {
+    return 'A code needs at least three characters and no spaces.';
+  }
+  if (entered.kind === 'percent' && !entered.percent) return 'Enter how many percent the coupon takes off.';
+  if (entered.kind === 'fixed' && !entered.amountCents)
+    return 'Enter how many cents the coupon takes off: 1000 is $10.00.';
+  if (entered.startsAt && entered.endsAt) {
+    const [from, to] = [entered.startsAt, entered.endsAt].map((time) => new Date(time as string).getTime());
+    if ((from as number) >= (to as number)) return 'The coupon must end after it begins.';
+  }
+  return null;
+}

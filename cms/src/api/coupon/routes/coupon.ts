@@ -1,0 +1,4 @@
+export default {
+  type: 'content-api',
+  routes: [{ method: 'POST', path: '/coupons/check', handler: 'coupon.check', config: { auth: false } }],
+};

@@ -1,0 +1,96 @@
+import type { CouponRefusal, OrderTotals } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { judgeCoupon, normalCode, type Coupon, type CouponVerdict } from '../domain/coupon';
+
+const UID = 'api::coupon.coupon';
+const TABLE = 'coupons';
+
+/** Who would use a coupon: any of the names under which a customer is known. */
+export interface CouponCustomer {
+  browserKey: string | null;
+  accountKey: string | null;
+  /** As accounts keep it; null before the shopper has said it. */
+  email: string | null;
+}
+
+export interface CouponService {
+  /** What a code would take off, for whom, without using it (D-09). */
+  check(code: string, totals: OrderTotals, customer: CouponCustomer): Promise<CouponVerdict>;
+  /** The same without asking how often this customer used it: `take` asks. */
+  look(code: string, totals: OrderTotals): Promise<CouponVerdict>;
+  /**
+   * Takes one use, inside the transaction that stores its order: two orders never share the last one.
+   * @throws ShopError 422 'coupon_invalid'; the transaction is to be given up then
+   */
+  take(code: string, customer: CouponCustomer): Promise<void>;
+  /** Gives the use of an order back, or takes it again after all, inside the transaction that changes the order. */
+  count(code: string, change: 1 | -1): Promise<void>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::coupon.coupon': CouponService;
+  }
+}
+
+/** A code that does not count for this order. Nothing is stored or charged; the shopper goes on without it. */
+export function couponInvalid(reason: CouponRefusal, message: string): ShopError {
+  return new ShopError('refused', 'coupon_invalid', message, { extra: { reason } });
+}
+
+const time = (value: string | number | Date | null): Date | null => (value === null ? null : new Date(value));
+
+export default ({ strapi }: { strapi: Core.Strapi }): CouponService => {
+  const transaction = async <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
+    await strapi.db.transaction(({ trx }) => work(trx));
+
+  const find = async (code: string): Promise<Coupon | null> => {
+    const row: Coupon | null = await strapi.db.query(UID).findOne({ where: { code: normalCode(code) } });
+    return row && { ...row, startsAt: time(row.startsAt), endsAt: time(row.endsAt) };
+  };
+
+  const usesOf = (code: string, customer: CouponCustomer): Promise<number> =>
+    service(strapi, 'api::order.order').couponUses(normalCode(code), customer);
+
+  const judge = (coupon: Coupon | null, totals: OrderTotals, usedByCustomer: number): CouponVerdict =>
+    judgeCoupon(coupon, {
+      now: new Date(),
+      subtotalCents: totals.subtotalCents,
+      grossCents: totals.subtotalCents + totals.shippingCents + totals.taxCents,
+      usedByCustomer,
+    });
+
+  return {
+    async check(code, totals, customer) {
+      const coupon = await find(code);
+      const limited = coupon?.active === true && coupon.maxUsesPerCustomer !== null;
+      return judge(coupon, totals, limited ? await usesOf(code, customer) : 0);
+    },
+
+    look: async (code, totals) => judge(await find(code), totals, 0),
+
+    take: (code, customer) =>
+      transaction(async (trx) => {
+        const [taken]: { max_uses_per_customer: number | null }[] = await trx(TABLE)
+          .where({ code: normalCode(code), active: true })
+          .where((open) => void open.whereNull('max_uses').orWhereRaw('?? < ??', ['used', 'max_uses']))
+          .increment('used', 1)
+          .returning(['max_uses_per_customer']);
+        if (!taken) throw couponInvalid('coupon_used_up', 'This coupon has been used up.');
+        const most = taken.max_uses_per_customer;
+        // The coupon's row is held until the transaction ends: nobody else's order with it is stored meanwhile.
+        if (most !== null && (await usesOf(code, customer)) >= most)
+          throw couponInvalid('coupon_used_by_you', 'You have already used this coupon.');
+      }),
+
+    count: (code, change) =>
+      transaction(async (trx) => {
+        await trx(TABLE)
+          .where({ code: normalCode(code) })
+          .increment('used', change);
+      }),
+  };
+};

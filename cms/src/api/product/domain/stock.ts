@@ -1,0 +1,44 @@
+import type { LineIdentity, Metal } from '@shop/contract';
+
+/** Pieces in stock by metal; null: made to order, so never sold out. */
+export type Stock = Readonly<Record<Metal, number | null>>;
+
+/** Pieces of one product in one metal that an order takes out of stock. */
+export interface StockTaken {
+  productId: string;
+  type: Metal;
+  quantity: number;
+}
+
+/** From this many pieces on a visitor is told how many are left. */
+const FEW = 3;
+
+/**
+ * What a visitor sees of a stock: how many are left where they are few (0: sold out), else null. Only a change of
+ * this makes stored pages old, so that a busy shop keeps them.
+ */
+export function shownLeft(pieces: number | null): number | null {
+  return pieces === null || pieces > FEW ? null : Math.max(0, pieces);
+}
+
+/** What an order takes out of stock: its lines by product and metal in one order for every caller, so that no two wait for each other. */
+export function takenBy(
+  lines: readonly (LineIdentity & { quantity: number })[],
+  stockOf: (productId: string) => Stock | undefined,
+): StockTaken[] {
+  const taken = new Map<string, StockTaken>();
+  for (const { productId, type, quantity } of lines) {
+    if (stockOf(productId)?.[type] == null) continue;
+    const key = `${productId} ${type}`;
+    taken.set(key, { productId, type, quantity: quantity + (taken.get(key)?.quantity ?? 0) });
+  }
+  return [...taken.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, wanted]) => wanted);
+}
+
+/** Why so many pieces cannot be had, as a sentence for the shopper. */
+export function outOfStock(name: string, metal: Metal, left: number): string {
+  const piece = `${name} in ${metal.toLowerCase()}`;
+  return left <= 0
+    ? `${piece} is sold out. Please remove it from your bag.`
+    : `Only ${left} of ${piece} ${left === 1 ? 'is' : 'are'} left. Please change the quantity.`;
+}
