@@ -92,6 +92,7 @@ export const shopperOrderSchema = z.object({
   shippingCents: z.number().int(),
   taxCents: z.number().int(),
   discountCents: z.number().int(),
+  couponCode: z.string().nullish(),
   totalCents: z.number().int(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),

@@ -75,6 +75,7 @@ export const orderDetailSchema = orderRowSchema.extend({
   shippingCents: z.number().int(),
   taxCents: z.number().int(),
   discountCents: z.number().int(),
+  couponCode: z.string().nullish(),
   note: z.string().nullable(),
   customer: z.record(z.string(), z.string()),
   attempts: z.array(

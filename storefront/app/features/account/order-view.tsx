@@ -1,8 +1,7 @@
 import type { ShopperOrder } from '@shop/contract';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { choiceText } from '~/lib/choice-text';
 import { Button } from '~/ui/button';
-import { Price } from '~/ui/price';
+import { OrderTable } from '~/ui/order-table';
 import { STATE_WORDS, dayOf } from './order-words';
 
 interface Props {
@@ -42,57 +41,9 @@ export function OrderView({ order, brandName }: Props) {
           </div>
         ))}
       </dl>
-      <Lines order={order} />
+      <OrderTable order={order} caption="Pieces" />
       <PrintButton />
     </article>
-  );
-}
-
-function Lines({ order }: { order: ShopperOrder }) {
-  const sums: [name: string, cents: number][] = [
-    ['Subtotal', order.subtotalCents],
-    ['Shipping', order.shippingCents],
-    ['Tax', order.taxCents],
-    ...(order.discountCents > 0 ? [['Discount', -order.discountCents] as [string, number]] : []),
-    ['Total', order.totalCents],
-  ];
-  return (
-    <table className="w-full border-separate border-spacing-0">
-      <caption className="mb-3 text-left font-display text-xl">Pieces</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Piece</th>
-          <th scope="col">Sum</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={`${line.productId}|${line.size}|${line.type}`}>
-            <th scope="row" className="border-b border-line py-3 pr-4 text-left font-normal">
-              {line.name}
-              <span className="block text-sm text-ink-soft">
-                {choiceText(line)} · <Price cents={line.unitCents} /> × {line.quantity}
-              </span>
-            </th>
-            <td className="border-b border-line py-3 text-right align-top">
-              <Price cents={line.unitCents * line.quantity} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sums.map(([name, cents]) => (
-          <tr key={name} className={name === 'Total' ? 'text-lg' : 'text-ink-soft'}>
-            <th scope="row" className="py-1.5 pr-4 text-right font-normal">
-              {name}
-            </th>
-            <td className="py-1.5 text-right">
-              <Price cents={cents} />
-            </td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
   );
 }
 

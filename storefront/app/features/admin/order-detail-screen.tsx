@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { OrderDetail, ShopContent } from '@shop/contract';
 import type { ReactNode } from 'react';
-import { choiceText } from '~/lib/choice-text';
-import { Price } from '~/ui/price';
+import { OrderTable } from '~/ui/order-table';
 import { StatusChip } from './status-chip';
 import { moment, words } from './words';
 
@@ -33,7 +32,7 @@ export function OrderDetailScreen({ order, places }: Props) {
         </p>
       </div>
       <Part title="Pieces">
-        <Lines order={order} />
+        <OrderTable order={order} />
       </Part>
       <div className="grid gap-10 md:grid-cols-2">
         <Part title="Customer">
@@ -56,55 +55,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-3 border-b border-ink pb-2 font-display text-xl">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Lines({ order }: { order: OrderDetail }) {
-  const sums: [name: string, cents: number][] = [
-    ['Subtotal', order.subtotalCents],
-    ['Shipping', order.shippingCents],
-    ['Tax', order.taxCents],
-    ...(order.discountCents > 0 ? [['Discount', -order.discountCents] as [string, number]] : []),
-    ['Total', order.totalCents],
-  ];
-  return (
-    <table className="w-full border-separate border-spacing-0">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Piece</th>
-          <th scope="col">Price and quantity</th>
-          <th scope="col">Sum</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={`${line.productId}|${line.size}|${line.type}`}>
-            <th scope="row" className="border-b border-line py-2.5 pr-4 text-left font-normal">
-              {line.name}
-              <span className="block text-ink-soft">{choiceText(line)}</span>
-            </th>
-            <td className="border-b border-line py-2.5 pr-4 text-right whitespace-nowrap">
-              <Price cents={line.unitCents} /> × {line.quantity}
-            </td>
-            <td className="border-b border-line py-2.5 text-right">
-              <Price cents={line.unitCents * line.quantity} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sums.map(([name, cents]) => (
-          <tr key={name} className={name === 'Total' ? 'font-semibold' : 'text-ink-soft'}>
-            <th scope="row" colSpan={2} className="py-1.5 pr-4 text-right font-normal">
-              {name}
-            </th>
-            <td className="py-1.5 text-right">
-              <Price cents={cents} />
-            </td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
   );
 }
 

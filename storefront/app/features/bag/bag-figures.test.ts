@@ -86,6 +86,20 @@ describe('figures', () => {
     expect(blockedBecause([line()])).toBeNull();
   });
 
+  test('BAG-14 D-08 a piece that is sold out stops the purchase with a sentence', () => {
+    expect(blockedBecause([line(), line({ size: '8', available: false, left: 0, name: 'Old Ring' })])).toBe(
+      'Old Ring is sold out. Please remove it to complete your purchase.',
+    );
+  });
+
+  test('BAG-14 D-08 more pieces than are left, its sizes counted together, stop it as well', () => {
+    const two = [line({ left: 2, name: 'Rare Ring' }), line({ size: '8', left: 2, name: 'Rare Ring' })];
+    expect(blockedBecause(two)).toBeNull();
+    expect(blockedBecause([...two, line({ size: '9', left: 2, name: 'Rare Ring' })])).toBe(
+      'Only 2 of Rare Ring are left. Please lower the quantity to complete your purchase.',
+    );
+  });
+
   test('BAG-14 pieces are counted in words', () => {
     expect([0, 1, 2].map(piecesText)).toEqual(['0 pieces', '1 piece', '2 pieces']);
   });

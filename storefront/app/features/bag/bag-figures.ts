@@ -11,10 +11,22 @@ export function pricedLines(items: readonly BagLine[]): PricedLine[] {
 /** Why the bag cannot be bought as it is, in a sentence; null when it can. An empty bag has its own words. */
 export function blockedBecause(items: readonly BagLine[]): string | null {
   const gone = items.filter((item) => !item.available);
-  if (gone.length === 0) return null;
+  if (gone.length === 0) return tooMany(items);
   return gone.length === 1
-    ? `${gone[0]?.name} is no longer available. Please remove it to complete your purchase.`
+    ? `${gone[0]?.name} is ${gone[0]?.left === 0 ? 'sold out' : 'no longer available'}. Please remove it to complete your purchase.`
     : 'Some pieces are no longer available. Please remove them to complete your purchase.';
+}
+
+/** More pieces of a line than are left, all its sizes counted together. */
+function tooMany(items: readonly BagLine[]): string | null {
+  for (const { productId, type, name, left } of items) {
+    if (left == null) continue;
+    const same = items.filter((other) => other.productId === productId && other.type === type);
+    if (same.reduce((sum, { quantity }) => sum + quantity, 0) > left) {
+      return `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left. Please lower the quantity to complete your purchase.`;
+    }
+  }
+  return null;
 }
 
 /** '1 piece', '3 pieces'. */

@@ -22,6 +22,10 @@ function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
 /**
  * Reads one line out of anything found in a reply or in storage, or null. Known fields only are copied, one by
  * one, so nothing foreign (`__proto__` among them) travels on. By hand because a schema library would ride along
@@ -55,6 +59,7 @@ export function readLine(value: unknown): BagLine | null {
     addedAt: text(found.addedAt, 40) ?? new Date(0).toISOString(),
     href,
     available: found.available !== false,
+    ...(isCount(found.left) && { left: found.left }),
     ...(isPrice(found.priceWas) && { priceWas: found.priceWas }),
   };
 }

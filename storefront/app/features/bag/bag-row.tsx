@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { dollarsToCents, pieceLimitText, type BagLimits } from '@shop/contract/rules';
+import { clsx } from 'clsx';
 import { choiceText } from '~/lib/choice-text';
 import { Price } from '~/ui/price';
 import type { BagLine } from './bag-line';
@@ -17,7 +18,7 @@ interface Props {
 
 /** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
 export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
-  const { name, price, priceWas, quantity, available } = line;
+  const { name, price, priceWas, quantity, available, left } = line;
   const full = quantity >= limits.lineQuantity;
   return (
     <li className="flex gap-4 border-b border-line py-5" data-testid="bag-line">
@@ -43,7 +44,14 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
             was <Price cents={dollarsToCents(priceWas)} />, now <Price cents={dollarsToCents(price)} />
           </p>
         )}
-        {!available && <p className="text-sm text-error">No longer available</p>}
+        {!available && (
+          <p className="text-sm text-error">{left === 0 ? 'Sold out' : 'No longer available'}</p>
+        )}
+        {available && left != null && (
+          <p className={clsx('text-sm', quantity > left ? 'text-error' : 'text-ink-soft')}>
+            {quantity > left ? `Only ${left} left: please lower the quantity` : `Only ${left} left`}
+          </p>
+        )}
         {full && <p className="text-sm text-ink-soft">{pieceLimitText(limits)}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
           <QuantityStepper name={name} quantity={quantity} full={full} onChange={onChange} />

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Rating } from '~/features/reviews/rating';
 import { HeartButton } from '~/features/wishlist/heart-button';
 import { uploadUrl } from '~/lib/picture-url';
+import { cardStockWords } from '~/lib/stock-words';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
@@ -30,6 +31,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
   const swipe = useSwipe((step) => pictures.length > 1 && gallery.jump(gallery.index + step));
   const linked = pictures.length > 0;
   const row = layout === 'row';
+  const stock = cardStockWords(product);
 
   return (
     <article
@@ -114,6 +116,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
         <p className="mt-1 text-sm text-ink-soft">
           <Price cents={dollarsToCents(price)} to={goldPrice === null ? null : dollarsToCents(goldPrice)} />
         </p>
+        {stock && <p className="mt-1 text-sm text-gold">{stock}</p>}
         {product.rating && <Rating {...product.rating} className="mt-1" />}
       </div>
     </article>

@@ -17,9 +17,11 @@ describe('DraftStore', () => {
     new DraftStore(shared).save({ billing: { email: 'ada@example.com' } });
     const next = new DraftStore(shared);
     next.save({ note: 'Engrave A.' });
+    next.save({ coupon: 'SPRING' });
     expect(new DraftStore(shared).snapshot()).toEqual({
       billing: { email: 'ada@example.com' },
       note: 'Engrave A.',
+      coupon: 'SPRING',
     });
   });
 
@@ -41,5 +43,5 @@ test.each([null, '', '{', 'null', '[]', '{"billing":5}', '{"billing":{"email":5,
 
 test('CHK-02 fields that the form does not have are left out, card fields among them', () => {
   const draft = readDraft(JSON.stringify({ billing: { city: 'Rome', cardnumber: '4242' }, note: 7 }));
-  expect(draft).toEqual({ billing: { city: 'Rome' }, note: '' });
+  expect(draft).toEqual({ billing: { city: 'Rome' }, note: '', coupon: '' });
 });

@@ -9,9 +9,11 @@ import { BILLING_FIELDS, type Billing } from './billing';
 export interface CheckoutDraft {
   billing: Partial<Billing>;
   note: string;
+  /** The code of the applied coupon; empty: none. */
+  coupon: string;
 }
 
-export const EMPTY_DRAFT: CheckoutDraft = { billing: {}, note: '' };
+export const EMPTY_DRAFT: CheckoutDraft = { billing: {}, note: '', coupon: '' };
 
 const DRAFT_KEY = 'shop.checkout';
 const ORDER_KEY = 'shop.checkout.order';
@@ -22,7 +24,7 @@ export function readDraft(stored: string | null): CheckoutDraft {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return EMPTY_DRAFT;
-    const { billing, note } = value as { billing?: unknown; note?: unknown };
+    const { billing, note, coupon } = value as Partial<Record<keyof CheckoutDraft, unknown>>;
     const found = typeof billing === 'object' && billing !== null ? (billing as Record<string, unknown>) : {};
     const texts = BILLING_FIELDS.flatMap((field) => {
       const text = Object.hasOwn(found, field) ? found[field] : undefined;
@@ -31,6 +33,7 @@ export function readDraft(stored: string | null): CheckoutDraft {
     return {
       billing: Object.fromEntries(texts),
       note: typeof note === 'string' ? note.slice(0, LIMITS.noteLength) : '',
+      coupon: typeof coupon === 'string' ? coupon.slice(0, 60) : '',
     };
   } catch {
     // Not JSON: the form starts empty.
@@ -53,9 +56,13 @@ export class DraftStore {
   snapshot = (): CheckoutDraft => (this.current ??= readDraft(this.storage.getItem(DRAFT_KEY)));
 
   /** Overwrites the given fields and keeps the others. */
-  save({ billing, note }: Partial<CheckoutDraft>): void {
+  save({ billing, note, coupon }: Partial<CheckoutDraft>): void {
     const draft = this.snapshot();
-    this.current = { billing: { ...draft.billing, ...billing }, note: note ?? draft.note };
+    this.current = {
+      billing: { ...draft.billing, ...billing },
+      note: note ?? draft.note,
+      coupon: coupon ?? draft.coupon,
+    };
     this.storage.setItem(DRAFT_KEY, JSON.stringify(this.current));
     this.listeners.forEach((listener) => listener());
   }

@@ -6,6 +6,7 @@ import { blockedBecause, pricedLines, useBag, type BagLine } from '~/features/ba
 import { customerInfo } from './billing';
 import { BillingForm } from './billing-form';
 import { firstObjection, type Objection } from './checkout-rules';
+import { CouponDialog } from './coupon-dialog';
 import { NoteDialog } from './note-dialog';
 import { OrderComplete } from './order-complete';
 import { OrderSummary } from './order-summary';
@@ -15,6 +16,7 @@ import type { PaymentProblem } from './payment-problem';
 import { PaymentSection } from './payment-section';
 import { PlaceOrder } from './place-order';
 import { ShippingDialog } from './shipping-dialog';
+import { useCoupon } from './use-coupon';
 import { useDraft } from './use-draft';
 import { usePayment, type CardDesk } from './use-payment';
 
@@ -35,29 +37,33 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const form = useRef<HTMLFormElement>(null);
-  const { billing, setField, note, saveNote } = useDraft(shop, form);
+  const { billing, setField, note, saveNote, coupon: code, saveCoupon } = useDraft(shop, form);
   const [ready, setReady] = useState(false);
   const [objection, setObjection] = useState<Objection | null>(null);
-  const [dialog, setDialog] = useState<'note' | 'shipping' | null>(null);
+  const [dialog, setDialog] = useState<'note' | 'shipping' | 'coupon' | null>(null);
   const desk = useMemo<CardDesk>(
     () => ({ stripe, card: () => elements?.getElement(CardNumberElement) ?? null, settleBag: refresh }),
     [stripe, elements, refresh],
   );
   const { state, pay, cardChanged, checkAgain } = usePayment(desk, bag.browserId);
 
-  const totals = orderTotals(pricedLines(bag.items), {
-    shippingCents: shop.shippingFlatCents,
-    taxBasisPoints: shop.taxBasisPoints,
-  });
+  const items = useMemo(() => bag.items.filter(({ available }) => available).map(claim), [bag.items]);
+  const coupon = useCoupon({ code, keep: saveCoupon, items, browserId: bag.browserId });
+  const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
+  const totals = orderTotals(pricedLines(bag.items), charges, coupon.applied?.discountCents);
   const blocked = blockedBecause(bag.items);
   const processing = isProcessing(state);
 
   useEffect(() => {
     if (state.name === 'paid') {
       saveNote('');
+      saveCoupon('');
       void clear();
     }
-    if (state.name === 'changed') void refresh();
+    if (state.name === 'changed') {
+      void refresh();
+      coupon.recheck();
+    }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome, not for each new bag
   }, [state.name]);
 
@@ -69,14 +75,14 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
     const found = firstObjection({ billing, pieces: bag.cartCount, providerReady: ready });
     setObjection(found);
     if (found?.field) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
-    if (found || blocked || !mayPay(state)) return;
+    if (found || blocked || coupon.checking || !mayPay(state)) return;
     pay({
       amount: totals.totalCents,
       browserId: bag.browserId,
       items: bag.items.map(claim),
       customerInfo: customerInfo(billing, shop),
       note: note || null,
-      appliedCoupon: null,
+      appliedCoupon: coupon.applied && coupon.applied.problem === null ? { code: coupon.applied.code } : null,
     });
   };
 
@@ -89,6 +95,9 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
           note={note}
           onNote={() => setDialog('note')}
           onShipping={() => setDialog('shipping')}
+          coupon={coupon.applied}
+          onCoupon={() => setDialog('coupon')}
+          onCouponRemove={coupon.remove}
         />
       </div>
       <form
@@ -125,7 +134,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
           <PlaceOrder
             totalCents={totals.totalCents}
             processing={processing}
-            disabled={!ready || bag.cartCount === 0 || blocked !== null || !mayPay(state)}
+            disabled={!ready || bag.cartCount === 0 || blocked !== null || coupon.checking || !mayPay(state)}
             trouble={blocked ?? (objection && objection.field === null ? objection.text : null)}
           />
         </div>
@@ -138,6 +147,14 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
           saveNote(text);
           setDialog(null);
         }}
+      />
+      <CouponDialog
+        open={dialog === 'coupon'}
+        applied={coupon.applied}
+        empty={items.length === 0}
+        onApply={coupon.apply}
+        onRemove={coupon.remove}
+        onClose={() => setDialog(null)}
       />
       <ShippingDialog
         open={dialog === 'shipping'}

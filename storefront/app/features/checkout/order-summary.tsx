@@ -3,20 +3,26 @@ import type { OrderTotals } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { BagList, piecesText, useBag } from '~/features/bag';
+import { orderSums } from '~/lib/order-sums';
 import { Price } from '~/ui/price';
+import type { AppliedCoupon } from './use-coupon';
 
 interface Props {
   totals: OrderTotals;
   note: string;
+  coupon: AppliedCoupon | null;
   onNote: () => void;
   onShipping: () => void;
+  onCoupon: () => void;
+  onCouponRemove: () => void;
 }
 
 /**
  * The order: its lines (CHK-03) and its total (CHK-07). Beside the form it stays in sight; on a phone it is folded
  * above it, with the total showing.
  */
-export function OrderSummary({ totals, note, onNote, onShipping }: Props) {
+export function OrderSummary(props: Props) {
+  const { totals, note, coupon, onNote, onShipping, onCoupon, onCouponRemove } = props;
   const { state, loading } = useBag();
   const [unfolded, setUnfolded] = useState(false);
   const empty = state.items.length === 0;
@@ -47,13 +53,15 @@ export function OrderSummary({ totals, note, onNote, onShipping }: Props) {
         <div className="flex flex-wrap gap-x-8 border-b border-line py-2">
           <Extra text={note === '' ? 'Add a note' : 'Change your note'} onClick={onNote} />
           <Extra text="Shipping estimate" onClick={onShipping} />
+          <Extra text={coupon ? 'Change your coupon' : 'Add a coupon'} onClick={onCoupon} />
         </div>
         {note !== '' && (
           <p className="border-b border-line py-3 text-sm break-words whitespace-pre-line text-ink-soft">
             {note}
           </p>
         )}
-        <Totals totals={totals} />
+        {coupon && <Coupon coupon={coupon} onRemove={onCouponRemove} />}
+        <Totals totals={{ ...totals, couponCode: coupon?.code }} />
       </div>
     </section>
   );
@@ -86,29 +94,59 @@ function NoLines({ loading }: { loading: boolean }) {
   );
 }
 
-function Totals({ totals }: { totals: OrderTotals }) {
+/** The coupon with what it does, or why it does nothing. */
+function Coupon({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => void }) {
+  const { code, discountCents, problem } = coupon;
   return (
-    <dl className="flex flex-col gap-2 py-5" data-testid="totals">
-      <Row name="Subtotal" cents={totals.subtotalCents} />
-      <Row name="Shipping" cents={totals.shippingCents} />
-      <Row name="Tax" cents={totals.taxCents} />
-      <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
-        <dt className="label">Total</dt>
-        <dd aria-live="polite">
-          <Price cents={totals.totalCents} className="text-xl" />
-        </dd>
+    <div className="flex items-start justify-between gap-4 border-b border-line py-2 text-sm">
+      <div className="min-w-0 py-2.5">
+        <p className="break-all">Coupon {code}</p>
+        <p role="status" className={problem === null ? 'text-ink-soft' : undefined}>
+          {problem === null && discountCents > 0 && (
+            <>
+              <Price cents={discountCents} /> off
+            </>
+          )}
+          {problem === null && discountCents === 0 && 'Checking…'}
+        </p>
+        {problem !== null && (
+          <p role="alert" className="text-error">
+            {problem}
+          </p>
+        )}
       </div>
-    </dl>
+      <button
+        type="button"
+        className="link min-h-11 shrink-0 text-ink-soft"
+        aria-label={`Remove coupon ${code}`}
+        onClick={onRemove}
+      >
+        Remove
+      </button>
+    </div>
   );
 }
 
-function Row({ name, cents }: { name: string; cents: number }) {
+function Totals({ totals }: { totals: OrderTotals & { couponCode: string | undefined } }) {
   return (
-    <div className="flex items-baseline justify-between text-ink-soft">
-      <dt>{name}</dt>
-      <dd>
-        <Price cents={cents} />
-      </dd>
-    </div>
+    <dl className="flex flex-col gap-2 py-5" data-testid="totals">
+      {orderSums(totals).map(({ name, cents, total }) =>
+        total ? (
+          <div key={name} className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
+            <dt className="label">{name}</dt>
+            <dd aria-live="polite">
+              <Price cents={cents} className="text-xl" />
+            </dd>
+          </div>
+        ) : (
+          <div key={name} className="flex items-baseline justify-between gap-4 text-ink-soft">
+            <dt className="min-w-0 break-words">{name}</dt>
+            <dd>
+              <Price cents={cents} />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

@@ -65,7 +65,8 @@ export function readAnswer({ status, body }: PaymentAnswer): Verdict {
       text: failed(amount !== undefined && said.includes(formatCents(amount)) ? said : said + total),
     };
   }
-  if (code === 'cart_changed') {
+  // The order cannot be had as it was shown: the page asks the shop anew, and the shopper decides.
+  if (code === 'cart_changed' || code === 'coupon_invalid' || code === 'out_of_stock') {
     return {
       kind: 'changed',
       text: failed(sentence(body) ?? 'Your bag has changed. Please review your order and try again.'),

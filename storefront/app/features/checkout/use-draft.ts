@@ -14,7 +14,9 @@ function alreadyTyped(form: HTMLFormElement, initial: Billing): Partial<Billing>
   );
 }
 
-/** The typed billing details and note, kept over leaving the checkout and coming back. */
+const saveCoupon = (coupon: string) => checkoutDraft.save({ coupon });
+
+/** The typed billing details, note and coupon, kept over leaving the checkout and coming back. */
 export function useDraft(shop: ShopContent, form: RefObject<HTMLFormElement>) {
   const initial = emptyBilling(shop);
   // Before the store is subscribed to: its first render would put the stored values over what was typed.
@@ -25,7 +27,9 @@ export function useDraft(shop: ShopContent, form: RefObject<HTMLFormElement>) {
   return {
     billing: { ...initial, ...draft.billing },
     note: draft.note,
+    coupon: draft.coupon,
     setField: (field: BillingField, value: string) => checkoutDraft.save({ billing: { [field]: value } }),
     saveNote: (note: string) => checkoutDraft.save({ note }),
+    saveCoupon,
   };
 }

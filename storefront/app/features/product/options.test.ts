@@ -27,6 +27,31 @@ const piece = (category: Category, more: Partial<ShownProduct> = {}): ShownProdu
   ...more,
 });
 
+describe('D-08 a piece that is counted', () => {
+  const generic = variantOf('/product/p1');
+  const left = (Silver: number | null, Gold: number | null) => piece('ring', { left: { Silver, Gold } });
+  const chosen = { size: '7', type: null };
+
+  test('sold out in every metal cannot be bought', () => {
+    expect(gate(generic, left(0, 0), chosen)).toEqual({ label: 'Sold out', disabled: true, alert: null });
+  });
+
+  test('sold out in one metal: that one is shown and barred, the other is taken', () => {
+    const product = left(0, null);
+    expect(metalOptions(generic, product)).toEqual([
+      { value: 'Silver', available: false, soldOut: true },
+      { value: 'Gold', available: true, soldOut: false },
+    ]);
+    expect(lineMetal(product, null)).toBe('Gold');
+    expect(gate(generic, product, { ...chosen, type: 'Silver' }).label).toBe('Sold out');
+    expect(gate(generic, product, { ...chosen, type: 'Gold' }).disabled).toBe(false);
+  });
+
+  test('with few left it can be bought', () => {
+    expect(gate(generic, left(1, null), { ...chosen, type: 'Silver' }).disabled).toBe(false);
+  });
+});
+
 const SIZE_OR_TYPE = 'Please select at least Size or Type before adding to cart!';
 const TYPE = 'Please select Type before adding to cart!';
 const open = { label: 'Add to cart', disabled: false, alert: null };
@@ -93,7 +118,7 @@ test.each([
 
 test('PDP-12 a metal that is not made is listed but cannot be chosen', () => {
   const options = metalOptions(variantOf('/Man/p1'), piece('man pendant', { goldPrice: null }));
-  expect(options).toContainEqual({ value: 'Gold', available: false });
+  expect(options).toContainEqual({ value: 'Gold', available: false, soldOut: false });
 });
 
 test('PDP-10 ring sizes 5 to 10, written Size 5 on the generic page only', () => {

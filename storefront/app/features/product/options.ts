@@ -7,6 +7,7 @@ import {
   type Cents,
   type Metal,
 } from '@shop/contract/rules';
+import { leftOf } from '~/lib/stock-words';
 import type { Requirement, Variant } from './variants';
 
 export interface Choice {
@@ -24,6 +25,8 @@ export interface SizeOption {
 export interface MetalOption {
   value: Metal;
   available: boolean;
+  /** It is made, but none is left. */
+  soldOut: boolean;
 }
 
 /** A product as a list gives it, or with the facts of its own page. */
@@ -36,10 +39,11 @@ const prices = (product: ShownProduct) => ({
 
 /** The metals offered: Gold only with a goldPrice, Silver only with a price (PDP-11); all of them where the page lists every metal. */
 export function metalOptions(variant: Variant, product: ShownProduct): MetalOption[] {
-  return METALS.map((value) => ({
-    value,
-    available: unitPriceCents(prices(product), value) !== null,
-  })).filter((option) => option.available || variant.everyMetal);
+  return METALS.map((value) => {
+    const made = unitPriceCents(prices(product), value) !== null;
+    const soldOut = made && leftOf(product, value) === 0;
+    return { value, available: made && !soldOut, soldOut };
+  }).filter((option) => option.available || option.soldOut || variant.everyMetal);
 }
 
 /** The sizes offered: the product's own, else its category's (PDP-10, PDP-12, PDP-13). */
@@ -51,10 +55,11 @@ export function sizeOptions(variant: Variant, product: ShownProduct): SizeOption
   return own.map(({ name, available }) => ({ value: name, text: prefix + name, available }));
 }
 
-/** The metal a line goes into the bag with: the chosen one, else the first that is made. Null: made in none. */
+/** The metal a line goes into the bag with: the chosen one, else the first that is made and left. Null: made in none. */
 export function lineMetal(product: ShownProduct, type: Metal | null): Metal | null {
   if (type) return unitPriceCents(prices(product), type) === null ? null : type;
-  return METALS.find((metal) => unitPriceCents(prices(product), metal) !== null) ?? null;
+  const made = METALS.filter((metal) => unitPriceCents(prices(product), metal) !== null);
+  return made.find((metal) => leftOf(product, metal) !== 0) ?? made[0] ?? null;
 }
 
 /** The price shown: with Gold the goldPrice, with Silver the price (PDP-03); 0 where there is none (PDP-15). */
@@ -85,9 +90,9 @@ export interface Gate {
 
 /** The state of Add to cart and Buy Now for a choice (PDP-08 … PDP-12). */
 export function gate(variant: Variant, product: ShownProduct, choice: Choice): Gate {
-  if (lineMetal(product, choice.type) === null) {
-    return { label: 'Not available', disabled: true, alert: null };
-  }
+  const metal = lineMetal(product, choice.type);
+  if (metal === null) return { label: 'Not available', disabled: true, alert: null };
+  if (leftOf(product, metal) === 0) return { label: 'Sold out', disabled: true, alert: null };
   const wanted = requirementFor(variant, product);
   if (MET[wanted](choice)) return { label: 'Add to cart', disabled: false, alert: null };
   const label = variant.waitingLabel[wanted];

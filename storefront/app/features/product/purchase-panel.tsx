@@ -1,9 +1,10 @@
 import type { Metal } from '@shop/contract/rules';
+import { leftOf, leftWords } from '~/lib/stock-words';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/field';
 import { MinusIcon, PlusIcon } from '~/ui/icons';
 import { Price } from '~/ui/price';
-import { metalOptions, shownPriceCents, sizeOptions, type ShownProduct } from './options';
+import { lineMetal, metalOptions, shownPriceCents, sizeOptions, type ShownProduct } from './options';
 import { usePurchase } from './use-purchase';
 import type { Variant } from './variants';
 
@@ -20,6 +21,8 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   const sizes = sizeOptions(variant, product);
   const metals = metalOptions(variant, product);
   const { gate } = purchase;
+  const metal = lineMetal(product, purchase.type);
+  const stock = metal && leftWords(leftOf(product, metal));
   const sizeLabel = product.category === 'ring' ? 'Size' : 'Chain size';
 
   return (
@@ -29,6 +32,11 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
           <Price cents={shownPriceCents(product, purchase.type)} />
         </span>
         <span className="mt-1 block text-sm text-ink-soft">Taxes and duties included</span>
+        {stock && (
+          <span className="mt-1 block text-sm text-gold" data-testid="stock">
+            {stock}
+          </span>
+        )}
       </p>
 
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
@@ -44,7 +52,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
           <option value="">Choose an option</option>
           {metals.map((metal) => (
             <option key={metal.value} value={metal.value} disabled={!metal.available}>
-              {metal.value}
+              {metal.soldOut ? `${metal.value} (sold out)` : metal.value}
             </option>
           ))}
         </SelectField>

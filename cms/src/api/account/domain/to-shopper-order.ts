@@ -13,6 +13,7 @@ export function toShopperOrder(order: OrderFacts): ShopperOrder {
     shippingCents: order.shippingCents,
     taxCents: order.taxCents,
     discountCents: order.discountCents,
+    couponCode: order.couponCode,
     totalCents: order.totalCents,
     createdAt: order.createdAt,
     paidAt: order.paidAt,

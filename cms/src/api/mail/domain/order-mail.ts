@@ -8,6 +8,8 @@ interface OrderFacts {
   subtotalCents: number;
   shippingCents: number;
   taxCents: number;
+  discountCents: number;
+  couponCode: string | null;
   totalCents: number;
 }
 
@@ -15,6 +17,12 @@ interface OrderFacts {
 function describe({ name, type, size, unitCents, quantity }: OrderLine): string {
   const choice = size === ONE_SIZE ? type : `${type}, size ${size}`;
   return `${quantity} × ${name} (${choice}): ${formatCents(unitCents * quantity)}`;
+}
+
+/** A line of its own where something was taken off, else nothing: an editor's text may name it anywhere. */
+function discountLine({ discountCents, couponCode }: OrderFacts): string {
+  if (discountCents === 0) return '';
+  return `Discount${couponCode ? ` (${couponCode})` : ''}: ${formatCents(-discountCents)}\n`;
 }
 
 /** What the confirmation of an order tells. The link names the order; opening it takes the address as well. */
@@ -26,6 +34,7 @@ export function orderMailValues(order: OrderFacts, storefrontUrl: string): MailV
     subtotal: formatCents(order.subtotalCents),
     shipping: formatCents(order.shippingCents),
     tax: formatCents(order.taxCents),
+    discount: discountLine(order),
     total: formatCents(order.totalCents),
     link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
   };

@@ -57,7 +57,7 @@ Thank you for your order. We have received your payment.
 Subtotal: {subtotal}
 Shipping: {shipping}
 Tax: {tax}
-Total: {total}
+{discount}Total: {total}
 
 Order number: {orderId}
 

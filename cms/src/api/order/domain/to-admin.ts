@@ -13,6 +13,7 @@ export interface OrderFacts {
   shippingCents: number;
   taxCents: number;
   discountCents: number;
+  couponCode: string | null;
   totalCents: number;
   note: string | null;
   createdAt: string;
@@ -51,6 +52,7 @@ export function toOrderDetail(order: OrderFacts, attempts: readonly AttemptFacts
     shippingCents: order.shippingCents,
     taxCents: order.taxCents,
     discountCents: order.discountCents,
+    couponCode: order.couponCode,
     note: order.note,
     customer: Object.fromEntries(Object.entries(order.customer).map(([key, value]) => [key, String(value)])),
     attempts: attempts.map((attempt) => ({

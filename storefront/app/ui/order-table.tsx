@@ -1,0 +1,60 @@
+import type { OrderLine } from '@shop/contract';
+import type { OrderTotals } from '@shop/contract/rules';
+import { choiceText } from '~/lib/choice-text';
+import { orderSums } from '~/lib/order-sums';
+import { Price } from './price';
+
+/** What an order's table needs of an order. Money is integer cents. */
+export interface TableOrder extends OrderTotals {
+  lines: readonly OrderLine[];
+  couponCode?: string | null | undefined;
+  refundedCents?: number | undefined;
+}
+
+interface Props {
+  order: TableOrder;
+  /** Heads the table; without one the page does. */
+  caption?: string;
+}
+
+/** What was bought and what it came to: the same table on the shopper's receipt and in the staff's view. */
+export function OrderTable({ order, caption }: Props) {
+  return (
+    <table className="w-full border-separate border-spacing-0">
+      {caption && <caption className="mb-3 text-left font-display text-xl">{caption}</caption>}
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Piece</th>
+          <th scope="col">Sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={`${line.productId}|${line.size}|${line.type}`} className="break-inside-avoid">
+            <th scope="row" className="border-b border-line py-3 pr-4 text-left font-normal">
+              {line.name}
+              <span className="block text-sm text-ink-soft">
+                {choiceText(line)} · <Price cents={line.unitCents} /> × {line.quantity}
+              </span>
+            </th>
+            <td className="border-b border-line py-3 text-right align-top">
+              <Price cents={line.unitCents * line.quantity} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot data-testid="order-sums">
+        {orderSums(order).map(({ name, cents, total }) => (
+          <tr key={name} className={total ? 'text-lg' : 'text-ink-soft'}>
+            <th scope="row" className="py-1.5 pr-4 text-right font-normal">
+              {name}
+            </th>
+            <td className="py-1.5 text-right">
+              <Price cents={cents} />
+            </td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
