@@ -158,6 +158,13 @@ describe('bad input', () => {
     ['a note of 1,001 characters', { note: 'x'.repeat(1_001) }],
     ['a note as an object', { note: { text: 'x' } }],
     ['no browser', { browserId: undefined }],
+    ['a name with a zero byte', customer({ firstName: 'A\u0000da' })],
+    ['a name of two lines', customer({ lastName: 'Love\nX-Header: 1' })],
+    ['half of an emoji in a name', customer({ firstName: 'Ada \ud83d' })],
+    ['a note with a zero byte', { note: 'a\u0000b' }],
+    ['a coupon with a zero byte', { appliedCoupon: { code: 'A\u0000B' } }],
+    ['two coupons', { appliedCoupon: [{ code: 'A' }, { code: 'B' }] }],
+    ['a negative discount', { appliedCoupon: { code: 'A', discount: -1 } }],
   ])('API-09 %s: a 4xx, a sentence, the name of the field', async (_, over) => {
     const { status, body } = await shopper.pay([ring], CARDS.good, over);
     expect(status).toBe(400);
@@ -205,6 +212,49 @@ describe('bad input', () => {
     expect(status).toBe(422);
     expect(body).toMatchObject({ success: false, message: 'This coupon code is not valid.' });
     await expectUntouched();
+  });
+
+  test('API-09 names and notes in any script arrive as they were typed', async () => {
+    const typed = {
+      firstName: 'זוֹהַר 👩🏽‍🚀',
+      lastName: '\u202bO’Brien-\u202cΜαρία <b>',
+      city: '東京',
+    };
+    const note = 'Für 👨‍👩‍👧‍👦\nשלום'.padEnd(1_000, '.');
+    const { body } = await shopper.pay([ring], CARDS.good, { ...customer(typed), note });
+    expect(body.success).toBe(true);
+    const order = (await world.orders()).at(-1);
+    expect(order).toMatchObject({ note, customer: typed });
+    const intent = world.standIn.control.state().paymentIntents.at(-1);
+    expect(intent?.shipping?.name).toBe(`${typed.firstName} ${typed.lastName}`);
+    await world.checkBooks();
+  });
+
+  test('API-09 another currency is not taken: the charge is in dollars whatever the body says', async () => {
+    const { body } = await shopper.pay([ring], CARDS.good, {
+      currency: 'jpy',
+      items: [{ ...ring, currency: 'jpy' }],
+    });
+    expect(body).toMatchObject({ success: true, amount: 13_136 });
+    expect(world.standIn.control.succeededCharges().at(-1)).toMatchObject({
+      amount: 13_136,
+      currency: 'usd',
+    });
+  });
+
+  test("API-09 a card entry that paid another shopper's order pays nothing and tells nothing of it", async () => {
+    const card = await world.cardEntry('4242424242424242');
+    const first = await shopper.pay([ring], card);
+    expect(first.body.success).toBe(true);
+    const thief = await world.shopperWith(ring);
+    const charges = world.standIn.control.succeededCharges().length;
+    const { status, body } = await thief.pay([ring], card);
+    expect(status).toBe(200);
+    expect(body.success).toBe(false);
+    expect(JSON.stringify(body)).not.toContain(first.body.orderId);
+    expect(JSON.stringify(body)).not.toContain(first.body.paymentId);
+    expect(world.standIn.control.succeededCharges()).toHaveLength(charges);
+    await world.checkBooks();
   });
 
   test('API-09 what a body may not decide is ignored', async () => {

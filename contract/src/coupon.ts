@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { paymentItemsSchema } from './payment.js';
+import { filledLine } from './text.js';
 
 /** POST /api/coupons/check (D-09): what a coupon would take off these pieces. Prices in `items` are not used. */
 export const couponCheckSchema = z.object({
-  code: z.string().trim().min(1).max(60),
+  code: filledLine(60),
   items: paymentItemsSchema,
 });
 

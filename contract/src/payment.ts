@@ -2,21 +2,19 @@ import { z } from 'zod';
 import { browserIdSchema } from './cart.js';
 import { LIMITS } from './rules/limits.js';
 import { METALS, ONE_SIZE } from './rules/options.js';
-
-const text = (max: number) => z.string().trim().max(max);
-const filled = (max: number) => z.string().trim().min(1).max(max);
+import { filledLine, lineOfText, linesOfText } from './text.js';
 
 /** Billing details (CHK-02). `country` is an ISO 3166 alpha-2 code; the form's worded checks live in the storefront. */
 export const customerInfoSchema = z.object({
   email: z.email().max(254),
-  firstName: filled(100),
-  lastName: filled(100),
+  firstName: filledLine(100),
+  lastName: filledLine(100),
   country: z.string().regex(/^[A-Z]{2}$/),
-  streetAddress1: filled(200),
-  streetAddress2: text(200).default(''),
-  city: filled(100),
-  state: text(100).default(''),
-  zip: filled(20),
+  streetAddress1: filledLine(200),
+  streetAddress2: lineOfText(200).default(''),
+  city: filledLine(100),
+  state: lineOfText(100).default(''),
+  zip: filledLine(20),
   phone: z
     .string()
     .trim()
@@ -53,9 +51,9 @@ export const paymentRequestSchema = z.object({
   browserId: browserIdSchema,
   items: paymentItemsSchema,
   customerInfo: customerInfoSchema,
-  note: text(LIMITS.noteLength).nullish(),
+  note: linesOfText(LIMITS.noteLength).nullish(),
   /** The code counts; what it takes off is worked out again by the server, whatever `discount` says (D-09). */
-  appliedCoupon: z.object({ code: filled(60), discount: z.number().nonnegative().optional() }).nullish(),
+  appliedCoupon: z.object({ code: filledLine(60), discount: z.number().nonnegative().optional() }).nullish(),
 });
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 

@@ -24,6 +24,14 @@ function mailsTo(dataDir: string, address: string): string[] {
     .map(plain);
 }
 
+/** The newest mail to an address. */
+export async function mailText(dataDir: string, address: string): Promise<string> {
+  await expect
+    .poll(() => mailsTo(dataDir, address).length, { message: `a mail to ${address}` })
+    .toBeGreaterThan(0);
+  return mailsTo(dataDir, address).at(-1) ?? '';
+}
+
 /** Waits for a mail to the address and answers the link in it that leads to this page of the shop. */
 export async function mailedLink(dataDir: string, address: string, page: string): Promise<string> {
   const find = () =>

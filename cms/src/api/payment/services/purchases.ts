@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Browser } from '../../../lib/browser';
 import { browserKey } from '../../../lib/browser-key';
 import { isDeadlock, isUniqueViolation } from '../../../lib/database-errors';
+import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { normalEmail } from '../../account/domain/to-user';
 import { normalCode } from '../../coupon/domain/coupon';
@@ -15,7 +16,7 @@ import { newOrderId, type StoredOrder } from '../../order/services/order';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { chargeParams, idempotencyKey } from '../domain/charge-params';
-import { cartChanged, refuseUnlessAgreed } from '../domain/refusals';
+import { CART_CHANGED, orderRefusal, type OrderRefusal } from '../domain/refusals';
 import { gatewayOf } from './gateway';
 
 const CURRENCY = 'usd';
@@ -40,6 +41,9 @@ export interface Buyer {
 
 type Step = Buyer & { request: PaymentRequest; catalogue: Catalogue; charges: Charges };
 type Catalogue = ReadonlyMap<string, CatalogueProduct>;
+
+const refusal = ({ kind, code, message, amount }: OrderRefusal) =>
+  new ShopError(kind, code, message, amount === undefined ? {} : { extra: { amount } });
 
 const couponOf = ({ appliedCoupon }: PaymentRequest) =>
   appliedCoupon ? normalCode(appliedCoupon.code) : null;
@@ -106,7 +110,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     if (again) {
       const live = { orderStatus: 'pending' as const, liveKey: cartNonce, paymentIntentId: null, stockHeld };
       const changed = await orders().change(again.orderId, again.orderStatus, { ...who, ...live });
-      if (!changed) throw cartChanged();
+      if (!changed) throw refusal(CART_CHANGED);
       const number = (await attempts().ofOrder(again.orderId)).length + 1;
       const order = { ...again, ...who, ...live };
       return { order, attempt: await addAttempt(order, number, step.request) };
@@ -134,7 +138,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   const discounted = async ({ request, charges }: Step, priced: PricedOrder): Promise<PricedOrder> => {
     const code = couponOf(request);
     if (code === null) return priced;
-    if (compareClaims(request, priced) === 'cart_changed') throw cartChanged();
+    if (compareClaims(request, priced) === 'cart_changed') throw refusal(CART_CHANGED);
     const verdict = await service(strapi, 'api::coupon.coupon').look(code, priced.totals);
     if (verdict.kind === 'refused') throw couponInvalid(verdict.code, verdict.message);
     return withDiscount(priced, charges, verdict.discountCents);
@@ -151,7 +155,8 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
       if (order) return { kind: 'paid', order };
     }
     const priced = await discounted(step, priceOrder(lines, charges));
-    refuseUnlessAgreed(request, priced);
+    const refused = orderRefusal(request, priced);
+    if (refused) throw refusal(refused);
     const earlier = await orders().ofCart(cart.nonce);
     const unclosed = await attempts().closableOf(earlier.map((order) => order.orderId));
     if (unclosed.length > 0) return { kind: 'unclosed', attempts: unclosed };

@@ -1,0 +1,59 @@
+import type { RunningShop } from './fixtures';
+
+/** What staff do in Strapi's own panel, by the calls that panel makes. */
+export class Panel {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  static async open({ cmsUrl, staff }: RunningShop): Promise<Panel> {
+    const { data } = await ask<{ data: { token: string } }>(`${cmsUrl}/admin/login`, 'POST', staff);
+    return new Panel(`${cmsUrl}/content-manager/collection-types`, data.token);
+  }
+
+  /** Makes an entry that has no drafts. */
+  create(uid: string, entry: object): Promise<unknown> {
+    return ask(`${this.url}/${uid}`, 'POST', entry, this.token);
+  }
+
+  /** Changes a coupon. */
+  async changeCoupon(code: string, fields: object): Promise<void> {
+    const coupons = `${this.url}/api::coupon.coupon`;
+    const { results } = await ask<{ results: { documentId: string; code: string }[] }>(
+      `${coupons}?pageSize=100`,
+      'GET',
+      undefined,
+      this.token,
+    );
+    const coupon = results.find((one) => one.code === code);
+    if (!coupon) throw new Error(`There is no coupon ${code}.`);
+    await ask(`${coupons}/${coupon.documentId}`, 'PUT', fields, this.token);
+  }
+
+  /** Changes some fields of a product and publishes it, as its edit screen does. */
+  async publishProduct(id: string, fields: object): Promise<void> {
+    const product = `${this.url}/api::product.product/${id}`;
+    const { data } = await ask<{ data: Record<string, unknown> }>(product, 'GET', undefined, this.token);
+    const written = Object.fromEntries(
+      ['title', 'slug', 'description', 'category', 'priceCents', 'goldPriceCents', 'position'].map((name) => [
+        name,
+        data[name],
+      ]),
+    );
+    await ask(`${product}/actions/publish`, 'POST', { ...written, ...fields }, this.token);
+  }
+}
+
+async function ask<T>(url: string, method: string, body?: object, token?: string): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
