@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,cms,storefront,scripts}/**/*.test.{ts,tsx}'],
+          // Pages are rendered here too, and a busy machine takes its time over their first one.
+          testTimeout: 20_000,
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', 'cms/tests/**', STAND_IN_TESTS],
         },
       },

@@ -3,6 +3,8 @@ import {
   orderLookupResultSchema,
   shopperOrdersSchema,
   userSchema,
+  type AnsweredQuestion,
+  type Reviews,
   type ShopperOrder,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -45,6 +47,21 @@ async function buy(email: string, token?: string | null): Promise<string> {
   const { body } = await browser.pay([ring], CARDS.good, { customerInfo: { ...CUSTOMER, email } });
   expect(body.success).toBe(true);
   return body.orderId;
+}
+
+/** Writes a published review of an order's ring, and a question that is answered and one that is not. */
+async function write(email: string, orderId: string): Promise<void> {
+  const { productId } = world.pieces.ring;
+  await query('api::review.review').create({
+    data: {
+      ...{ productId, orderId, productName: 'Ring', name: 'Ada', rating: 5 },
+      ...{ title: 'A keeper', body: 'Worn every day since.', reviewStatus: 'published' },
+    },
+  });
+  const asked = { name: 'Ada Lovelace', email, productId, productName: 'Ring' };
+  const rows = query('api::question.question');
+  await rows.create({ data: { ...asked, question: 'Is it heavy?', answer: 'Nine grams.', published: true } });
+  await rows.create({ data: { ...asked, question: 'Is it hollow?', published: false } });
 }
 
 async function ordersOf(ada: Visitor): Promise<string[]> {
@@ -140,6 +157,48 @@ describe('API-05 my details', () => {
     await box.mail(email, /has changed/);
     expect((await visitor().login(email)).status).toBe(401);
     expect((await visitor().login(next)).status).toBe(200);
+    const subscribed = (address: string) =>
+      query('api::subscriber.subscriber').count({ where: { email: address } });
+    expect([await subscribed(email), await subscribed(next)]).toEqual([0, 1]);
+  });
+
+  test('AUTH-04 D-05 the signup’s tick subscribes with source, consent and time; the account page ends it and begins it', async () => {
+    const subscriptions = (email: string) =>
+      query('api::subscriber.subscriber').findMany({ where: { email } });
+    const from = Date.now();
+    const { ada, email } = await member({ confirmed: false });
+    const [signedUp, ...more] = await subscriptions(email);
+    expect(more).toEqual([]);
+    expect(signedUp).toMatchObject({
+      source: 'signup',
+      consent: true,
+      firstName: 'Ada',
+      country: 'United States',
+    });
+    expect(Date.parse(signedUp.consentAt)).toBeGreaterThanOrEqual(from - 1_000);
+    await ada.ask('PUT', '/api/account', details);
+    expect(await subscriptions(email)).toEqual([]);
+    await ada.ask('PUT', '/api/account', { ...details, newsletterAgreed: true });
+    expect(await subscriptions(email)).toMatchObject([{ source: 'account', consent: true }]);
+    const quiet = visitor();
+    const other = newEmail();
+    await quiet.register({ email: other, newsletterAgreed: false });
+    expect(await subscriptions(other)).toEqual([]);
+  });
+
+  test('D-05 nobody ends a stranger’s subscription by an account with their address', async () => {
+    const email = newEmail();
+    const footer = { email, source: 'footer' };
+    expect((await visitor().ask('POST', '/api/newsletter', footer)).status).toBe(200);
+    const eve = visitor();
+    await eve.register({ email, newsletterAgreed: false });
+    await eve.ask('PUT', '/api/account', details);
+    const left = () => query('api::subscriber.subscriber').count({ where: { email } });
+    expect(await left()).toBe(1);
+    await eve.ask('POST', '/api/auth/confirm-email', { token: await box.token(email, /^Confirm/) });
+    await eve.ask('PUT', '/api/account', details);
+    expect(await left()).toBe(0);
+    expect((await visitor().ask('POST', '/api/newsletter', { email, source: 'signup' })).status).toBe(400);
   });
 
   test('API-05 an address of another account gets the same answer, and its owner a mail in place of a link', async () => {
@@ -160,14 +219,44 @@ describe('API-05 my data', () => {
     await query('api::contact-message.contact-message').create({
       data: { name: 'Ada', email: email.toUpperCase(), message: 'Do you engrave?' },
     });
+    await write(email, order);
     const { status, body } = await ada.ask('GET', '/api/account/export');
     expect(status).toBe(200);
     expect(body).toMatchObject({
+      reviews: [{ orderId: order, rating: 5, title: 'A keeper', name: 'Ada', reviewStatus: 'published' }],
+      questions: [{ question: 'Is it heavy?' }, { question: 'Is it hollow?' }],
+      subscribers: [{ source: 'signup', consent: true }],
       account: { email, firstName: 'Ada', emailConfirmed: true },
       orders: [{ id: order, billing: { city: 'London' } }],
       'contact-messages': [{ message: 'Do you engrave?' }],
     });
     expect(JSON.stringify(body)).not.toMatch(/password|\$2[aby]\$|browserKey|cartNonce/i);
+  });
+
+  test('API-05 D-10 deleting takes the name from what others read, and deletes the rest', async () => {
+    const { ada, email } = await member();
+    await write(email, await buy(email));
+    const { ring } = world.pieces;
+    const read = async () => ({
+      reviews: (await world.shop.browser(null).get<Reviews>(`/api/products/${ring.productId}/reviews`)).body
+        .reviews,
+      questions: (
+        await world.shop.browser(null).get<AnsweredQuestion[]>(`/api/products/${ring.productId}/questions`)
+      ).body,
+    });
+    const before = await read();
+    expect(before.reviews[0]?.name).toBe('Ada');
+    expect((await ada.ask('POST', '/api/account/delete', { password: PASSWORD })).status).toBe(200);
+    const after = await read();
+    expect(after.reviews[0]).toEqual({ ...before.reviews[0], name: 'A customer' });
+    expect(after.questions[0]).toEqual({ ...before.questions[0], name: 'Customer' });
+    const kept = [
+      await query('api::question.question').findMany({}),
+      await query('api::review.review').findMany({}),
+      await query('api::subscriber.subscriber').findMany({}),
+      await query('api::contact-message.contact-message').findMany({}),
+    ];
+    expect(JSON.stringify(kept).toLowerCase()).not.toContain(email);
   });
 
   test('API-05 deleting takes the password; the orders stay with their figures and without their buyer', async () => {

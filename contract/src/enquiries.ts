@@ -84,7 +84,7 @@ const BLOCK_NEEDS = ['firstName', 'lastName', 'country'] as const;
 export const newsletterSchema = z
   .object({
     email,
-    source: z.enum(['footer', 'block', 'signup']),
+    source: z.enum(['footer', 'block']),
     title: z.string().trim().max(40).optional(),
     firstName: z.string().trim().max(100).optional(),
     lastName: z.string().trim().max(100).optional(),

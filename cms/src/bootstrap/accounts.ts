@@ -9,12 +9,15 @@ async function normalOrderAddresses(strapi: Core.Strapi): Promise<void> {
     .update({ customer_email: connection.raw('lower(customer_email)') });
 }
 
-/** Gets the accounts ready, and forgets mailed links that are too old every night. */
+/** Gets the accounts ready, and forgets mailed links and wrong passwords that are too old every night. */
 export async function startAccounts(strapi: Core.Strapi): Promise<void> {
   await normalOrderAddresses(strapi);
   strapi.cron.add({
     forgetOldLinks: {
-      task: () => service(strapi, 'api::account.mailed-links').purge(),
+      task: async () => {
+        await service(strapi, 'api::account.mailed-links').purge();
+        await service(strapi, 'api::account.guess-guard').purge(new Date());
+      },
       options: { rule: '0 27 3 * * *' },
     },
   });

@@ -22,9 +22,9 @@ export class Visitor {
   readonly ip: string;
   readonly #browser: Browser;
 
-  constructor(shop: TestShop) {
+  constructor(shop: TestShop, ip?: string) {
     visitors += 1;
-    this.ip = `10.1.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+    this.ip = ip ?? `10.1.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
     this.#browser = new Browser(shop.url, null);
   }
 

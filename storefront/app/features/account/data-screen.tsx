@@ -14,8 +14,8 @@ export function DataScreen({ answer }: { answer: FormAnswer | undefined }) {
           Download my data
         </h2>
         <p className="text-ink-soft">
-          Everything kept with your account, your details and your orders, in one file that other programs can
-          read (JSON).
+          Everything kept with your account, your details, orders, reviews, questions, messages and newsletter
+          subscription, in one file that other programs can read (JSON).
         </p>
         <a href="/account/export" download className={buttonClass('secondary')}>
           Download my data
@@ -27,8 +27,9 @@ export function DataScreen({ answer }: { answer: FormAnswer | undefined }) {
         </h2>
         <p className="text-ink-soft">
           Your login, name, email address, country and newsletter consent are deleted at once, and so are the
-          messages and questions you sent with your confirmed address. This cannot be undone. Of your orders
-          we keep what the law asks of a shop, the pieces, sums and payment, without your name and address.
+          messages and questions you sent with your confirmed address. Reviews and answered questions that
+          others read in the shop stay without your name. Of your orders we keep what the law asks of a shop,
+          the pieces, sums and payment, without your name and address. This cannot be undone.
         </p>
         <FormMessage text={answer?.message} />
         <TextField

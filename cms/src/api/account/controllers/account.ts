@@ -31,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async changeEmail(ctx: Context) {
       const { email, password } = parse(changeEmailSchema, ctx.request.body);
       const { user } = shopperOf(ctx);
-      await profile().requirePassword(user, password);
+      await profile().requirePassword(user, password, ctx.ip);
       profile().changeEmail(user, email);
       answer(ctx, { message: 'We have sent a link to the new address. It counts once you open the link.' });
     },
@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async remove(ctx: Context) {
       const { password } = parse(deleteAccountSchema, ctx.request.body);
       const { user } = shopperOf(ctx);
-      await profile().requirePassword(user, password);
+      await profile().requirePassword(user, password, ctx.ip);
       await data().forget(user);
       answer(ctx, { message: 'Your account has been deleted.' });
     },

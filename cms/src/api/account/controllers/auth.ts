@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/auth/login (API-05) */
     async login(ctx: Context) {
       const { email, password } = parse(loginSchema, ctx.request.body);
-      const found = await auth().login(email, password);
+      const found = await auth().login(email, password, ctx.ip);
       const { firstName } = found.user;
       signedIn(ctx, found, firstName ? `Welcome back, ${firstName}.` : 'Welcome back.');
     },

@@ -1,74 +1,41 @@
-import { COMMON_WORDS } from './common-words';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Signs that people write in place of letters. */
-const LETTER_OF: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-
-/** Rows of keyboards, the alphabet and figures: whoever slides along them picks nothing. */
-const ROWS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890123456789',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'qwertzuiop',
-  'azertyuiop',
-  'qsdfghjklm',
-  'wxcvbn',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
-  'qazwsxedcrfvtgbyhnujmikolp',
-  '1q2w3e4r5t6y7u8i9o0p',
-  '!@#$%^&*()',
-].flatMap((row) => [row, [...row].reverse().join('')]);
-
-/** True when the text is some of the words written without a gap, at most `most` of them. */
-function isMadeOf(text: string, words: ReadonlySet<string>, most: number): boolean {
-  if (text === '') return true;
-  if (most === 0) return false;
-  for (let length = text.length; length >= 3; length -= 1) {
-    if (words.has(text.slice(0, length)) && isMadeOf(text.slice(length), words, most - 1)) return true;
-  }
-  return false;
-}
-
-/** True when the text is one short piece again and again: 'abcabcabcabc', 'aaaaaaaaaa'. */
-function isRepeated(text: string): boolean {
-  return /^(.{1,6}?)\1+$/u.test(text);
-}
-
-/** True when the text slides along rows, in at most `most` movements of three or more keys. */
-function isSlide(text: string, most: number): boolean {
-  if (text === '') return true;
-  if (most === 0) return false;
-  for (let length = text.length; length >= 3; length -= 1) {
-    const piece = text.slice(0, length);
-    if (ROWS.some((row) => row.includes(piece)) && isSlide(text.slice(length), most - 1)) return true;
-  }
-  return false;
-}
+/** What people who shop here think of first. */
+const SHOP_WORDS = [
+  'bitcoin',
+  'satoshi',
+  'nakamoto',
+  'halving',
+  'crypto',
+  'blockchain',
+  'hodl',
+  'jewelry',
+  'jewellery',
+];
+/** Tries within which a password counts as easy to guess: ten signs picked at random need ten times as many. */
+const EASY_GUESSES = 1e9;
+/** Signs looked at: whatever stands behind them makes no password easier to guess. */
+const LOOKED_AT = 40;
 
 /**
- * Whether a password is among those that are tried first: a frequent one or two of them in a row, whatever figures and
- * signs stand around; a slide over the keyboard; one piece again and again; or the person's own name or address.
+ * Published lists of leaked passwords and common words, and the rows of keyboards; signs in place of letters, words in
+ * a row, repetitions and dates are the library's business.
+ */
+const estimator = new ZxcvbnFactory({
+  dictionary,
+  graphs: adjacencyGraphs,
+  useLevenshteinDistance: false,
+  maxLength: LOOKED_AT,
+});
+
+/**
+ * Whether a password is among those that are tried first (AUTH-04).
  * @param personal words of the account: name and e-mail address
  */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
-  const small = password.toLowerCase();
-  if (isRepeated(small) || isSlide(small, 3)) return true;
-  const own = personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u)).filter((w) => w.length >= 3);
-  const words = new Set([...COMMON_WORDS, ...own]);
-  const spell = (text: string) => [...text].map((sign) => LETTER_OF[sign] ?? sign).join('');
-  const trim = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  // As typed without its figures; and with signs read as letters, those around taken away before or after.
-  const cores = [small.replace(/[^\p{L}]+/gu, ''), trim(spell(small)), spell(trim(small))];
-  return cores.some((core) => core.length >= 3 && (isMadeOf(core, words, 2) || isSlide(core, 1)));
+  const own = personal
+    .flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)])
+    .filter((word) => word.length >= 3);
+  return estimator.check(password, [...own, ...SHOP_WORDS]).guesses < EASY_GUESSES;
 }

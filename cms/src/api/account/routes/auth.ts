@@ -5,8 +5,8 @@ const limit = (points: number, minutes: number, more: object = {}) => ({
 const open = (...middlewares: object[]) => ({ auth: false, middlewares });
 const shopper = { auth: false, middlewares: ['global::require-shopper'] };
 
-// Five wrong passwords for an address from one visitor; and so many that a list of addresses is no way round.
-const login = open(limit(5, 15, { bodyField: 'email', refund: true }), limit(60, 15));
+// Wrong passwords for one address are counted by the service; this is so many that a list of addresses is no way round.
+const login = open(limit(60, 15));
 const forgot = open(limit(3, 15, { bodyField: 'email' }), limit(20, 15));
 const links = open(limit(20, 15));
 

@@ -28,6 +28,8 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => service(strapi, 'api::account.sessions');
   const links = () => service(strapi, 'api::account.mailed-links');
   const mail = () => service(strapi, 'api::account.account-mail');
+  const guard = () => service(strapi, 'api::account.guess-guard');
+  const subscribers = () => service(strapi, 'api::subscriber.subscriber');
   const background = new Set<Promise<void>>();
 
   /** After the answer: how long it takes tells nobody whether there is such an account. */
@@ -64,6 +66,7 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
     if (user.email !== email) {
       await mail().emailChanged(user, new Date());
       await links().forget(user.id);
+      await subscribers().move(user.email, email);
     }
     await service(strapi, 'api::order.order').claimGuestOrders(email, user.documentId);
     return users().change(user.id, { email, confirmed: true, confirmedAt: new Date().toISOString() });
@@ -79,19 +82,30 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
       refuseCommon(password, [firstName, lastName, email]);
       try {
         const user = await register(registration);
+        if (registration.newsletterAgreed) {
+          const { title, country } = registration;
+          const named = { title, firstName, lastName, country };
+          await subscribers().subscribe({ email, source: 'signup', consent: true, ...named });
+        }
         return { user, token: await sessions().open(user) };
       } catch (error) {
         throw isUniqueViolation(error) ? unavailableAddress() : error;
       }
     },
 
-    /** @throws {ShopError} 401 'invalid_credentials', the same for an unknown address and a wrong password */
-    async login(email: string, password: string): Promise<SignedIn> {
+    /**
+     * @param ip the visitor's network address
+     * @throws {ShopError} 401 'invalid_credentials', the same for an unknown address and a wrong password; 429 after
+     * five of them
+     */
+    async login(email: string, password: string, ip: string): Promise<SignedIn> {
+      await guard().admit({ ip, email });
       const user = await users().byEmail(email);
       if (!(await users().hasPassword(user, password)) || !user) {
         const message = 'Login failed. Please check your credentials.';
         throw new ShopError('unauthorized', 'invalid_credentials', message);
       }
+      await guard().forgive({ ip, email });
       return { user, token: await sessions().open(user) };
     },
 
@@ -112,16 +126,17 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
     async resetPassword(token: string, password: string): Promise<void> {
       refuseCommon(password, []);
       const hash = await users().hash(password);
-      const userId = await strapi.db.transaction(async () => {
+      const { id, email } = await strapi.db.transaction(async () => {
         const link = await links().redeem('reset', token);
         const user = link && (await users().byId(link.userKey));
         if (!user || user.email !== link.email) throw invalidLink();
         await users().change(user.id, { password: hash });
         await proved(user, link.email);
         await links().forget(user.id);
-        return user.id;
+        return user;
       });
-      await sessions().closeAll(userId);
+      await sessions().closeAll(id);
+      await guard().forgiveAll(email);
     },
 
     /**

@@ -16,6 +16,7 @@ type Entry = Record<string, unknown> & { id: number; email: string };
 /** What the shop keeps of a person: showing it, handing it over and forgetting it. */
 const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
+  const reviews = () => service(strapi, 'api::review.review');
 
   /** Only a proved address opens what others wrote or ordered with it. */
   const provedEmail = (user: StoredUser) => (user.confirmed === true ? user.email : null);
@@ -66,17 +67,19 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
       for (const { uid, info } of email ? withAddress() : []) {
         written[info.pluralName] = (await entriesOf(uid, email ?? '')).map(handedOver);
       }
+      const found = await ordersOf(user);
       return {
         exportedAt: new Date().toISOString(),
         account: { ...toUser(user), termsAgreedAt: user.termsAgreedAt, emailConfirmedAt: user.confirmedAt },
-        orders: (await ordersOf(user)).map(full),
+        orders: found.map(full),
+        reviews: await reviews().ofOrders(found.map((order) => order.orderId)),
         ...written,
       };
     },
 
     /**
      * Deletes the account, its sessions, its links, and what was written with its proved address. Orders stay, as the
-     * law wants it, without their buyer.
+     * law wants it, without their buyer; so do reviews and published questions, for those who read them.
      * @throws {ShopError} 409 'open_order' while an order of theirs is not settled
      */
     async forget(user: StoredUser): Promise<void> {
@@ -90,15 +93,19 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
         await orders().forgetBuyer(found);
         const attempts = service(strapi, 'api::payment-attempt.payment-attempt');
         await attempts.forgetBuyer(found.map((order) => order.orderId));
+        await reviews().forgetBuyer(found.map((order) => order.orderId));
         const email = provedEmail(user);
+        if (email) await service(strapi, 'api::question.question').forgetAsker(email);
         for (const { uid } of email ? withAddress() : []) {
           for (const { id } of await entriesOf(uid, email ?? ''))
             await strapi.db.query(uid).delete({ where: { id } });
         }
+        await service(strapi, 'api::subscriber.subscriber').unsubscribe(user.email, { proved: false });
         await service(strapi, 'api::mail.outbox').forget(user.email);
         await service(strapi, 'api::account.mailed-links').forget(user.id);
         await service(strapi, 'api::account.users').remove(user.id);
       });
+      await service(strapi, 'api::account.guess-guard').forgiveAll(user.email);
       await service(strapi, 'api::account.sessions').closeAll(user.id);
     },
   };

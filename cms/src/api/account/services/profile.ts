@@ -13,12 +13,27 @@ const profileService = ({ strapi }: { strapi: Core.Strapi }) => {
   const mail = () => service(strapi, 'api::account.account-mail');
 
   return {
-    changeDetails: (user: StoredUser, { title, ...details }: z.output<typeof changeDetailsSchema>) =>
-      users().change(user.id, { ...details, title: title || null }),
+    /** Changes name and country, and subscribes to the newsletter or ends the subscription. */
+    async changeDetails(user: StoredUser, { title, ...details }: z.output<typeof changeDetailsSchema>) {
+      const subscribers = service(strapi, 'api::subscriber.subscriber');
+      const { newsletterAgreed, ...named } = details;
+      const { email } = user;
+      if (newsletterAgreed)
+        await subscribers.subscribe({ email, source: 'account', consent: true, title, ...named });
+      else await subscribers.unsubscribe(email, { proved: user.confirmed === true });
+      return users().change(user.id, { ...details, title: title || null });
+    },
 
-    /** @throws {ShopError} 422 'wrong_password' */
-    async requirePassword(user: StoredUser, password: string): Promise<void> {
-      if (await users().hasPassword(user, password)) return;
+    /**
+     * The password once more: a stolen token is no way to guess it.
+     * @param ip the visitor's network address
+     * @throws {ShopError} 422 'wrong_password'; 429 after five of them
+     */
+    async requirePassword(user: StoredUser, password: string, ip: string): Promise<void> {
+      const guard = service(strapi, 'api::account.guess-guard');
+      const guesser = { ip, email: user.email };
+      await guard.admit(guesser);
+      if (await users().hasPassword(user, password)) return guard.forgive(guesser);
       throw new ShopError('refused', 'wrong_password', WRONG_PASSWORD, {
         fields: { password: WRONG_PASSWORD },
       });

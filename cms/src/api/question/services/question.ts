@@ -20,6 +20,8 @@ export interface QuestionService {
    * @throws {ShopError} 404 'unknown_product'
    */
   answered(productId: string): Promise<AnsweredQuestion[]>;
+  /** Takes name and address of their asker from published questions; shoppers go on reading the answers. */
+  forgetAsker(email: string): Promise<void>;
 }
 
 declare module '../../../lib/services' {
@@ -49,6 +51,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): QuestionService => {
       // The name that staff read is the catalogue's own, whatever was sent.
       const productName = await titleOf(productId);
       await storeOnce(strapi, UID, { name, email: email.toLowerCase(), question, productId, productName });
+    },
+
+    async forgetAsker(email) {
+      const nobody = { name: 'Customer', email: 'deleted@example.invalid', contentKey: null };
+      await strapi.db.query(UID).updateMany({ where: { email, published: true }, data: nobody });
     },
 
     async answered(productId) {

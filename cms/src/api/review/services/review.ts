@@ -22,6 +22,10 @@ export interface ReviewService {
    * @throws {ShopError} 404 'unknown_product'
    */
   published(productId: string): Promise<Reviews>;
+  /** The reviews of these orders, whatever their state, as their writer gets them. */
+  ofOrders(orderIds: readonly string[]): Promise<OwnReview[]>;
+  /** Takes the writer's name from the reviews of these orders; what they say of the pieces stays. */
+  forgetBuyer(orderIds: readonly string[]): Promise<void>;
   /** The rating of each product that has one: of all products, or of some. */
   ratings(productIds?: readonly string[]): Promise<ReadonlyMap<string, Rating>>;
 }
@@ -31,6 +35,20 @@ declare module '../../../lib/services' {
     'api::review.review': ReviewService;
   }
 }
+
+/** A review as its writer takes it along. */
+export interface OwnReview {
+  orderId: string;
+  productName: string;
+  name: string;
+  rating: number;
+  title: string;
+  body: string;
+  reviewStatus: string;
+  createdAt: string;
+}
+
+const NAMELESS = 'A customer';
 
 interface StoredReview {
   documentId: string;
@@ -53,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
         const sentence = 'We found no paid order with this number and e-mail address that holds this piece.';
         throw new ShopError('refused', 'not_bought', sentence);
       }
-      const name = firstNameOf(order.customerName) || 'A customer';
+      const name = firstNameOf(order.customerName) || NAMELESS;
       const bought = { productId, productName: line.name, orderId: order.orderId, name };
       try {
         await rows().create({ data: { ...bought, rating, title, body, reviewStatus: 'pending' } });
@@ -89,6 +107,20 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
           createdAt,
         })),
       };
+    },
+
+    async ofOrders(orderIds) {
+      return rows().findMany({
+        where: { orderId: { $in: [...orderIds] } },
+        select: ['orderId', 'productName', 'name', 'rating', 'title', 'body', 'reviewStatus', 'createdAt'],
+        orderBy: { id: 'asc' },
+      });
+    },
+
+    async forgetBuyer(orderIds) {
+      // Visitors see the change: an update raises the content version.
+      if (orderIds.length === 0) return;
+      await rows().updateMany({ where: { orderId: { $in: [...orderIds] } }, data: { name: NAMELESS } });
     },
 
     async ratings(productIds) {

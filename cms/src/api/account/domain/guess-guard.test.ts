@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { admit, NO_GUESSES, waitText, type GuessCount } from './guess-guard';
+
+const START = Date.UTC(2026, 0, 5, 10);
+const at = (minutes: number) => new Date(START + minutes * 60_000);
+
+/** Tries at these minutes, one after the other; answers the wait of each in minutes, 0 for one that was let through. */
+function waits(minutes: readonly number[]): number[] {
+  let held: GuessCount = NO_GUESSES(at(0));
+  return minutes.map((minute) => {
+    const admission = admit(held, at(minute));
+    if (!admission.admitted) return admission.waitMs / 60_000;
+    held = admission.count;
+    return 0;
+  });
+}
+
+test.each<[title: string, minutes: number[], waits: number[]]>([
+  ['five tries pass, the sixth waits 15 minutes', [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 15]],
+  ['a try during the wait does not lengthen it', [0, 0, 0, 0, 0, 5, 10, 14], [0, 0, 0, 0, 0, 10, 5, 1]],
+  ['four in every 15 minutes never wait', [0, 1, 2, 3, 15, 16, 17, 18, 30, 31], Array<number>(10).fill(0)],
+  [
+    'the second wait is twice the first, the third twice the second',
+    [0, 0, 0, 0, 0, 15, 15, 15, 15, 15, 15, 45, 45, 45, 45, 45, 45],
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30, 0, 0, 0, 0, 0, 60],
+  ],
+  [
+    'after a day without a try the waits begin anew',
+    [0, 0, 0, 0, 0, 1440, 1440, 1440, 1440, 1440, 1440],
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15],
+  ],
+])('AUTH-09 %s', (_title, minutes, expected) => {
+  expect(waits(minutes)).toEqual(expected);
+});
+
+test('AUTH-09 no wait is longer than a day', () => {
+  const held: GuessCount = { ...NO_GUESSES(at(0)), tries: 4, locks: 40 };
+  const admission = admit(held, at(1));
+  expect(admission.admitted && admission.count.lockedUntil).toEqual(at(1 + 24 * 60));
+});
+
+test.each([
+  [1, 'a minute'],
+  [60_000, 'a minute'],
+  [60_001, '2 minutes'],
+  [15 * 60_000, '15 minutes'],
+  [60 * 60_000, '60 minutes'],
+  [121 * 60_000, '3 hours'],
+  [24 * 60 * 60_000, '24 hours'],
+])('AUTH-09 a wait of %i ms is said as %s', (ms, text) => {
+  expect(waitText(ms)).toBe(text);
+});
