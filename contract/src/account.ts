@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, orderLineSchema } from './admin.js';
+import { shopperRefundSchema } from './refunds.js';
 
 export const TITLES = ['', 'Mr', 'Ms', 'Mx'] as const;
 
@@ -94,6 +95,7 @@ export const shopperOrderSchema = z.object({
   discountCents: z.number().int(),
   couponCode: z.string().nullish(),
   totalCents: z.number().int(),
+  refunds: z.array(shopperRefundSchema),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderMoneySchema } from './refunds.js';
 import { METALS } from './rules/options.js';
 import { STAFF_ABILITIES } from './rules/staff.js';
 
@@ -70,6 +71,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** GET /api/admin/orders/:id */
 export const orderDetailSchema = orderRowSchema.extend({
+  ...orderMoneySchema.shape,
   lines: z.array(orderLineSchema),
   subtotalCents: z.number().int(),
   shippingCents: z.number().int(),

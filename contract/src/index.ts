@@ -8,6 +8,8 @@ export * from './errors.js';
 export * from './health.js';
 export * from './payment.js';
 export * from './product.js';
+export * from './reconciliation.js';
+export * from './refunds.js';
 export * from './revisions.js';
 export * from './rules/index.js';
 export * from './search.js';

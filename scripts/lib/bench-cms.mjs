@@ -1,4 +1,5 @@
-// The CMS as the bench measures it: the compiled one, with one route more, that writes one row and does nothing else.
+// The CMS as the bench measures it: the compiled one, with two routes more: one writes one row and does nothing else, one
+// tells how many statements the database was sent.
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,7 +15,21 @@ const strapi = createStrapi({
   autoReload: false,
 });
 await strapi.load();
+let count = 0;
+strapi.db.connection.on('query', (/** @type {{ sql: string }} */ { sql }) => {
+  count += 1;
+  if (process.env.BENCH_STATEMENTS) console.error(sql);
+});
 strapi.server.routes([
+  {
+    method: 'GET',
+    path: '/api/bench-statements',
+    handler: (/** @type {{ body: unknown }} */ ctx) => {
+      ctx.body = { count };
+    },
+    config: { auth: false },
+    info: { type: 'content-api', apiName: 'bench' },
+  },
   {
     method: 'POST',
     path: '/api/bench-write',

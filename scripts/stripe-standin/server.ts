@@ -94,6 +94,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     keys: { secretKey, publishableKey },
     faults: new Faults(),
     log: [],
+    watchers: new Set(),
     onDefect: (error) => console.error('Stripe stand-in:', error),
   };
   const control = new Control(api, webhooks);

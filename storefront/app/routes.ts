@@ -60,6 +60,7 @@ export default [
   route('Admin', 'routes/admin.tsx', [
     index('routes/admin-orders.tsx'),
     route('orders/:orderId', 'routes/admin-order.tsx'),
+    route('orders/:orderId/refund', 'routes/admin-order-refund.tsx'),
   ]),
 
   // What the menu's product pane asks for (MENU-06).

@@ -5,6 +5,7 @@ import { service } from '../lib/services';
 const RECORDS = new Set([
   'api::order.order',
   'api::payment-attempt.payment-attempt',
+  'api::refund.refund',
   'api::webhook-event.webhook-event',
 ]);
 const READS = new Set(['findMany', 'findOne', 'findFirst', 'count']);

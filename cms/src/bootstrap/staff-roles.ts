@@ -26,6 +26,7 @@ interface Roles {
 const TRADE = [
   'api::order.order',
   'api::payment-attempt.payment-attempt',
+  'api::refund.refund',
   'api::webhook-event.webhook-event',
   'api::contact-message.contact-message',
   'api::subscriber.subscriber',

@@ -45,6 +45,8 @@ export const CALLS = {
   adminOrders: staffCall('GET', '/api/admin/orders', 'orders.read'),
   adminOrder: staffCall('GET', '/api/admin/orders/:id', 'orders.read'),
   adminRevisions: staffCall('GET', '/api/admin/revisions', 'session'),
+  adminReconciliation: staffCall('GET', '/api/admin/reconciliation', 'orders.read'),
+  adminRefund: staffCall('POST', '/api/admin/orders/:id/refund', 'orders.refund'),
   login: call('POST', '/api/auth/login'),
   register: call('POST', '/api/auth/register'),
   me: call('GET', '/api/auth/me'),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Context } from '../core/context.ts';
 import type { IntentRecord } from '../core/records.ts';
-import type { ApiServer, Logged } from '../http/api.ts';
+import type { ApiServer, Logged, Watcher } from '../http/api.ts';
 import type { Fault, FaultInput } from '../http/faults.ts';
 import { finishChallenge, type ChallengeOutcome } from '../payments/challenge.ts';
 import { openDispute } from '../payments/charge.ts';
@@ -55,6 +55,12 @@ export class Control {
 
   clearFaults(): void {
     this.server.faults.clear();
+  }
+
+  /** Is told of every call as it passes; answers how to stop that. */
+  onCall(watch: Watcher): () => void {
+    this.server.watchers.add(watch);
+    return () => void this.server.watchers.delete(watch);
   }
 
   /** Moves the stand-in's clock by that many seconds against the machine's. */

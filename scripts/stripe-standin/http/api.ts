@@ -23,11 +23,17 @@ export interface Logged {
   replayed: boolean;
 }
 
+/** A moment in the life of a call: it came, its work is done and kept, its answer is sent. */
+export type Moment = 'received' | 'worked' | 'answered';
+export type Watcher = (moment: Moment, method: string, path: string) => void;
+
 export interface ApiServer {
   context: Omit<Context, 'request'>;
   keys: Keys;
   faults: Faults;
   log: Logged[];
+  /** Told of every call as it passes, so that a test can strike at that very moment. */
+  watchers: Set<Watcher>;
   /** Where an unforeseen failure of the stand-in itself is told. */
   onDefect(error: unknown): void;
 }
@@ -120,6 +126,8 @@ async function work(exchange: Exchange): Promise<Reply | null> {
 
 async function answer(exchange: Exchange): Promise<void> {
   const { server, response, method, url, headers, logged } = exchange;
+  const tell = (moment: Moment) => server.watchers.forEach((watch) => watch(moment, method, url.pathname));
+  tell('received');
   const before = server.faults.take(method, url.pathname, 'before');
   if (before && !(await strike(response, before, { status: 200, body: json({}), headers }))) return;
   let reply: Reply | null;
@@ -130,8 +138,10 @@ async function answer(exchange: Exchange): Promise<void> {
   }
   if (!reply) return;
   logged.status = reply.status;
+  tell('worked');
   const after = server.faults.take(method, url.pathname, 'after');
   if (!after || (await strike(response, after, reply))) send(response, reply);
+  tell('answered');
 }
 
 /** Answers one call of `/v1/…`. */

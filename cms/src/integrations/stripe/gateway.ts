@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import type { ChargeParams, Intent, Outcome } from '../../api/payment/domain/outcome';
+import type { ProviderAnswer } from '../../api/refund/domain/outcome';
 import { classify, isPaymentIntent } from './classify';
+import { answerOf, createRefundGateway, secondsOf, type RefundGateway } from './refunds';
 import { toIntent } from './status-map';
 import { verifyEvent, type PaymentEvent } from './webhook';
 
@@ -18,7 +20,7 @@ export type Search =
   { kind: 'found'; intent: Intent } | { kind: 'none' } | { kind: 'unknown'; reason: string };
 
 /** The card provider as the shop sees it. No method throws for anything the provider or the network does. */
-export interface PaymentGateway {
+export interface PaymentGateway extends RefundGateway {
   /** The exact request of a charge, to be stored before it is sent and sent unchanged ever after. */
   chargeRequest(params: ChargeParams): string;
   /** Charges. The same key and request never charge twice within 24 h. */
@@ -28,6 +30,8 @@ export interface PaymentGateway {
   cancel(intentId: string): Promise<Outcome>;
   /** Looks through the payments made from `from` to `to` for one attempt's (a search index lags behind). */
   find(orderId: string, attemptNumber: number, from: Date, to: Date): Promise<Search>;
+  /** Every payment that was made from `from` to `to`. */
+  payments(from: Date, to: Date): Promise<ProviderAnswer<Intent[]>>;
   /** @throws SignatureError */
   event(rawBody: string, signature: string | undefined, nowMs: number): PaymentEvent;
 }
@@ -80,6 +84,7 @@ export function createGateway(options: GatewayOptions): PaymentGateway {
   const intents = stripe.paymentIntents;
 
   return {
+    ...createRefundGateway(stripe),
     chargeRequest: (params) => JSON.stringify(toRequest(params)),
     charge: (request, idempotencyKey) =>
       outcomeOf(intents.create(JSON.parse(request) as Stripe.PaymentIntentCreateParams, { idempotencyKey })),
@@ -90,9 +95,8 @@ export function createGateway(options: GatewayOptions): PaymentGateway {
       return outcome.kind === 'rejected' ? outcomeOf(intents.retrieve(intentId)) : outcome;
     },
     async find(orderId, attemptNumber, from, to) {
-      const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
       try {
-        const list = intents.list({ created: { gte: seconds(from), lte: seconds(to) }, limit: 100 });
+        const list = intents.list({ created: { gte: secondsOf(from), lte: secondsOf(to) }, limit: 100 });
         for await (const body of list) {
           const intent = toIntent(body);
           if (intent.orderId === orderId && intent.attemptNumber === attemptNumber) {
@@ -105,6 +109,13 @@ export function createGateway(options: GatewayOptions): PaymentGateway {
         return { kind: 'unknown', reason: 'reason' in outcome ? outcome.reason : outcome.kind };
       }
     },
+    payments: (from, to) =>
+      answerOf(async () => {
+        const found: Intent[] = [];
+        const created = { gte: secondsOf(from), lte: secondsOf(to) };
+        for await (const body of intents.list({ created, limit: 100 })) found.push(toIntent(body));
+        return found;
+      }),
     event: (rawBody, signature, nowMs) =>
       verifyEvent(stripe, options.webhookSecret, rawBody, signature, nowMs),
   };

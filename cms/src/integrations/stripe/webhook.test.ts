@@ -26,6 +26,7 @@ describe('the signature of a webhook', () => {
       id: 'evt_1',
       type: 'payment_intent.succeeded',
       intentId: 'pi_1',
+      objectId: 'pi_1',
       livemode: false,
     });
   });

@@ -9,6 +9,8 @@ export interface PaymentEvent {
   type: string;
   /** Null for events about something other than a payment. */
   intentId: string | null;
+  /** The thing it tells of: a payment, a charge, a refund, a dispute. */
+  objectId: string | null;
   livemode: boolean;
 }
 
@@ -36,11 +38,23 @@ export function verifyEvent(
   } catch (error) {
     throw new SignatureError(error instanceof Error ? error.name : 'unreadable');
   }
-  return { id: event.id, type: event.type, intentId: intentIdOf(event), livemode: event.livemode };
+  const object = event.data.object as About;
+  return {
+    id: event.id,
+    type: event.type,
+    intentId: intentIdOf(object),
+    objectId: object.id ?? null,
+    livemode: event.livemode,
+  };
 }
 
-function intentIdOf(event: Stripe.Event): string | null {
-  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown };
+interface About {
+  object?: string;
+  id?: string;
+  payment_intent?: unknown;
+}
+
+function intentIdOf(object: About): string | null {
   if (object.object === 'payment_intent') return object.id ?? null;
   return typeof object.payment_intent === 'string' ? object.payment_intent : null;
 }

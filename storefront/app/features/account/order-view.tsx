@@ -1,4 +1,4 @@
-import type { ShopperOrder } from '@shop/contract';
+import { formatCents, type ShopperOrder, type ShopperRefund } from '@shop/contract';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Button } from '~/ui/button';
 import { OrderTable } from '~/ui/order-table';
@@ -20,6 +20,8 @@ export function OrderView({ order, brandName }: Props) {
     ['Name', order.customerName],
     ['Email', order.customerEmail],
   ];
+  const done = order.refunds.filter(({ status }) => status === 'succeeded');
+  const underWay = order.refunds.filter(({ status }) => status !== 'succeeded');
   return (
     <article aria-label={`Order ${order.id}`} className="flex flex-col gap-8">
       {/* A receipt carries the shop's name; the page's own bar and footer stay off the paper. */}
@@ -41,11 +43,19 @@ export function OrderView({ order, brandName }: Props) {
           </div>
         ))}
       </dl>
-      <OrderTable order={order} caption="Pieces" />
+      <OrderTable order={{ ...order, refundedCents: sumOf(done) }} caption="Pieces" />
+      {underWay.length > 0 && (
+        <p className="text-ink-soft">
+          A refund of {formatCents(sumOf(underWay))} is under way. You are told by e-mail when it is made.
+        </p>
+      )}
       <PrintButton />
     </article>
   );
 }
+
+const sumOf = (refunds: readonly ShopperRefund[]): number =>
+  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Only where JavaScript runs: without it the browser's own menu prints. */
 function PrintButton() {

@@ -4,9 +4,12 @@ import {
   apiErrorSchema,
   orderDetailSchema,
   orderListSchema,
+  refundResultSchema,
   type AdminSession,
   type OrderDetail,
   type OrderList,
+  type RefundRequest,
+  type RefundResult,
 } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import { z } from 'zod';
@@ -26,10 +29,13 @@ type SessionAnswer<T> = StaffAnswer<T> & { cookies: string[] };
 export const STAFF_PAGE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 const CALL_MS = 8_000;
+const REFUND_MS = 25_000;
 const AWAY = 'The shop’s office cannot be reached at the moment. Please try again.';
 const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 const LOGIN_FAILED = 'Login failed. Please check your credentials.';
 const ORDER_FAILED = 'Failed to fetch this order.';
+const REFUND_FAILED =
+  'The refund could not be made. Please look at the order again before you try once more.';
 const ORDERS_FAILED = 'Failed to fetch order data.';
 
 interface Ask<T extends z.ZodType> {
@@ -40,13 +46,14 @@ interface Ask<T extends z.ZodType> {
   body?: object;
   /** Said when the CMS gives no sentence of its own. */
   otherwise: string;
+  patienceMs?: number;
 }
 
 /** Calls the CMS with the request's own cookies: the session lives there and is checked on every call. */
 async function exchange<T extends z.ZodType>(
   { cmsUrl, publicUrl, clientAddress, log }: AppLoadContext,
   request: Request,
-  { call, path = call.path, schema, body, otherwise }: Ask<T>,
+  { call, path = call.path, schema, body, otherwise, patienceMs = CALL_MS }: Ask<T>,
 ): Promise<SessionAnswer<z.infer<T>>> {
   let response: Response;
   let answer: unknown;
@@ -62,7 +69,7 @@ async function exchange<T extends z.ZodType>(
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(CALL_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     answer = await response.json();
   } catch (error) {
@@ -160,5 +167,23 @@ export function order(
     path: CALLS.adminOrder.path.replace(':id', encodeURIComponent(orderId)),
     schema: orderDetailSchema,
     otherwise: ORDER_FAILED,
+  });
+}
+
+/** Gives an order's money back, or a part of it (D-08). */
+export function refundOrder(
+  context: AppLoadContext,
+  request: Request,
+  orderId: string,
+  wish: RefundRequest,
+): Promise<StaffAnswer<RefundResult>> {
+  return ask(context, request, {
+    call: CALLS.adminRefund,
+    path: CALLS.adminRefund.path.replace(':id', encodeURIComponent(orderId)),
+    schema: refundResultSchema,
+    body: wish,
+    otherwise: REFUND_FAILED,
+    // The CMS asks the card provider, twice where it must.
+    patienceMs: REFUND_MS,
   });
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { OrderDetail, ShopContent } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { OrderTable } from '~/ui/order-table';
+import { RefundPanel } from './refund-panel';
 import { StatusChip } from './status-chip';
 import { moment, words } from './words';
 
@@ -42,6 +43,7 @@ export function OrderDetailScreen({ order, places }: Props) {
           <p className="break-words whitespace-pre-line">{order.note ?? 'The customer left no note.'}</p>
         </Part>
       </div>
+      <RefundPanel order={order} />
       <Part title="Payment attempts">
         <Attempts attempts={order.attempts} />
       </Part>

@@ -1,8 +1,9 @@
 import type { ShopperOrder } from '@shop/contract';
 import type { OrderFacts } from '../../order/domain/to-admin';
+import { toShopperRefunds, type RefundFacts } from '../../refund/domain/to-refund';
 
 /** An order as its shopper sees it: without what staff note and what payments need. */
-export function toShopperOrder(order: OrderFacts): ShopperOrder {
+export function toShopperOrder(order: OrderFacts, refunds: readonly RefundFacts[]): ShopperOrder {
   return {
     id: order.orderId,
     status: order.orderStatus,
@@ -15,6 +16,7 @@ export function toShopperOrder(order: OrderFacts): ShopperOrder {
     discountCents: order.discountCents,
     couponCode: order.couponCode,
     totalCents: order.totalCents,
+    refunds: toShopperRefunds(refunds),
     createdAt: order.createdAt,
     paidAt: order.paidAt,
   };

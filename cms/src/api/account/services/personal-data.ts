@@ -22,6 +22,16 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
   const provedEmail = (user: StoredUser) => (user.confirmed === true ? user.email : null);
   const ordersOf = (user: StoredUser) => orders().ofAccount(user.documentId, provedEmail(user));
 
+  const withRefunds = async (found: readonly StoredOrder[]): Promise<ShopperOrder[]> => {
+    const refunds = await service(strapi, 'api::refund.refund').ofOrders(found.map(({ orderId }) => orderId));
+    return found.map((order) =>
+      toShopperOrder(
+        order,
+        refunds.filter(({ orderKey }) => orderKey === order.orderId),
+      ),
+    );
+  };
+
   /** The shop's collections whose entries carry their sender's address: messages, questions, subscriptions. */
   const withAddress = () =>
     Object.values(strapi.contentTypes).filter(
@@ -40,14 +50,16 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Orders of the account and, once its address is proved, those placed with it as a guest; newest first. */
     async ordersOf(user: StoredUser): Promise<ShopperOrder[]> {
-      const found = await ordersOf(user);
-      return found.filter((order) => !NOTHING.has(order.orderStatus)).map(toShopperOrder);
+      const found = (await ordersOf(user)).filter((order) => !NOTHING.has(order.orderStatus));
+      return withRefunds(found);
     },
 
     /** @throws {ShopError} 404 'unknown_order', the same for an unknown id and for another's address */
     async lookUp(orderId: string, email: string): Promise<ShopperOrder> {
       const order = await orders().byId(orderId);
-      if (order && normalEmail(order.customerEmail) === normalEmail(email)) return toShopperOrder(order);
+      const own = order && normalEmail(order.customerEmail) === normalEmail(email);
+      const [shown] = own ? await withRefunds([order]) : [];
+      if (shown) return shown;
       throw new ShopError(
         'unknown',
         'unknown_order',
@@ -58,20 +70,16 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Everything that is kept of the account, for a file. */
     async everything(user: StoredUser): Promise<Record<string, unknown>> {
       const email = provedEmail(user);
-      const full = (order: StoredOrder) => ({
-        ...toShopperOrder(order),
-        billing: order.customer,
-        note: order.note,
-      });
+      const found = await ordersOf(user);
+      const shown = await withRefunds(found);
       const written: Record<string, unknown> = {};
       for (const { uid, info } of email ? withAddress() : []) {
         written[info.pluralName] = (await entriesOf(uid, email ?? '')).map(handedOver);
       }
-      const found = await ordersOf(user);
       return {
         exportedAt: new Date().toISOString(),
         account: { ...toUser(user), termsAgreedAt: user.termsAgreedAt, emailConfirmedAt: user.confirmedAt },
-        orders: found.map(full),
+        orders: found.map(({ customer, note }, n) => ({ ...shown[n], billing: customer, note })),
         reviews: await reviews().ofOrders(found.map((order) => order.orderId)),
         ...written,
       };

@@ -39,3 +39,19 @@ export function orderMailValues(order: OrderFacts, storefrontUrl: string): MailV
     link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
   };
 }
+
+/** What the mail about a refund tells. Money is integer cents. */
+export function refundMailValues(
+  order: Pick<OrderFacts, 'orderId' | 'customerName' | 'totalCents'>,
+  refund: { amountCents: number; refundedCents: number },
+  storefrontUrl: string,
+): MailValues {
+  return {
+    name: order.customerName,
+    orderId: order.orderId,
+    amount: formatCents(refund.amountCents),
+    refunded: formatCents(refund.refundedCents),
+    total: formatCents(order.totalCents),
+    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
+  };
+}

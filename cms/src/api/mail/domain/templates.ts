@@ -67,6 +67,24 @@ You can look at your order at any time with its number and your e-mail address:
 
 {shop}`,
   },
+  'order-refund': {
+    subject: 'A refund for your order {orderId}',
+    text: `Dear {name},
+
+We have refunded {amount} of your order to the card you paid with. Banks usually need five to ten days to show it.
+
+Order number: {orderId}
+Paid: {total}
+Refunded so far: {refunded}
+
+You can look at your order at any time with its number and your e-mail address:
+
+{link}
+
+If you have a question about this refund, please write to {contact}.
+
+{shop}`,
+  },
 } as const satisfies Record<string, { subject: string; text: string }>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;

@@ -41,7 +41,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const order = await orders().byId(String(ctx.params.id));
       if (!order) throw new ShopError('unknown', 'unknown_order', 'There is no such order.');
       const attempts = await service(strapi, 'api::payment-attempt.payment-attempt').ofOrder(order.orderId);
-      const body: OrderDetail = toOrderDetail(order, attempts);
+      const refunds = await service(strapi, 'api::refund.refund').ofOrder(order.orderId);
+      const body: OrderDetail = toOrderDetail(order, attempts, refunds);
       ctx.set('Cache-Control', 'no-store');
       ctx.body = body;
     },

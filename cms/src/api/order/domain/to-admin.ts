@@ -1,4 +1,6 @@
-import type { OrderDetail, OrderRow } from '@shop/contract';
+import type { Dispute, OrderDetail, OrderRow } from '@shop/contract';
+import { takenOf } from '../../refund/domain/choose-refund';
+import { toRefund, type RefundFacts } from '../../refund/domain/to-refund';
 
 /** What staff see of a stored order. */
 export interface OrderFacts {
@@ -18,12 +20,17 @@ export interface OrderFacts {
   note: string | null;
   createdAt: string;
   paidAt: string | null;
+  reviewReason: string | null;
+  dispute: Dispute | null;
 }
 
 export interface AttemptFacts {
   number: number;
   method: string;
   attemptState: string;
+  amountCents: number;
+  chargedCents: number | null;
+  refundedCents: number | null;
   paymentIntentId: string | null;
   errorMessage: string | null;
   createdAt: string;
@@ -44,7 +51,11 @@ export function toOrderRow(order: OrderFacts): OrderRow {
 }
 
 /** An order with everything staff need to send it or to answer for it. */
-export function toOrderDetail(order: OrderFacts, attempts: readonly AttemptFacts[]): OrderDetail {
+export function toOrderDetail(
+  order: OrderFacts,
+  attempts: readonly AttemptFacts[],
+  refunds: readonly RefundFacts[],
+): OrderDetail {
   return {
     ...toOrderRow(order),
     lines: order.lines,
@@ -54,6 +65,14 @@ export function toOrderDetail(order: OrderFacts, attempts: readonly AttemptFacts
     discountCents: order.discountCents,
     couponCode: order.couponCode,
     note: order.note,
+    payments: takenOf(attempts).map(({ paymentIntentId, takenCents, refundedCents }) => ({
+      paymentId: paymentIntentId,
+      takenCents,
+      refundedCents,
+    })),
+    refunds: refunds.map(toRefund),
+    dispute: order.dispute,
+    reviewReason: order.reviewReason,
     customer: Object.fromEntries(Object.entries(order.customer).map(([key, value]) => [key, String(value)])),
     attempts: attempts.map((attempt) => ({
       number: attempt.number,

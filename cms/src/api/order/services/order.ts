@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomerInfo, OrderLine, OrderStatus } from '@shop/contract';
+import type { CustomerInfo, Dispute, OrderLine, OrderStatus } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { CouponCustomer } from '../../coupon/services/coupon';
 import type { StockTaken } from '../../product/domain/stock';
@@ -40,6 +40,8 @@ export interface StoredOrder {
   paymentIntentId: string | null;
   paidAt: string | null;
   reviewReason: string | null;
+  /** The cardholder's complaint at their bank, as last read from the provider. */
+  dispute: Dispute | null;
   createdAt: string;
 }
 
@@ -54,8 +56,15 @@ export interface OrderQuery {
   pageSize: number;
 }
 
+const UNSETTLED: readonly OrderStatus[] = ['pending', 'requires_action', 'needs_review'];
+
 /** What stands in place of a buyer who deleted their account. */
 const FORGOTTEN = { name: 'Deleted account', email: 'deleted@example.invalid' } as const;
+
+/** True for an order whose buyer deleted their account: nobody is left to write to. */
+export function isForgotten(order: Pick<StoredOrder, 'customerEmail'>): boolean {
+  return order.customerEmail === FORGOTTEN.email;
+}
 
 /** A fresh public id of an order. */
 export function newOrderId(): string {
@@ -71,6 +80,18 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
     byId: (orderId: string) => one({ orderId }),
     /** The order that is pending or paid for this cart. */
     live: (cartNonce: string) => one({ liveKey: cartNonce }),
+    byIds: (orderIds: readonly string[]): Promise<StoredOrder[]> =>
+      rows().findMany({ where: { orderId: { $in: orderIds } }, orderBy: { id: 'asc' } }),
+    /** The ids of orders that were placed since a moment, or that are not settled yet, oldest first. */
+    async idsSince(since: Date): Promise<string[]> {
+      const where = { $or: [{ createdAt: { $gte: since } }, { orderStatus: { $in: UNSETTLED } }] };
+      const found: { orderId: string }[] = await rows().findMany({
+        where,
+        select: ['orderId'],
+        orderBy: { id: 'asc' },
+      });
+      return found.map(({ orderId }) => orderId);
+    },
     /** All orders of one cart, newest first. */
     ofCart: (cartNonce: string): Promise<StoredOrder[]> =>
       rows().findMany({ where: { cartNonce }, orderBy: { id: 'desc' } }),
@@ -80,7 +101,8 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
         where: { browserKey, orderStatus: 'paid', paidAt: { $gte: since } },
         orderBy: { id: 'desc' },
       }),
-    add: (order: Omit<StoredOrder, 'createdAt'>): Promise<StoredOrder> => rows().create({ data: order }),
+    add: (order: Omit<StoredOrder, 'createdAt' | 'dispute'>): Promise<StoredOrder> =>
+      rows().create({ data: order }),
     /** Changes an order only if it still has this status; false when something else was faster. */
     async change(orderId: string, from: OrderStatus, data: OrderChange): Promise<boolean> {
       const where = { orderId, orderStatus: from };
@@ -97,6 +119,10 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
       ];
       if (names.length === 0) return 0;
       return rows().count({ where: { couponCode, orderStatus: { $notIn: RELEASED }, $or: names } });
+    },
+    /** Keeps what the provider tells of a cardholder's complaint. */
+    async noteDispute(orderId: string, dispute: Dispute): Promise<void> {
+      await rows().updateMany({ where: { orderId }, data: { dispute, updatedAt: new Date() } });
     },
     /** The orders of an account, newest first; with an address those that guests placed with it as well. */
     ofAccount: (accountKey: string, guestEmail: string | null): Promise<StoredOrder[]> =>

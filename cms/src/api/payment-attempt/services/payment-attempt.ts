@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { AttemptState } from '../domain/attempt-state';
 
 const UID = 'api::payment-attempt.payment-attempt';
+const TABLE = 'payment_attempts';
 
 /** One try to take an order's money, as it is stored. */
 export interface StoredAttempt {
@@ -13,6 +14,10 @@ export interface StoredAttempt {
   method: 'card';
   attemptState: AttemptState;
   amountCents: number;
+  /** What was taken, as the provider told; null while nothing was. */
+  chargedCents: number | null;
+  /** What of it was given back or is on its way. */
+  refundedCents: number | null;
   /** The provider's name for the card that was entered; no card data. */
   paymentMethodId: string;
   /** The same as the provider answered it: another name when the one sent stood for a card and not for one entry of it. */
@@ -30,10 +35,19 @@ export interface StoredAttempt {
   createdAt: string;
 }
 
+/** What is not known yet when an attempt is stored, or filled in by the storing. */
+type Given = 'id' | 'createdAt' | 'checkedAt' | 'chargedCents' | 'refundedCents';
+
 export type AttemptChange = Partial<
   Pick<
     StoredAttempt,
-    'attemptState' | 'chargedMethodId' | 'paymentIntentId' | 'intentOpen' | 'errorCode' | 'errorMessage'
+    | 'attemptState'
+    | 'chargedCents'
+    | 'chargedMethodId'
+    | 'paymentIntentId'
+    | 'intentOpen'
+    | 'errorCode'
+    | 'errorMessage'
   >
 >;
 
@@ -49,17 +63,40 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** An order's attempts, oldest first. */
     ofOrder: (orderKey: string): Promise<StoredAttempt[]> =>
       rows().findMany({ where: { orderKey }, orderBy: { number: 'asc' } }),
+    ofOrders: (orderKeys: readonly string[]): Promise<StoredAttempt[]> =>
+      rows().findMany({ where: { orderKey: { $in: orderKeys } }, orderBy: { number: 'asc' } }),
     byIntent: (paymentIntentId: string): Promise<StoredAttempt | null> =>
       rows().findOne({ where: { paymentIntentId } }),
     byChargedMethod: (chargedMethodId: string): Promise<StoredAttempt[]> =>
       rows().findMany({ where: { chargedMethodId }, orderBy: { id: 'desc' }, limit: BATCH }),
-    add: (attempt: Omit<StoredAttempt, 'id' | 'createdAt' | 'checkedAt'>): Promise<StoredAttempt> =>
+    add: (attempt: Omit<StoredAttempt, Given>): Promise<StoredAttempt> =>
       rows().create({ data: { ...attempt, checkedAt: new Date() } }),
     /** Changes an attempt only if it is still in this state; false when something else was faster. */
     async change(id: number, from: AttemptState, data: AttemptChange): Promise<boolean> {
       const where = { id, attemptState: from };
       const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
       return count === 1;
+    },
+    /**
+     * Sets some of a payment's money aside for a refund, in one statement: however many ask at once, never more than was
+     * taken. False when not so much is left. Inside the caller's transaction.
+     */
+    async reserve(id: number, cents: number): Promise<boolean> {
+      const count = await strapi.db.transaction(({ trx }) =>
+        trx(TABLE)
+          .where({ id })
+          .whereRaw('coalesce(refunded_cents, 0) + ? <= coalesce(charged_cents, amount_cents)', [cents])
+          .update({ refunded_cents: trx.raw('coalesce(refunded_cents, 0) + ?', [cents]) }),
+      );
+      return count === 1;
+    },
+    /** Gives free what a failed refund had set aside. */
+    async release(paymentIntentId: string, cents: number): Promise<void> {
+      await strapi.db.transaction(({ trx }) =>
+        trx(TABLE)
+          .where({ payment_intent_id: paymentIntentId })
+          .update({ refunded_cents: trx.raw('coalesce(refunded_cents, 0) - ?', [cents]) }),
+      );
     },
     /** Takes the buyer out of attempts that are over: nothing is sent for them again. */
     async forgetBuyer(orderKeys: readonly string[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { forStaff } from '../../../lib/staff';
+
 const config = { auth: false };
 
 export default {
@@ -6,6 +8,12 @@ export default {
     { method: 'POST', path: '/payment', handler: 'payment.pay', config },
     { method: 'POST', path: '/payment/confirm', handler: 'payment.confirm', config },
     { method: 'POST', path: '/payment/webhook', handler: 'payment.webhook', config },
+    {
+      method: 'GET',
+      path: '/admin/reconciliation',
+      handler: 'reconciliation.read',
+      config: forStaff('orders.read'),
+    },
     { method: 'GET', path: '/payment/:orderId', handler: 'payment.status', config },
   ],
 };

@@ -13,8 +13,16 @@ const PACE_MS = 50;
 /** So many unknown outcomes in a row mean that the provider is away: the next run tries again. */
 const GIVE_UP_AFTER = 5;
 
+/** Rows whose outcome is open, and how one of them is settled. */
+interface Task<T> {
+  list(before: Date): Promise<T[]>;
+  claim(id: number, before: Date): Promise<boolean>;
+  /** False when the provider could not say. */
+  resolve(row: T): Promise<boolean>;
+}
+
 /**
- * Finds out how payments ended whose bearer was lost: the process was killed, the network failed, the shopper closed
+ * Finds out how payments and refunds ended whose bearer was lost: the process was killed, the network failed, the shopper closed
  * the window. Runs at the start and every minute.
  */
 const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -35,14 +43,17 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
     return order !== null;
   };
 
-  const work = async (list: (before: Date) => Promise<StoredAttempt[]>, before: Date): Promise<void> => {
+  const work = async <T extends { id: number }>(
+    { list, claim, resolve: settle }: Task<T>,
+    before: Date,
+  ): Promise<void> => {
     let unknown = 0;
     for (let batch = await list(before); batch.length > 0; batch = await list(before)) {
-      for (const attempt of batch) {
+      for (const row of batch) {
         if (stopped || unknown === GIVE_UP_AFTER) return;
         // Another copy of the shop may have taken it meanwhile.
-        if (!(await attempts().claim(attempt.id, before))) continue;
-        unknown = (await resolve(attempt)) ? 0 : unknown + 1;
+        if (!(await claim(row.id, before))) continue;
+        unknown = (await settle(row)) ? 0 : unknown + 1;
         await pause(PACE_MS);
       }
     }
@@ -50,8 +61,18 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const run = async (orphanedMs: number): Promise<void> => {
     const before = new Date(Date.now() - orphanedMs);
-    await work((time) => attempts().unsettled(time), before);
-    await work((time) => attempts().closable(time), before);
+    const claim = (id: number, time: Date) => attempts().claim(id, time);
+    await work({ list: (time) => attempts().unsettled(time), claim, resolve }, before);
+    await work({ list: (time) => attempts().closable(time), claim, resolve }, before);
+    const refunds = service(strapi, 'api::refund.refund');
+    await work(
+      {
+        list: (time) => refunds.unsettled(time),
+        claim: (id, time) => refunds.claim(id, time),
+        resolve: (refund) => service(strapi, 'api::refund.refunding').resume(refund),
+      },
+      before,
+    );
   };
 
   return {

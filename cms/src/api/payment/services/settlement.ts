@@ -64,6 +64,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       const changed = await attempts().change(attempt.id, attempt.attemptState, {
         attemptState: attemptTo ?? attempt.attemptState,
         paymentIntentId: known,
+        ...(intent?.state === 'succeeded' && { chargedCents: intent.amountCents }),
         ...(intent?.paymentMethodId && { chargedMethodId: intent.paymentMethodId }),
         intentOpen,
         ...(attemptTo === 'failed' && error && { errorCode: error.code, errorMessage: error.message }),

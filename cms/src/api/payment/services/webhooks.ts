@@ -20,20 +20,36 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  const settle = async (intentId: string): Promise<void> => {
+  const unreachable = () =>
+    new ShopError('unavailable', 'provider_unreachable', 'The payment cannot be read now.', {
+      retryAfterSeconds: RETRY_AFTER_S,
+    });
+
+  /** What else an event about a settled payment says: money that went back, or that the cardholder wants back. */
+  const follow = async ({ type, intentId, objectId }: PaymentEvent, orderId: string): Promise<void> => {
+    if (intentId && (type.startsWith('refund.') || type.startsWith('charge.refund'))) {
+      if (!(await service(strapi, 'api::refund.refunding').sync(intentId))) throw unreachable();
+    }
+    if (objectId && type.startsWith('charge.dispute.')) {
+      const found = await gatewayOf(strapi).dispute(objectId);
+      if (found.kind !== 'known') throw unreachable();
+      await service(strapi, 'api::order.order').noteDispute(orderId, found.value);
+      strapi.log.warn(`order ${orderId} is disputed: ${found.value.reason}, ${found.value.status}`);
+    }
+  };
+
+  const settle = async (event: PaymentEvent, intentId: string): Promise<void> => {
     const outcome = await gatewayOf(strapi).read(intentId);
     switch (outcome.kind) {
       case 'intent': {
         const order = await service(strapi, 'api::payment.settlement').settle(outcome.intent);
-        if (order) return;
+        if (order) return follow(event, order.orderId);
         break;
       }
       case 'rejected':
         break;
       default:
-        throw new ShopError('unavailable', 'provider_unreachable', 'The payment cannot be read now.', {
-          retryAfterSeconds: RETRY_AFTER_S,
-        });
+        throw unreachable();
     }
     // Not found yet is not wrong for ever: the provider sends it again, and by then the order may be stored.
     throw new ShopError('unknown', 'unknown_order', 'There is no order for this payment.');
@@ -48,7 +64,7 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     async receive(rawBody: string, signature: string): Promise<void> {
       const event = verified(rawBody, signature);
       if (await events().known(event.id)) return;
-      if (event.intentId) await settle(event.intentId);
+      if (event.intentId) await settle(event, event.intentId);
       await events().remember(event);
     },
   };

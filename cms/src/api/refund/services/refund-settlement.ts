@@ -1,0 +1,148 @@
+import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+import { refundMailValues } from '../../mail/domain/order-mail';
+import { isForgotten } from '../../order/services/order';
+import { takenOf } from '../domain/choose-refund';
+import { refundKey, type ProviderRefund } from '../domain/outcome';
+import { nextRefundState, type RefundEvent } from '../domain/refund-state';
+import type { StoredRefund } from './refund';
+
+/** Another bearer of the same news changed the row between our reading and our writing: look again. */
+class Overtaken extends Error {}
+
+const ROUNDS = 5;
+
+interface News {
+  event: RefundEvent;
+  providerId: string | null;
+  /** Why it failed, for staff. */
+  failure: string | null;
+}
+
+/**
+ * The one way in which news of a refund changes it: the reply, the webhook and the reconciler all end here. Told twice,
+ * or by several at once, it changes things once.
+ */
+const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const refunds = () => service(strapi, 'api::refund.refund');
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  const orders = () => service(strapi, 'api::order.order');
+
+  /** Told once for each refund. */
+  const tellShopper = async (refund: StoredRefund): Promise<void> => {
+    const order = await orders().byId(refund.orderKey);
+    if (!order || isForgotten(order)) return;
+    const done = (await refunds().ofOrder(refund.orderKey)).filter(
+      ({ id, refundState }) => id === refund.id || refundState === 'succeeded',
+    );
+    const refundedCents = done.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    await service(strapi, 'api::mail.mail').send(
+      'order-refund',
+      order.customerEmail,
+      refundMailValues(
+        order,
+        { amountCents: refund.amountCents, refundedCents },
+        shopSettings(strapi).STOREFRONT_URL,
+      ),
+      `order-refund:${refund.orderKey}:${refund.number}`,
+    );
+  };
+
+  const step = async (refund: StoredRefund, news: News): Promise<void> => {
+    const to = nextRefundState(refund.refundState, news.event);
+    const providerId = refund.providerId ?? news.providerId;
+    if (!to && providerId === refund.providerId) return;
+    const over = to === 'succeeded' || to === 'failed';
+    const changed = await refunds().change(refund.id, refund.refundState, {
+      ...(to && { refundState: to }),
+      providerId,
+      ...(over && { settledAt: new Date().toISOString() }),
+      ...(to === 'failed' && { errorMessage: news.failure }),
+    });
+    if (!changed) throw new Overtaken();
+    if (to === 'failed') {
+      await attempts().release(refund.paymentIntentId, refund.amountCents);
+      strapi.log.error(`refund ${refund.number} of order ${refund.orderKey} failed: ${news.failure}`);
+    }
+    if (to === 'succeeded') await tellShopper(refund);
+  };
+
+  const apply = async (
+    find: () => Promise<StoredRefund | null>,
+    news: News,
+  ): Promise<StoredRefund | null> => {
+    for (let round = 1; ; round += 1) {
+      try {
+        return await strapi.db.transaction(async () => {
+          const refund = await find();
+          if (!refund) return null;
+          await step(refund, news);
+          return refunds().byId(refund.id);
+        });
+      } catch (error) {
+        if (!(error instanceof Overtaken) || round === ROUNDS) throw error;
+      }
+    }
+  };
+
+  /** Enters a refund that somebody made at the provider itself, so that the order adds up. */
+  const adopt = async (heard: ProviderRefund): Promise<StoredRefund | null> => {
+    if (heard.paymentIntentId === null || heard.event === 'failed') return null;
+    const attempt = await attempts().byIntent(heard.paymentIntentId);
+    const [payment] = attempt ? takenOf([attempt]) : [];
+    if (!attempt || !payment) return null;
+    const number = (await refunds().ofOrder(attempt.orderKey)).length + 1;
+    if (!(await attempts().reserve(attempt.id, heard.amountCents))) {
+      strapi.log.error(
+        `refund ${heard.id} of order ${attempt.orderKey} does not fit what is left of its payment`,
+      );
+      return null;
+    }
+    strapi.log.warn(`refund ${heard.id} of order ${attempt.orderKey} was made at the provider`);
+    return refunds().add({
+      orderKey: attempt.orderKey,
+      number,
+      refundState: 'requested',
+      amountCents: heard.amountCents,
+      currency: heard.currency,
+      paymentIntentId: payment.paymentIntentId,
+      providerId: heard.id,
+      requestedBy: null,
+      errorMessage: null,
+      idempotencyKey: refundKey(attempt.orderKey, number),
+      request: '{}',
+      settledAt: null,
+    });
+  };
+
+  /** The row that a refund at the provider belongs to. */
+  const rowOf = async (heard: ProviderRefund): Promise<StoredRefund | null> => {
+    const known = await refunds().byProviderId(heard.id);
+    if (known) return known;
+    const { orderId, number } = heard;
+    const own = orderId && number ? await refunds().ofOrder(orderId) : [];
+    return own.find((row) => row.number === number) ?? adopt(heard);
+  };
+
+  return {
+    /** Settles a refund as just read from the provider. Null when it is none of this shop's payments. */
+    settle: (heard: ProviderRefund): Promise<StoredRefund | null> =>
+      apply(() => rowOf(heard), {
+        event: heard.event,
+        providerId: heard.id,
+        failure: heard.failure ?? 'The provider could not give the money back.',
+      }),
+    /** Settles a refund that the provider surely refused. */
+    refuse: (refund: StoredRefund, failure: string): Promise<StoredRefund | null> =>
+      apply(() => refunds().byId(refund.id), { event: 'failed', providerId: null, failure }),
+  };
+};
+
+export default settlementService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::refund.refund-settlement': ReturnType<typeof settlementService>;
+  }
+}

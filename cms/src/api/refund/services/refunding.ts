@@ -1,0 +1,171 @@
+import { formatCents, type RefundRequest } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { isUniqueViolation } from '../../../lib/database-errors';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { gatewayOf, paymentUnavailable } from '../../payment/services/gateway';
+import { chooseRefund, takenOf } from '../domain/choose-refund';
+import { refundKey, type ProviderAnswer, type ProviderRefund } from '../domain/outcome';
+import type { StoredRefund } from './refund';
+
+/** The provider forgets idempotency keys after 24 h: later the same call would give back again. */
+const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
+const ROUNDS = 5;
+
+/** Another refund of the same order was stored meanwhile: look again. */
+class Overtaken extends Error {}
+
+const refused = (code: string, message: string) => new ShopError('refused', code, message);
+
+/** Giving money back: stored first, asked for with its own key, settled by whoever hears of it. */
+const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const refunds = () => service(strapi, 'api::refund.refund');
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  const settlement = () => service(strapi, 'api::refund.refund-settlement');
+
+  /** The refund that this very press has made already. @throws ShopError 409 when it was about another amount */
+  const repeated = (earlier: StoredRefund[], wish: RefundRequest): StoredRefund | undefined => {
+    const same = earlier.find(({ number }) => number === wish.number);
+    if (!same) return undefined;
+    if (wish.amount === undefined || wish.amount === same.amountCents) return same;
+    throw new ShopError(
+      'conflict',
+      'refund_changed',
+      'Another refund of this order was made meanwhile. Please look at the order again.',
+    );
+  };
+
+  const store = async (orderId: string, wish: RefundRequest, requestedBy: string) => {
+    const order = await service(strapi, 'api::order.order').byId(orderId);
+    if (!order) throw new ShopError('unknown', 'unknown_order', 'There is no such order.');
+    const earlier = await refunds().ofOrder(orderId);
+    const same = repeated(earlier, wish);
+    if (same) return { refund: same, isNew: false };
+    const choice = chooseRefund(takenOf(await attempts().ofOrder(orderId)), wish);
+    if (choice.kind === 'nothing_taken')
+      throw refused('nothing_paid', 'Nothing was paid that could be refunded.');
+    if (choice.kind === 'which') throw refused('which_payment', 'Please choose which payment to refund.');
+    if (choice.kind === 'too_much') {
+      const left = formatCents(choice.leftCents);
+      throw refused(
+        'refund_too_large',
+        choice.leftCents === 0
+          ? 'Everything that was paid has been refunded already.'
+          : `No more than ${left} can be refunded.`,
+      );
+    }
+    const { payment, amountCents } = choice;
+    if (!(await attempts().reserve(payment.id, amountCents))) throw new Overtaken();
+    const number = earlier.length + 1;
+    const { paymentIntentId } = payment;
+    const refund = await refunds().add({
+      orderKey: orderId,
+      number,
+      refundState: 'requested',
+      amountCents,
+      currency: order.currency,
+      paymentIntentId,
+      providerId: null,
+      requestedBy,
+      errorMessage: null,
+      idempotencyKey: refundKey(orderId, number),
+      request: gatewayOf(strapi).refundRequest({ paymentIntentId, amountCents, orderId, number }),
+      settledAt: null,
+    });
+    return { refund, isNew: true };
+  };
+
+  const storeOnce = async (orderId: string, wish: RefundRequest, requestedBy: string) => {
+    for (let round = 1; ; round += 1) {
+      try {
+        return await strapi.db.transaction(() => store(orderId, wish, requestedBy));
+      } catch (error) {
+        const overtaken = error instanceof Overtaken || isUniqueViolation(error);
+        if (!overtaken || round === ROUNDS) throw error;
+      }
+    }
+  };
+
+  /** Looks for a refund whose key is too old to be sent again. */
+  const search = async (refund: StoredRefund): Promise<ProviderAnswer<ProviderRefund>> => {
+    const found = await gatewayOf(strapi).refundsOf(refund.paymentIntentId);
+    if (found.kind !== 'known') return found;
+    const own = found.value.find(
+      ({ orderId, number }) => orderId === refund.orderKey && number === refund.number,
+    );
+    return own
+      ? { kind: 'known', value: own }
+      : { kind: 'rejected', code: 'never_refunded', message: 'The refund never reached the provider.' };
+  };
+
+  const outcomeOf = (refund: StoredRefund): Promise<ProviderAnswer<ProviderRefund>> => {
+    if (refund.providerId) return gatewayOf(strapi).readRefund(refund.providerId);
+    const old = Date.now() - Date.parse(refund.createdAt) > KEY_LIFE_MS;
+    return old ? search(refund) : gatewayOf(strapi).refund(refund.request, refund.idempotencyKey);
+  };
+
+  /** Asks the provider how a refund ends, and settles it. Null while that is not known. */
+  const drive = async (refund: StoredRefund, first: boolean): Promise<StoredRefund | null> => {
+    const about = `refund ${refund.number} of order ${refund.orderKey}`;
+    const outcome = await outcomeOf(refund);
+    switch (outcome.kind) {
+      case 'known':
+        return settlement().settle(outcome.value);
+      case 'rejected':
+        strapi.log.error(`${about}: refused as ${outcome.code}: ${outcome.message}`);
+        return settlement().refuse(refund, outcome.message);
+      case 'misconfigured':
+        strapi.log.error(`${about}: the payment provider refuses our key: ${outcome.reason}`);
+        // An earlier call may have gone through before the key changed.
+        if (!first) return null;
+        await settlement().refuse(refund, 'The card provider could not be used.');
+        throw paymentUnavailable();
+      case 'unknown':
+        strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);
+        return null;
+    }
+  };
+
+  /** Once the row is stored nothing may fail loudly but a definite refusal: the reconciler finds out. */
+  const driveSafely = async (refund: StoredRefund): Promise<StoredRefund | null> => {
+    try {
+      return await drive(refund, true);
+    } catch (error) {
+      if (error instanceof ShopError) throw error;
+      strapi.log.error(error);
+      return null;
+    }
+  };
+
+  return {
+    /**
+     * Gives back an order's money, all that is left of it or a part. Answers how the refund stands by now.
+     * @throws ShopError 404 'unknown_order', 409 'refund_changed', 422 'nothing_paid', 'which_payment' or
+     * 'refund_too_large', 502 'payment_unavailable'
+     */
+    async refund(orderId: string, wish: RefundRequest, requestedBy: string): Promise<StoredRefund> {
+      gatewayOf(strapi);
+      const { refund, isNew } = await storeOnce(orderId, wish, requestedBy);
+      return (isNew && (await driveSafely(refund))) || ((await refunds().byId(refund.id)) ?? refund);
+    },
+    /** Finds out how a refund ends whose bearer was lost. False when the provider could not say. */
+    async resume(refund: StoredRefund): Promise<boolean> {
+      return (await drive(refund, false)) !== null;
+    },
+    /** Settles every refund of a payment, those made at the provider among them. False when it could not say. */
+    async sync(intentId: string): Promise<boolean> {
+      const found = await gatewayOf(strapi).refundsOf(intentId);
+      if (found.kind !== 'known') return found.kind === 'rejected';
+      for (const refund of found.value) await settlement().settle(refund);
+      return true;
+    },
+  };
+};
+
+export default refundingService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::refund.refunding': ReturnType<typeof refundingService>;
+  }
+}

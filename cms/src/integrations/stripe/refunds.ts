@@ -1,0 +1,126 @@
+import type { Dispute } from '@shop/contract';
+import type Stripe from 'stripe';
+import type { ProviderAnswer, ProviderRefund, RefundParams } from '../../api/refund/domain/outcome';
+import type { RefundEvent } from '../../api/refund/domain/refund-state';
+import { classify } from './classify';
+
+/** The refunding half of the gateway. No method throws for anything the provider or the network does. */
+export interface RefundGateway {
+  /** The exact request of a refund, to be stored before it is sent and sent unchanged ever after. */
+  refundRequest(params: RefundParams): string;
+  /** Gives money back. The same key and request never give back twice within 24 h. */
+  refund(request: string, idempotencyKey: string): Promise<ProviderAnswer<ProviderRefund>>;
+  readRefund(refundId: string): Promise<ProviderAnswer<ProviderRefund>>;
+  /** Every refund of a payment, ours and those made at the provider. */
+  refundsOf(intentId: string): Promise<ProviderAnswer<ProviderRefund[]>>;
+  /** Every refund that was made from `from` to `to`. */
+  refundsMade(from: Date, to: Date): Promise<ProviderAnswer<ProviderRefund[]>>;
+  /** A cardholder's complaint, as the provider has it now. */
+  dispute(disputeId: string): Promise<ProviderAnswer<Dispute>>;
+}
+
+/** A moment as Stripe counts: seconds since 1970. */
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** Stripe's word for a refund in ours. A word of tomorrow counts as still under way. */
+export function refundEvent(status: string | null): RefundEvent {
+  switch (status) {
+    case 'succeeded':
+      return 'succeeded';
+    case 'failed':
+    case 'canceled':
+      return 'failed';
+    default:
+      return 'accepted';
+  }
+}
+
+const idOf = (link: string | { id: string } | null): string | null =>
+  typeof link === 'string' ? link : (link?.id ?? null);
+
+/** The facts of a Stripe refund that the shop acts on. */
+export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
+  const number = Number(refund.metadata?.['refund']);
+  return {
+    id: refund.id,
+    event: refundEvent(refund.status),
+    amountCents: refund.amount,
+    currency: refund.currency,
+    paymentIntentId: idOf(refund.payment_intent),
+    orderId: refund.metadata?.['order_id'] ?? null,
+    number: Number.isInteger(number) && number > 0 ? number : null,
+    failure: refund.failure_reason ?? null,
+  };
+}
+
+function isRefund(body: unknown): body is Stripe.Refund {
+  const refund = body as Partial<Stripe.Refund> | null;
+  return (
+    typeof refund === 'object' &&
+    refund !== null &&
+    refund.object === 'refund' &&
+    typeof refund.id === 'string' &&
+    typeof refund.amount === 'number' &&
+    typeof refund.currency === 'string'
+  );
+}
+
+/** What a call answered, null standing for a body that is not what was asked for. Throws nothing. */
+export async function answerOf<T>(call: () => Promise<T | null>): Promise<ProviderAnswer<T>> {
+  try {
+    const value = await call();
+    return value === null
+      ? { kind: 'unknown', reason: 'the answer is not what was asked for' }
+      : { kind: 'known', value };
+  } catch (error) {
+    const outcome = classify(error);
+    switch (outcome.kind) {
+      case 'rejected':
+      case 'declined':
+        return { kind: 'rejected', ...outcome.error };
+      case 'misconfigured':
+      case 'unknown':
+        return outcome;
+      case 'intent':
+        return { kind: 'unknown', reason: 'the answer is a payment' };
+    }
+  }
+}
+
+const one = (body: Stripe.Refund): ProviderRefund | null => (isRefund(body) ? toProviderRefund(body) : null);
+
+/** The refunding calls over Stripe's own client. */
+export function createRefundGateway(stripe: Stripe): RefundGateway {
+  const all = async (which: Stripe.RefundListParams): Promise<ProviderRefund[]> => {
+    const refunds: ProviderRefund[] = [];
+    for await (const body of stripe.refunds.list({ ...which, limit: 100 }))
+      refunds.push(toProviderRefund(body));
+    return refunds;
+  };
+
+  return {
+    refundRequest: ({ paymentIntentId, amountCents, orderId, number }) =>
+      JSON.stringify({
+        payment_intent: paymentIntentId,
+        amount: amountCents,
+        reason: 'requested_by_customer',
+        metadata: { order_id: orderId, refund: String(number) },
+      } satisfies Stripe.RefundCreateParams),
+    refund: (request, idempotencyKey) =>
+      answerOf(async () =>
+        one(
+          await stripe.refunds.create(JSON.parse(request) as Stripe.RefundCreateParams, { idempotencyKey }),
+        ),
+      ),
+    readRefund: (refundId) => answerOf(async () => one(await stripe.refunds.retrieve(refundId))),
+    refundsOf: (intentId) => answerOf(() => all({ payment_intent: intentId })),
+    refundsMade: (from, to) => answerOf(() => all({ created: { gte: secondsOf(from), lte: secondsOf(to) } })),
+    dispute: (disputeId) =>
+      answerOf(async () => {
+        const { id, status, reason, amount, evidence_details } = await stripe.disputes.retrieve(disputeId);
+        const dueBy = evidence_details?.due_by;
+        const answerBy = dueBy ? new Date(dueBy * 1000).toISOString() : null;
+        return { id, status, reason, amountCents: amount, answerBy };
+      }),
+  };
+}

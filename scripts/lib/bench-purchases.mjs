@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from './bench-postgres.mjs';
+import { Child } from './child.mjs';
+import { PlainFailure } from './failure.mjs';
+import { inRoot, ROOT } from './paths.mjs';
+import { freePort } from './preflight.mjs';
+import { testSettings } from './settings-files.mjs';
+import { say } from './terminal.mjs';
+
+const CONNECTIONS = 16;
+const PURCHASES = 600;
+/** Bought before anything is measured. */
+const WARM_UP = 100;
+/** Bought one after another, to count what each asks of the database. */
+const COUNTED = 20;
+const START_MS = 180_000;
+const WANTED = { perSecond: 50, statements: 15 };
+
+/** @typedef {Record<string, string>} Headers */
+/** @typedef {{ headers: Headers, body: string }} Purchase a browser with a full bag, and what its checkout would send */
+
+/**
+ * Purchases a second through POST /api/payment against the stand-in, at 16 connections, and the database's round trips
+ * for each, on both databases.
+ * @param {import('./signals.mjs').Run['onStop']} onStop
+ */
+export async function benchPurchases(onStop) {
+  say(
+    `\nPOST /api/payment, ${CONNECTIONS} connections, ${PURCHASES} purchases; wanted: at least ${WANTED.perSecond} a second, at most ${WANTED.statements} statements each`,
+  );
+  say(
+    `${'database'.padEnd(34)}${'paid/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'statements'.padStart(12)}`,
+  );
+  await measure('SQLite', '', onStop);
+  const postgres = await startPostgres();
+  onStop(() => postgres.stop());
+  await measure('PostgreSQL', postgres.url, onStop);
+  await postgres.stop();
+}
+
+/**
+ * @param {string} name
+ * @param {string} databaseUrl
+ * @param {import('./signals.mjs').Run['onStop']} onStop
+ */
+async function measure(name, databaseUrl, onStop) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-purchases-'));
+  const [port, standInPort] = [await freePort(), await freePort()];
+  const keys = Object.fromEntries(
+    /** @type {const} */ ([
+      ['STRIPE_SECRET_KEY', 'sk_test_'],
+      ['STRIPE_PUBLISHABLE_KEY', 'pk_test_'],
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_'],
+    ]).map(([setting, prefix]) => [setting, prefix + randomBytes(16).toString('hex')]),
+  );
+  const start = (
+    /** @type {string} */ what,
+    /** @type {string[]} */ args,
+    /** @type {NodeJS.ProcessEnv} */ env,
+  ) => {
+    const child = new Child({ name: what, command: process.execPath, args, cwd: ROOT, env });
+    onStop(() => child.stop());
+    return child;
+  };
+  const standIn = start(
+    'the stand-in for Stripe',
+    [
+      ...['--import', 'tsx', 'scripts/stripe-standin/main.ts', '--port', String(standInPort)],
+      ...[
+        '--secret-key',
+        keys.STRIPE_SECRET_KEY ?? '',
+        '--publishable-key',
+        keys.STRIPE_PUBLISHABLE_KEY ?? '',
+      ],
+      ...['--webhook-secret', keys.STRIPE_WEBHOOK_SECRET ?? ''],
+      ...['--webhook-url', `http://127.0.0.1:${port}/api/payment/webhook`],
+    ],
+    process.env,
+  );
+  const cms = start('the CMS', [inRoot('scripts/lib/bench-cms.mjs')], {
+    ...testSettings(),
+    ...keys,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    SEED: 'small',
+    CMS_PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    STRIPE_API_HOST: '127.0.0.1',
+    STRIPE_API_PORT: String(standInPort),
+    STRIPE_API_PROTOCOL: 'http',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+  });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await untilUp(`http://127.0.0.1:${standInPort}/_standin/health`, standIn);
+    await untilUp(`${url}/health`, cms);
+    await compare(name, url);
+  } finally {
+    await cms.stop();
+    await standIn.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} health @param {Child} child */
+async function untilUp(health, child) {
+  const patience = AbortSignal.timeout(START_MS);
+  for (;;) {
+    if (!child.running) throw new PlainFailure(await child.obituary());
+    patience.throwIfAborted();
+    const response = await fetch(health).catch(() => null);
+    if (response?.status === 200) return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+}
+
+/** @param {string} name @param {string} url */
+async function compare(name, url) {
+  const ready = await prepare(url, WARM_UP + COUNTED + PURCHASES);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const buy = (/** @type {Purchase} */ purchase) => pay(url, agent, purchase);
+  await inTurns(ready.splice(0, WARM_UP), CONNECTIONS, buy);
+  const before = await statements(url);
+  await inTurns(ready.splice(0, COUNTED), 1, buy);
+  const each = ((await statements(url)) - before) / COUNTED;
+  const began = performance.now();
+  const times = await inTurns(ready, CONNECTIONS, buy);
+  const perSecond = (times.length * 1000) / (performance.now() - began);
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (/** @type {number} */ part) => Math.round(times[Math.floor(times.length * part)] ?? 0);
+  const held = perSecond >= WANTED.perSecond && each <= WANTED.statements;
+  say(
+    `${name.padEnd(34)}${perSecond.toFixed(1).padStart(9)}${String(at(0.5)).padStart(9)}${String(at(0.99)).padStart(9)}${each.toFixed(1).padStart(12)}${held ? '' : '   BELOW'}`,
+  );
+}
+
+/**
+ * Browsers with a full bag.
+ * @param {string} url
+ * @param {number} count
+ * @returns {Promise<Purchase[]>}
+ */
+async function prepare(url, count) {
+  const [product] = await (await fetch(`${url}/api/products`)).json();
+  const shop = await (await fetch(`${url}/api/content/shop`)).json();
+  const line = { productId: product._id, size: 'One Size', type: 'Silver', quantity: 1 };
+  const cents = Math.round(product.price * 100) + shop.shippingFlatCents;
+  const amount = cents + Math.floor((cents * shop.taxBasisPoints + 5_000) / 10_000);
+  /** @type {Purchase[]} */
+  const purchases = [];
+  await inTurns(Array.from({ length: count }), CONNECTIONS, async () => {
+    const id = `bench-${randomBytes(12).toString('hex')}`;
+    const introduced = await fetch(`${url}/api/cart/browser-info`, { headers: { 'x-browser-id': id } });
+    const cookie = introduced.headers.getSetCookie().map((text) => text.split(';')[0]);
+    const headers = {
+      'x-browser-id': id,
+      cookie: cookie.join('; '),
+      'content-type': 'application/json',
+    };
+    const added = await fetch(`${url}/api/cart/add`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(line),
+    });
+    if (added.status !== 200) throw new PlainFailure(`POST /api/cart/add answers ${added.status}.`);
+    const customerInfo = {
+      ...{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', country: 'US', state: 'CA' },
+      ...{ streetAddress1: '1 Bench Street', city: 'Los Angeles', zip: '90001', phone: '+1 213 555 0100' },
+    };
+    const items = [{ ...line, price: product.price }];
+    const body = JSON.stringify({ amount, id: 'pm_card_visa', browserId: id, items, customerInfo });
+    purchases.push({ headers, body });
+  });
+  return purchases;
+}
+
+/**
+ * @param {string} url
+ * @param {http.Agent} agent
+ * @param {Purchase} purchase
+ * @returns {Promise<number>} milliseconds
+ */
+function pay(url, agent, { headers, body }) {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      `${url}/api/payment`,
+      { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => (text += chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          if (response.statusCode === 200 && JSON.parse(text).success) resolve(performance.now() - began);
+          else
+            reject(
+              new PlainFailure(`POST /api/payment answers ${response.statusCode}: ${text.slice(0, 300)}`),
+            );
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/**
+ * Does one thing for each, so many at a time.
+ * @template T, R
+ * @param {T[]} all
+ * @param {number} atOnce
+ * @param {(one: T) => Promise<R>} work
+ * @returns {Promise<R[]>}
+ */
+async function inTurns(all, atOnce, work) {
+  /** @type {R[]} */
+  const results = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < all.length) results.push(await work(/** @type {T} */ (all[next++])));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/** What the database was asked so far. @param {string} url @returns {Promise<number>} */
+async function statements(url) {
+  return (await (await fetch(`${url}/api/bench-statements`)).json()).count;
+}

@@ -1,0 +1,55 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AdminMessage } from '~/features/admin/admin-frame';
+import { STAFF_PAGE, answerStatus, order, refundOrder } from '~/features/admin/admin.server';
+import { readRefund } from '~/features/admin/refund-amount';
+import { RefundConfirm } from '~/features/admin/refund-confirm';
+import { pageMeta, rootData } from '~/lib/page-meta';
+
+export const handle = { bare: true };
+export const headers = () => STAFF_PAGE;
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(rootData(matches), { title: 'Refund', path: '/Admin' }),
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const fields = new URL(request.url).searchParams;
+  const answer = await order(context, request, params.orderId ?? '');
+  const wish =
+    answer.kind === 'ok'
+      ? readRefund(answer.data, { amount: fields.get('amount') ?? '', paymentId: fields.get('payment') })
+      : null;
+  return json({ answer, wish }, { status: answerStatus(answer), headers: STAFF_PAGE });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const orderId = params.orderId ?? '';
+  const answer = await refundOrder(context, request, orderId, {
+    amount: Number(form.get('amount')),
+    number: Number(form.get('number')),
+    paymentId: String(form.get('payment') ?? ''),
+  });
+  if (answer.kind === 'ok') return redirect(`/Admin/orders/${orderId}`, { headers: STAFF_PAGE });
+  return json(
+    { message: answer.message },
+    { status: answer.kind === 'failed' ? answer.status : 401, headers: STAFF_PAGE },
+  );
+}
+
+export default function AdminOrderRefund() {
+  const { answer, wish } = useLoaderData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  if (answer.kind !== 'ok' || !wish) {
+    return <AdminMessage text={answer.kind === 'ok' ? 'This page could not be shown.' : answer.message} />;
+  }
+  return <RefundConfirm order={answer.data} wish={wish} message={tried?.message} />;
+}
