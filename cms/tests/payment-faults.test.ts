@@ -182,7 +182,7 @@ describe('the process dies', () => {
   test('D-08 after settling, before the reply: the repeated call answers the paid order', async () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order, attempt } = await store(shopper);
-    await world.service('api::payment.charging').drive(attempt, true);
+    await world.service('api::payment.charging').drive(attempt, order);
     const { body } = await shopper.pay([world.pieces.ring], CARDS.good);
     expect(body).toMatchObject({ success: true, orderId: order.orderId });
   });

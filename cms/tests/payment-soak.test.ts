@@ -9,6 +9,8 @@ import { soak, type SoakFigures } from './support/soak/soak';
 const LONG = process.env['FAULTS'] === 'long';
 const SEED = Number(process.env['SOAK_SEED'] ?? randomInt(1_000_000));
 const PURCHASES = LONG ? Number(process.env['SOAK_PURCHASES'] ?? 1_000) : 45;
+/** One third of the shoppers have it, and it lasts for fewer. */
+const COUPON = { code: 'SOAK', discountCents: 500, maxUses: Math.ceil(PURCHASES / 8) };
 const KILL_EVERY = LONG ? 25 : 15;
 const LIMIT = LONG ? 40 * 60_000 : 170_000;
 
@@ -18,6 +20,12 @@ let world: World;
 let cms: CmsProcess;
 beforeAll(async () => {
   world = await World.start();
+  await world.coupon({
+    code: COUPON.code,
+    kind: 'fixed',
+    amountCents: COUPON.discountCents,
+    maxUses: COUPON.maxUses,
+  });
   // From here on the shop is a process of its own, on the same data.
   await world.pause();
   cms = await CmsProcess.start();
@@ -55,7 +63,7 @@ async function booksOf({ shoppers }: SoakFigures): Promise<Books> {
   for (const { cartKey, quantity } of lines) bags.set(cartKey, (bags.get(cartKey) ?? 0) + quantity);
   const mails: { effect: string }[] = await strapi.db.query('api::mail.outgoing-mail').findMany({});
   return {
-    orders: (await world.orders()).map((order) => ({ ...order, couponCode: null })),
+    orders: await world.orders(),
     charges: world.standIn.control.succeededCharges().map(({ metadata, amount, currency }) => ({
       orderId: metadata['order_id'] ?? null,
       amount,
@@ -63,7 +71,11 @@ async function booksOf({ shoppers }: SoakFigures): Promise<Books> {
     })),
     diaries: await Promise.all(shoppers.map((shopper) => shopper.diary(bags.get(shopper.browserId) ?? 0))),
     mails: mails.map(({ effect }) => effect),
-    coupons: [],
+    coupons: (await world.coupons()).map(({ code, used, maxUses }) => ({
+      code,
+      used: used ?? 0,
+      most: maxUses ?? 0,
+    })),
   };
 }
 
@@ -78,7 +90,7 @@ test(
       purchases: PURCHASES,
       buyers: 8,
       killEvery: KILL_EVERY,
-      coupon: null,
+      coupon: COUPON,
     });
     await cms.end('SIGTERM');
     await world.restart();
@@ -91,7 +103,7 @@ test(
         `${books.orders.length} orders, ${books.orders.filter(({ orderStatus }) => orderStatus === 'paid').length} paid, ` +
         `${books.charges.length} charges of ${books.charges.reduce((sum, { amount }) => sum + amount, 0)} cents; ` +
         `kills ${JSON.stringify(figures.kills)}; ${figures.forgeries} forgeries; ` +
-        `told paid ${count('paid')}, refused ${count('refused')}, unknown ${count('unknown')}`,
+        `coupon used ${books.coupons.map(({ used, most }) => `${used} of ${most}`).join()}; told paid ${count('paid')}, refused ${count('refused')}, unknown ${count('unknown')}`,
     );
     expect(findFaults(books), `seed ${SEED}`).toEqual([]);
     // What was asked for has happened: a soak that kills and fails nothing proves nothing.

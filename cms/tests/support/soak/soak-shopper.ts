@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Ask, Reply } from '../browser';
 import type { World } from '../payment-world';
-import { Shopper, type Answer, type Wish } from '../shopper';
+import { Shopper, totalOf, type Answer, type Wish } from '../shopper';
 import type { Diary, Told } from './books';
 import type { Plan, Press } from './plan';
 
@@ -9,6 +9,12 @@ const PATIENCE = 200;
 const SOON_MS = 50;
 /** How often a shopper looks whether their payment was confirmed, before they give up looking. */
 const LOOKS = 20;
+
+export interface SoakCoupon {
+  code: string;
+  /** Off every bag, integer cents. */
+  discountCents: number;
+}
 
 /** The window was closed: nobody hears the answer. */
 class Left extends Error {}
@@ -24,8 +30,8 @@ export class SoakShopper extends Shopper {
     shop: string,
     number: number,
     private readonly plan: Plan,
-    /** The code of a coupon, and the discount in cents for a bag. */
-    private readonly coupon: { code: string; discountOf(wishes: readonly Wish[]): number } | null,
+    /** A coupon that the shopper has heard of. */
+    private coupon: SoakCoupon | null,
   ) {
     super(shop);
     this.wishes = plan.pieces.map((name) => world.pieces[name]);
@@ -98,8 +104,7 @@ export class SoakShopper extends Shopper {
 
   private payOnce(card: string): Promise<Answer> {
     const { coupon, wishes } = this;
-    const discount = coupon?.discountOf(wishes) ?? 0;
-    const amount = Number(this.payment(wishes, card)['amount']) - discount;
+    const amount = totalOf(wishes) - (coupon?.discountCents ?? 0);
     return this.pay(wishes, card, coupon ? { amount, appliedCoupon: { code: coupon.code } } : {});
   }
 
@@ -113,6 +118,10 @@ export class SoakShopper extends Shopper {
       if (body.code === 'outcome_unknown') return this.lookUntilKnown(answer, press);
       if (body.code === 'card_declined' || body.code === 'payment_canceled')
         return this.hear('refused', answer);
+      if (body.code === 'coupon_invalid' && this.coupon) {
+        this.coupon = null;
+        continue;
+      }
       const tryLater = body.code === 'in_progress' || (body.code === 'payment_unavailable' && status === 502);
       if (!tryLater) return this.hear('wrong', answer);
       await after(SOON_MS);

@@ -3,7 +3,7 @@ import type { Moment } from '../../../../scripts/stripe-standin/http/api.ts';
 import type { CmsProcess } from '../cms-process';
 import type { World } from '../payment-world';
 import { between, pick, planOf, randomOf, type Random } from './plan';
-import { SoakShopper } from './soak-shopper';
+import { SoakShopper, type SoakCoupon } from './soak-shopper';
 
 export interface SoakOptions {
   /** The same seed makes the same shoppers and the same faults; what meets what is up to the machine. */
@@ -13,7 +13,7 @@ export interface SoakOptions {
   buyers: number;
   /** The process is killed once for so many purchases. */
   killEvery: number;
-  coupon: ConstructorParameters<typeof SoakShopper>[4];
+  coupon: SoakCoupon | null;
 }
 
 export interface SoakFigures {

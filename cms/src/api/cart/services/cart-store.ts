@@ -41,10 +41,16 @@ export interface CartStore {
    * Opens the browser's cart for a change, making it where there is none, and holds its row until the transaction
    * ends: changes of one cart follow each other on either database. Null when it belongs to another browser.
    */
-  claim(trx: Knex, browser: Browser, now: Date): Promise<{ nonce: string } | null>;
+  claim(trx: Knex, browser: Browser, now: Date): Promise<Pick<StoredCart, 'nonce' | 'emptiedAt'> | null>;
   lines(trx: Knex, browserId: string): Promise<StoredLine[]>;
   write(trx: Knex, browserId: string, line: StoredLine): Promise<void>;
   drop(trx: Knex, browserId: string, cartItemId: string): Promise<void>;
+  /** Drops the lines that are exactly these, in one statement; answers how many there were. */
+  take(
+    trx: Knex,
+    browserId: string,
+    lines: readonly Pick<StoredLine, 'productId' | 'size' | 'type' | 'quantity'>[],
+  ): Promise<number>;
   empty(trx: Knex, browserId: string): Promise<void>;
   /** Gives the cart a new nonce and notes the time: what was ordered from it is over. */
   rotate(trx: Knex, browserId: string): Promise<void>;
@@ -60,6 +66,8 @@ declare module '../../../lib/services' {
 
 const token = () => randomBytes(16).toString('hex');
 const documentId = () => randomBytes(12).toString('hex');
+
+const moment = (stored: CartRow['emptied_at']): Date | null => (stored === null ? null : new Date(stored));
 
 function toLine(row: LineRow): StoredLine {
   return {
@@ -83,15 +91,10 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         .first('proof', 'nonce', 'last_touched', 'emptied_at');
       if (!row || new Date(row.last_touched) < expiry(new Date())) return undefined;
       const { proof, nonce, emptied_at } = row;
-      return { proof, nonce, emptiedAt: emptied_at === null ? null : new Date(emptied_at) };
+      return { proof, nonce, emptiedAt: moment(emptied_at) };
     },
 
     async claim(trx, browser, now) {
-      const expired = await trx(CARTS)
-        .where({ browser_id: browser.id })
-        .where('last_touched', '<', expiry(now))
-        .delete();
-      if (expired > 0) await store.empty(trx, browser.id);
       const held: CartRow[] = await trx(CARTS)
         .insert({
           document_id: documentId(),
@@ -106,8 +109,18 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         .onConflict('browser_id')
         .merge(['last_touched', 'updated_at'])
         .where('carts.proof', browser.proof)
-        .returning('nonce');
-      return held[0] ?? null;
+        .where('carts.last_touched', '>=', expiry(now))
+        .returning(['nonce', 'emptied_at']);
+      const [row] = held;
+      if (row) return { nonce: row.nonce, emptiedAt: moment(row.emptied_at) };
+      // There is one of another browser, or one that has expired: that makes way for a new one.
+      const expired = await trx(CARTS)
+        .where({ browser_id: browser.id })
+        .where('last_touched', '<', expiry(now))
+        .delete();
+      if (expired === 0) return null;
+      await store.empty(trx, browser.id);
+      return store.claim(trx, browser, now);
     },
 
     async lines(trx, browserId) {
@@ -142,6 +155,16 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
 
     async drop(trx, browserId, cartItemId) {
       await trx(LINES).where({ cart_key: browserId, cart_item_id: cartItemId }).delete();
+    },
+
+    async take(trx, browserId, lines) {
+      return trx(LINES)
+        .where({ cart_key: browserId })
+        .where((any) => {
+          for (const { productId, size, type, quantity } of lines)
+            void any.orWhere({ product_key: productId, size, metal: type, quantity });
+        })
+        .delete();
     },
 
     async empty(trx, browserId) {

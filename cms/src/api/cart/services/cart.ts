@@ -42,8 +42,8 @@ export interface CartService {
   /** Removes a line; one that is gone already is no error, so that a repeated call is harmless. */
   remove(browser: Browser, cartItemId: string): Promise<Cart>;
   clear(browser: Browser): Promise<Cart>;
-  /** The nonce and lines an order is made from, held until the surrounding transaction ends. */
-  openForOrder(browser: Browser): Promise<{ nonce: string; lines: StoredLine[] }>;
+  /** What an order is made from, held until the surrounding transaction ends. `emptiedAt` is the last purchase from it. */
+  openForOrder(browser: Browser): Promise<{ nonce: string; emptiedAt: Date | null; lines: StoredLine[] }>;
   /**
    * After a purchase: takes what was bought out of the cart and gives it a new nonce, inside the surrounding
    * transaction. What was added while the payment ran stays.
@@ -174,13 +174,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
 
     openForOrder: (browser) =>
       transaction(async (trx) => {
-        const { nonce } = await claim(trx, browser);
-        return { nonce, lines: await store().lines(trx, browser.id) };
+        const held = await claim(trx, browser);
+        return { ...held, lines: await store().lines(trx, browser.id) };
       }),
 
     finishOrder: (browserId, bought) =>
       transaction(async (trx) => {
         await store().rotate(trx, browserId);
+        // Most bags are as they were when they were ordered.
+        if ((await store().take(trx, browserId, bought)) === bought.length) return;
         for (const line of await store().lines(trx, browserId)) {
           const pieces = bought.filter((other) => sameLine(other, line));
           const plan = planDelta(line, -countPieces(pieces));

@@ -69,8 +69,14 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
       rows().findOne({ where: { paymentIntentId } }),
     byChargedMethod: (chargedMethodId: string): Promise<StoredAttempt[]> =>
       rows().findMany({ where: { chargedMethodId }, orderBy: { id: 'desc' }, limit: BATCH }),
-    add: (attempt: Omit<StoredAttempt, Given>): Promise<StoredAttempt> =>
-      rows().create({ data: { ...attempt, checkedAt: new Date() } }),
+    /** Stores an attempt, in one statement: nothing is read back. */
+    async add(attempt: Omit<StoredAttempt, Given>): Promise<StoredAttempt> {
+      const now = new Date();
+      const { ids } = await rows().createMany({ data: [{ ...attempt, checkedAt: now, createdAt: now }] });
+      const at = now.toISOString();
+      const given = { chargedCents: null, refundedCents: null, checkedAt: at, createdAt: at };
+      return { ...attempt, ...given, id: Number(ids[0]) };
+    },
     /** Changes an attempt only if it is still in this state; false when something else was faster. */
     async change(id: number, from: AttemptState, data: AttemptChange): Promise<boolean> {
       const where = { id, attemptState: from };
@@ -122,8 +128,8 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
         orderBy: { id: 'asc' },
         limit: BATCH,
       }),
-    closableOf: (orderKeys: readonly string[]): Promise<StoredAttempt[]> =>
-      rows().findMany({ where: { ...closable, orderKey: { $in: orderKeys } } }),
+    closableOf: async (orderKeys: readonly string[]): Promise<StoredAttempt[]> =>
+      orderKeys.length === 0 ? [] : rows().findMany({ where: { ...closable, orderKey: { $in: orderKeys } } }),
   };
 };
 

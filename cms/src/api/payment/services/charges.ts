@@ -6,16 +6,20 @@ import { service } from '../../../lib/services';
 const chargesService = ({ strapi }: { strapi: Core.Strapi }) => {
   let held: { version: number; charges: Charges } | null = null;
 
+  /** Those of a content version that was just read. Not inside a transaction. */
+  const at = async (version: number): Promise<Charges> => {
+    if (held?.version === version) return held.charges;
+    const shop = await service(strapi, 'api::content.content').shop();
+    const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
+    held = { version, charges };
+    return charges;
+  };
+
   return {
+    at,
     /** Not inside a transaction. */
-    async current(): Promise<Charges> {
-      const { version } = await service(strapi, 'api::product.catalogue').current();
-      if (held?.version === version) return held.charges;
-      const shop = await service(strapi, 'api::content.content').shop();
-      const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
-      held = { version, charges };
-      return charges;
-    },
+    current: async (): Promise<Charges> =>
+      at((await service(strapi, 'api::product.catalogue').current()).version),
   };
 };
 

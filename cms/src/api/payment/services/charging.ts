@@ -33,11 +33,17 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
     clientSecret: null,
   });
 
-  const absorb = async (attempt: StoredAttempt, outcome: Outcome, first: boolean): Promise<Driven> => {
+  const absorb = async (
+    attempt: StoredAttempt,
+    outcome: Outcome,
+    first: boolean,
+    stored?: StoredOrder,
+  ): Promise<Driven> => {
     const about = `order ${attempt.orderKey}, attempt ${attempt.number}`;
     switch (outcome.kind) {
       case 'intent': {
-        const order = await settlement().settle(outcome.intent);
+        const subject = stored && { order: stored, attempt };
+        const order = await settlement().settle(outcome.intent, subject);
         const { state, clientSecret } = outcome.intent;
         return { order, clientSecret: state === 'requires_action' ? clientSecret : null };
       }
@@ -110,19 +116,20 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
     return old ? search(attempt) : gateway.charge(attempt.request, attempt.idempotencyKey);
   };
 
-  const ask = async (attempt: StoredAttempt, first: boolean): Promise<Driven> =>
-    closeFailed(await absorb(attempt, await outcomeOf(attempt), first));
+  const ask = async (attempt: StoredAttempt, stored?: StoredOrder): Promise<Driven> =>
+    closeFailed(await absorb(attempt, await outcomeOf(attempt), stored !== undefined, stored));
 
   return {
     isRunning: (attempt: StoredAttempt): boolean => running.has(attempt.id),
     /**
      * Finds out how an attempt ends: makes its call with its own key, or reads its payment, and settles.
-     * @param first true for the very first call of an attempt: only then does a refused key mean 'not charged'
+     * @param stored the attempt's order, given with the very first call of an attempt and only then: a refused key then
+     * means 'not charged', and nothing need be read again
      */
-    drive(attempt: StoredAttempt, first = false): Promise<Driven> {
+    drive(attempt: StoredAttempt, stored?: StoredOrder): Promise<Driven> {
       const already = running.get(attempt.id);
       if (already) return already;
-      const run = ask(attempt, first).finally(() => running.delete(attempt.id));
+      const run = ask(attempt, stored).finally(() => running.delete(attempt.id));
       running.set(attempt.id, run);
       return run;
     },

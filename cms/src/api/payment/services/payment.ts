@@ -39,7 +39,9 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const latestAttempt = async (order: StoredOrder) => (await attempts().ofOrder(order.orderId)).at(-1);
 
   const reply = async (order: StoredOrder, clientSecret: string | null = null): Promise<Reply> => {
-    const attempt = await latestAttempt(order);
+    // A paid order says everything itself.
+    const paid = order.orderStatus === 'paid' && order.paymentIntentId !== null;
+    const attempt = paid ? null : await latestAttempt(order);
     return replyOf(
       {
         ...order,
@@ -63,9 +65,9 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     reply(driven.order ?? order, driven.clientSecret);
 
   /** After the charge nothing may fail loudly: money may have moved, and the reconciler will find out. */
-  const driveSafely = async (attempt: StoredAttempt, first = false): Promise<Driven> => {
+  const driveSafely = async (attempt: StoredAttempt, stored?: StoredOrder): Promise<Driven> => {
     try {
-      return await charging().drive(attempt, first);
+      return await charging().drive(attempt, stored);
     } catch (error) {
       strapi.log.error(error);
       return { order: null, clientSecret: null };
@@ -95,13 +97,11 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const purchase = async (request: PaymentRequest, buyer: Buyer): Promise<Reply> => {
-    const repeated = await purchases().repeated(request, buyer.browser);
-    if (repeated) return reply(repeated);
     for (let round = 0; round < ROUNDS; round += 1) {
       const placed = await purchases().place(request, buyer);
       switch (placed.kind) {
         case 'new':
-          return replyTo(placed.order, await driveSafely(placed.attempt, true));
+          return replyTo(placed.order, await driveSafely(placed.attempt, placed.order));
         case 'paid':
           return reply(placed.order);
         case 'live': {

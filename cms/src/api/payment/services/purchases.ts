@@ -61,6 +61,16 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     return recent.find((order) => samePieces(request.items, order.lines)) ?? null;
   };
 
+  /** The paid order that this very card entry has paid already, if any: a repeated call, whatever the cart says now. */
+  const repeatedOf = async ({ request, browser }: Step): Promise<StoredOrder | null> => {
+    for (const attempt of await attempts().byChargedMethod(request.id)) {
+      const order = await orders().byId(attempt.orderKey);
+      const same = order?.orderStatus === 'paid' && order.browserKey === browserKey(browser);
+      if (same && attempt.attemptState === 'succeeded') return order;
+    }
+    return null;
+  };
+
   const addAttempt = async (order: StoredOrder, number: number, request: PaymentRequest) => {
     const params = chargeParams(order, number, request.id, request.customerInfo);
     return attempts().add({
@@ -147,7 +157,11 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   const store = async (step: Step): Promise<Placed> => {
     const { request, browser, catalogue, charges } = step;
     const cart = await carts().openForOrder(browser);
-    const live = await orders().live(cart.nonce);
+    // A browser that never bought anything repeats no purchase.
+    const repeated = cart.emptiedAt && (await repeatedOf(step));
+    if (repeated) return { kind: 'paid', order: repeated };
+    const earlier = await orders().ofCart(cart.nonce);
+    const live = earlier.find((order) => order.liveKey === cart.nonce);
     if (live) return { kind: 'live', order: live };
     const lines = cart.lines.map((line) => toCatalogueLine(line, catalogue.get(line.productId)));
     if (!samePieces(request.items, lines)) {
@@ -157,7 +171,6 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     const priced = await discounted(step, priceOrder(lines, charges));
     const refused = orderRefusal(request, priced);
     if (refused) throw refusal(refused);
-    const earlier = await orders().ofCart(cart.nonce);
     const unclosed = await attempts().closableOf(earlier.map((order) => order.orderId));
     if (unclosed.length > 0) return { kind: 'unclosed', attempts: unclosed };
     return { kind: 'new', ...(await addOrder(step, cart.nonce, priced, earlier)) };
@@ -171,9 +184,9 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async place(request: PaymentRequest, { browser, accountKey }: Buyer): Promise<Placed> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
-      const catalogue = (await service(strapi, 'api::product.catalogue').current()).byId;
-      const charges = await service(strapi, 'api::payment.charges').current();
-      const step = { request, browser, accountKey, catalogue, charges };
+      const content = await service(strapi, 'api::product.catalogue').current();
+      const charges = await service(strapi, 'api::payment.charges').at(content.version);
+      const step = { request, browser, accountKey, catalogue: content.byId, charges };
       try {
         return await strapi.db.transaction(() => store(step));
       } catch (error) {
@@ -181,15 +194,6 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
         if (!isUniqueViolation(error) && !isDeadlock(error)) throw error;
         return strapi.db.transaction(() => store(step));
       }
-    },
-    /** The paid order that this very card entry has paid already, if any: a repeated call, whatever the cart says now. */
-    async repeated(request: PaymentRequest, browser: Browser): Promise<StoredOrder | null> {
-      for (const attempt of await attempts().byChargedMethod(request.id)) {
-        const order = await orders().byId(attempt.orderKey);
-        const same = order?.orderStatus === 'paid' && order.browserKey === browserKey(browser);
-        if (same && attempt.attemptState === 'succeeded') return order;
-      }
-      return null;
     },
   };
 };

@@ -20,9 +20,12 @@ interface News {
   intent: Intent | null;
   error: PaymentError | null;
   decide: (situation: Situation) => Settlement;
+  /** Order and newest attempt as their own bearer has just stored them: read again only when others were faster. */
+  stored?: Subject | undefined;
 }
 
-interface Subject {
+/** What news of a payment is about. */
+export interface Subject {
   order: StoredOrder;
   attempt: StoredAttempt;
 }
@@ -45,19 +48,26 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       `order-confirmation:${order.orderId}`,
     );
 
-  const write = async ({ order, attempt }: Subject, settlement: Settlement, { intent, error }: News) => {
+  /** Writes what was decided; answers the order as it is then. */
+  const write = async (
+    { order, attempt }: Subject,
+    settlement: Settlement,
+    { intent, error }: News,
+  ): Promise<StoredOrder> => {
     const { orderTo, attemptTo, intentOpen, question } = settlement;
+    let after = order;
     if (orderTo || (question && attemptTo)) {
       const status = orderTo ?? order.orderStatus;
-      const changed = await orders().change(order.orderId, order.orderStatus, {
+      const change = {
         orderStatus: status,
         liveKey: isLive(status) ? order.cartNonce : null,
         ...(orderTo && intent && { paymentIntentId: intent.id }),
         ...(orderTo === 'paid' && { paidAt: new Date().toISOString() }),
         ...(question && { reviewReason: question }),
-      });
-      if (!changed) throw new Overtaken();
+      };
+      if (!(await orders().change(order.orderId, order.orderStatus, change))) throw new Overtaken();
       await service(strapi, 'api::order.holds').follow(order, status);
+      after = { ...order, ...change };
     }
     const known = attempt.paymentIntentId ?? intent?.id ?? null;
     if (attemptTo || known !== attempt.paymentIntentId || intentOpen !== attempt.intentOpen) {
@@ -75,14 +85,26 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       await carts().finishOrder(order.browserId, order.lines);
       await confirmByMail(order);
     }
+    return after;
+  };
+
+  /** The order and the attempt that the news is about, with what else is stored of them. */
+  const subjectOf = async ({ orderId, attemptNumber, stored }: News) => {
+    // What was just stored is the newest attempt of a live order.
+    if (stored) return { ...stored, latestNumber: attemptNumber, cartTaken: false };
+    const order = await orders().byId(orderId);
+    const all = order ? await attempts().ofOrder(orderId) : [];
+    const attempt = all.find((candidate) => candidate.number === attemptNumber);
+    if (!order || !attempt) return null;
+    const cartTaken = !isLive(order.orderStatus) && (await orders().live(order.cartNonce)) !== null;
+    return { order, attempt, latestNumber: all.length, cartTaken };
   };
 
   const step = async (news: News): Promise<StoredOrder | null> => {
     const { orderId, attemptNumber: number, intent } = news;
-    const order = await orders().byId(orderId);
-    const all = order ? await attempts().ofOrder(orderId) : [];
-    const attempt = all.find((candidate) => candidate.number === number);
-    if (!order || !attempt) return null;
+    const subject = await subjectOf(news);
+    if (!subject) return null;
+    const { order, attempt, latestNumber, cartTaken } = subject;
     if (intent && attempt.paymentIntentId && attempt.paymentIntentId !== intent.id) {
       strapi.log.error(
         `payment ${intent.id} claims order ${orderId}, whose attempt ${number} has another payment`,
@@ -92,20 +114,21 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     const settlement = news.decide({
       order: { ...order, status: order.orderStatus },
       attempt: { number, state: attempt.attemptState },
-      latestNumber: all.length,
-      cartTaken: !isLive(order.orderStatus) && (await orders().live(order.cartNonce)) !== null,
+      latestNumber,
+      cartTaken,
     });
-    await write({ order, attempt }, settlement, news);
+    const after = await write({ order, attempt }, settlement, news);
     if (settlement.question && settlement.attemptTo) {
       strapi.log.error(`order ${orderId} needs a person: ${settlement.question}`);
     }
-    return orders().byId(orderId);
+    return after;
   };
 
   const apply = async (news: News): Promise<StoredOrder | null> => {
     for (let round = 1; ; round += 1) {
       try {
-        return await strapi.db.transaction(() => step(news));
+        const stored = round === 1 ? news.stored : undefined;
+        return await strapi.db.transaction(() => step({ ...news, stored }));
       } catch (error) {
         const again = error instanceof Overtaken || isDeadlock(error);
         if (!again || round === ROUNDS) throw error;
@@ -123,12 +146,15 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     });
 
   return {
-    /** Settles a payment as just read from the provider. Null when it is no payment of this shop's orders. */
-    async settle(intent: Intent): Promise<StoredOrder | null> {
+    /**
+     * Settles a payment as just read from the provider. Null when it is no payment of this shop's orders.
+     * @param stored the order and its newest attempt, where the caller has just stored them
+     */
+    async settle(intent: Intent, stored?: Subject): Promise<StoredOrder | null> {
       const { orderId, attemptNumber, error } = intent;
       if (orderId === null || attemptNumber === null) return null;
       const decide = (situation: Situation) => decideSettlement(situation, intent);
-      return apply({ orderId, attemptNumber, intent, error, decide });
+      return apply({ orderId, attemptNumber, intent, error, decide, stored });
     },
     /** Settles an attempt that the provider surely refused before there was a payment. */
     refuse: (attempt: StoredAttempt, error: PaymentError) => without(attempt, 'declined', error),
