@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,6 +26,9 @@ const sharedChunk = (id: string) => SHARED_CHUNKS.find(([, modules]) => modules.
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
+    // Packed once as small as it gets, not at each request.
+    !isSsrBuild &&
+      compression({ include: /\.(js|css)$/, algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),
     tailwindcss(),
     remix({
       // The tests live beside the code; they are no part of the app.

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const healthSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   version: z.string(),
+  /** The storefront's finished pages: kept, bytes, and what was served since the start. */
+  pages: z.record(z.string(), z.number()).optional(),
   checks: z.record(z.string(), z.enum(['ok', 'failed'])),
 });
 export type Health = z.infer<typeof healthSchema>;

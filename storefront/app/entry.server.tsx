@@ -13,11 +13,13 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, log }: AppLoadContext,
+  { nonce, log, whole: toBeKept = false }: AppLoadContext,
 ): Promise<Response> {
   // What a page hands to one visitor is no other's: no cache may keep it.
   if (headers.has('Set-Cookie')) headers.set('Cache-Control', 'private, no-store');
-  const whole = isbot(request.headers.get('user-agent') ?? '');
+  // What does not say that it is for everybody is for nobody else.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+  const whole = toBeKept || isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let answered = false;
     let finalStatus = status;

@@ -1,15 +1,19 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
+import packedStatic from 'express-static-gzip';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Cms } from '../app/lib/cms.server.js';
-import type { ContentCache } from '../app/lib/content-cache.server.js';
+import { cachedCms, type ContentCache, type ContentReader } from '../app/lib/content-cache.server.js';
 import '../app/lib/context.js';
 import type { Log } from '../app/lib/log.js';
 import { formGuard } from './form-guard.js';
 import { health } from './health.js';
 import { lastResort } from './last-resort.js';
+import { PageCache } from './pages/page-cache.js';
+import { pageHandler } from './pages/page-handler.js';
 import { PictureStore } from './picture-store.js';
 import { pictures } from './pictures.js';
 import { passThrough } from './proxy.js';
@@ -20,6 +24,7 @@ import type { Settings } from './settings.js';
 export interface AppParts {
   settings: Settings;
   log: Log;
+  /** Asks the CMS itself. */
   cms: Cms;
   cache: ContentCache;
   /** The storefront's folder. */
@@ -32,45 +37,57 @@ export interface AppParts {
 
 /** The shop's HTTP server: headers, assets, pictures, the pass-through to the CMS, then the pages. */
 export function createApp(parts: AppParts): Express {
-  const { settings, log, cms, cache, folder, viteMiddleware } = parts;
+  const { settings, log, cms, cache, folder, build, viteMiddleware } = parts;
   const app = express();
+  const pages = new PageCache({ versions: cache, log, bytesMax: settings.pageCacheBytes });
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy ? 1 : false);
   app.use(requestLog(log));
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
-  app.get('/health', health(cache, parts.version));
-  app.use(passThrough(settings, log));
+  app.get('/health', health(cache, pages, parts.version));
+  app.use(compression(), passThrough(settings, log));
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
   app.use(pictures(new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl }), log));
-  app.use(compression());
-
   if (viteMiddleware) {
     app.use(viteMiddleware);
   } else {
     const client = join(folder, 'build/client');
     const immutable = { immutable: true, maxAge: '1y', fallthrough: false };
-    app.use('/assets', express.static(join(client, 'assets'), immutable));
-    app.use(express.static(client, { maxAge: '1h', index: false }));
+    app.use(
+      '/assets',
+      packedStatic(join(client, 'assets'), {
+        enableBrotli: true,
+        orderPreference: ['br'],
+        index: false,
+        serveStatic: immutable,
+      }),
+    );
+    // Named one by one, so that a page does not ask the disk for a file of its name first.
+    const files = readdirSync(client).filter((name) => name !== 'assets');
+    app.get(
+      files.map((name) => `/${name}`),
+      express.static(client, { maxAge: '1h', index: false }),
+    );
   }
 
+  const context = (nonce: string, content: ContentReader, clientAddress: string): AppLoadContext => ({
+    cms: cachedCms(cms, content),
+    log,
+    publicUrl: settings.publicUrl,
+    cmsUrl: settings.cmsUrl,
+    clientAddress,
+    shopMode: settings.shopMode,
+    stripeJsUrl: settings.stripeJsUrl,
+    nonce,
+  });
+  if (typeof build !== 'function') app.use(pageHandler({ settings, build, content: cache, pages, context }));
   app.use(formGuard(settings));
   app.all(
     '*',
     createRequestHandler({
-      build: parts.build,
+      build,
       mode: viteMiddleware ? 'development' : 'production',
-      getLoadContext(req, res): AppLoadContext {
-        return {
-          cms,
-          log,
-          publicUrl: settings.publicUrl,
-          cmsUrl: settings.cmsUrl,
-          clientAddress: req.ip ?? '',
-          shopMode: settings.shopMode,
-          stripeJsUrl: settings.stripeJsUrl,
-          nonce: String(res.locals.nonce),
-        };
-      },
+      getLoadContext: (req, res) => context(String(res.locals.nonce), cache, req.ip ?? ''),
     }),
   );
   app.use(lastResort(log));

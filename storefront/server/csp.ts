@@ -1,5 +1,8 @@
 export interface CspOptions {
-  nonce: string;
+  /** Of this answer's inline scripts. */
+  nonce?: string;
+  /** The inline scripts of a page that goes out many times, as `'sha256-…'`. */
+  hashes?: readonly string[];
   /** Set while the Stripe stand-in runs: its origin is allowed beside Stripe's. */
   stripeJsUrl?: string | undefined;
   /** Vite's hot-reload socket. */
@@ -7,13 +10,14 @@ export interface CspOptions {
 }
 
 /** The Content-Security-Policy of one answer (Stripe's hosts as its security guide lists them). */
-export function contentSecurityPolicy({ nonce, stripeJsUrl, dev = false }: CspOptions): string {
+export function contentSecurityPolicy({ nonce, hashes = [], stripeJsUrl, dev = false }: CspOptions): string {
   const standIn = stripeJsUrl ? [new URL(stripeJsUrl).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      `'nonce-${nonce}'`,
+      ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
+      ...hashes,
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       ...standIn,

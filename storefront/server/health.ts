@@ -1,12 +1,13 @@
 import type { Health } from '@shop/contract';
 import type { RequestHandler } from 'express';
 import type { ContentCache } from '../app/lib/content-cache.server.js';
+import type { PageCache } from './pages/page-cache.js';
 
 /**
  * GET /health. Able to serve means: the CMS answers, or there is kept content to serve while it is away.
  * @param version what is running, from package.json
  */
-export function health(cache: ContentCache, version: string): RequestHandler {
+export function health(cache: ContentCache, pages: PageCache, version: string): RequestHandler {
   return (_req, res) => {
     const able = cache.cmsReachable || cache.size > 0;
     const body: Health = {
@@ -16,6 +17,7 @@ export function health(cache: ContentCache, version: string): RequestHandler {
         cms: cache.cmsReachable ? 'ok' : 'failed',
         content: able ? 'ok' : 'failed',
       },
+      pages: pages.figures,
     };
     res
       .status(able ? 200 : 503)

@@ -31,6 +31,11 @@ export function passThrough(settings: Settings, log: Log): RequestHandler[] {
     // Longer than the CMS lets a payment take.
     proxyTimeout: 60_000,
     on: {
+      proxyRes(answer) {
+        // Packed on its way out: the tag then names the content, no longer the very bytes.
+        const { etag } = answer.headers;
+        if (etag?.startsWith('"')) answer.headers.etag = `W/${etag}`;
+      },
       proxyReq(out, req) {
         out.setHeader('x-forwarded-for', req.ip ?? '');
         out.setHeader('x-forwarded-proto', req.protocol);

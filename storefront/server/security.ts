@@ -4,6 +4,8 @@ import helmet from 'helmet';
 import { contentSecurityPolicy } from './csp.js';
 import type { Settings } from './settings.js';
 
+export const newNonce = () => randomBytes(16).toString('base64url');
+
 /** Security headers of every answer, and the nonce of its inline scripts in `res.locals.nonce`. */
 export function securityHeaders(settings: Settings, dev: boolean): RequestHandler[] {
   const https = settings.publicUrl.startsWith('https://');
@@ -20,7 +22,7 @@ export function securityHeaders(settings: Settings, dev: boolean): RequestHandle
     (req, res, next) => {
       // Assets and pictures are no documents: a policy on each of them is only bytes.
       if (/^\/(assets|img)\//.test(req.path)) return next();
-      const nonce = randomBytes(16).toString('base64url');
+      const nonce = newNonce();
       res.locals.nonce = nonce;
       res.setHeader(
         'Content-Security-Policy',

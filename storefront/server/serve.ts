@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createCms } from '../app/lib/cms.server.js';
-import { cachedCms, ContentCache } from '../app/lib/content-cache.server.js';
+import { ContentCache } from '../app/lib/content-cache.server.js';
 import { createApp, type AppParts } from './app.js';
 import { createLog } from './log.js';
 import { readSettings, SettingsError } from './settings.js';
@@ -36,10 +36,7 @@ async function start(folder: string, flavour: Flavour): Promise<void> {
   const cache = new ContentCache({ contentVersion: () => cms.contentVersion(), log });
   const server = createServer();
   const parts = await flavour(server);
-  server.on(
-    'request',
-    createApp({ settings, log, cms: cachedCms(cms, cache), cache, folder, version, ...parts }),
-  );
+  server.on('request', createApp({ settings, log, cms, cache, folder, version, ...parts }));
   await listen(server, settings.host, settings.port);
   await cache.start();
   log('info', 'storefront listens', { url: settings.publicUrl, port: settings.port });

@@ -13,6 +13,7 @@ describe('settings', () => {
       trustProxy: false,
       stripeJsUrl: undefined,
       cacheDir: undefined,
+      pageCacheBytes: 67_108_864,
     });
   });
 
@@ -27,6 +28,7 @@ describe('settings', () => {
     ['SHOP_MODE', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['STRIPE_JS_URL', 'stripe.js'],
+    ['PAGE_CACHE_MB', '0'],
   ])('%s=%j stops the start and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(`${name}: expected `);

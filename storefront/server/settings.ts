@@ -3,6 +3,7 @@ import { z } from 'zod';
 const expected = (what: string) => ({ error: `expected ${what}` });
 const PORT = expected('a whole number from 1 to 65535');
 const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
+const MEGABYTES = expected('a whole number of megabytes from 1 to 16384');
 const httpUrl = z
   .url({ protocol: /^https?$/, ...expected('an http or https address') })
   .transform((url) => url.replace(/\/+$/, ''));
@@ -25,6 +26,12 @@ const settingsSchema = z
     TRUST_PROXY: flag.default(false),
     STRIPE_JS_URL: optional(httpUrl),
     CACHE_DIR: optional(z.string().min(1)),
+    PAGE_CACHE_MB: z.coerce
+      .number(MEGABYTES)
+      .int(MEGABYTES)
+      .min(1, MEGABYTES)
+      .max(16_384, MEGABYTES)
+      .default(64),
   })
   .refine((all) => all.STRIPE_JS_URL === undefined || all.SHOP_MODE === 'demo', {
     path: ['STRIPE_JS_URL'],
@@ -44,6 +51,8 @@ export interface Settings {
   stripeJsUrl: string | undefined;
   /** Folder of the resized pictures; undefined: the storefront's own .cache. */
   cacheDir: string | undefined;
+  /** Memory for finished pages. */
+  pageCacheBytes: number;
 }
 
 /** A setting that does not fit. The message names it, its problem and what was expected. */
@@ -75,5 +84,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     trustProxy: all.TRUST_PROXY,
     stripeJsUrl: all.STRIPE_JS_URL,
     cacheDir: all.CACHE_DIR,
+    pageCacheBytes: all.PAGE_CACHE_MB * 1024 * 1024,
   };
 }

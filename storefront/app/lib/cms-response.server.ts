@@ -14,8 +14,3 @@ export async function orErrorPage<T>(answer: Promise<T>, log: Log): Promise<T> {
     throw new Response(error.message, { status: error.kind === 'away' ? 503 : 502 });
   }
 }
-
-/** Caching of pages that are the same for everybody: browsers ask again, shared caches may serve stale. */
-export const PUBLIC_PAGE = {
-  'Cache-Control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=60',
-} as const;

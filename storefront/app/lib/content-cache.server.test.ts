@@ -128,3 +128,55 @@ test('a null answer is not kept, and the least recently used answer goes first',
   await cache.get('b', load);
   expect(load).toHaveBeenCalledTimes(5);
 });
+
+test('a page is as old as the oldest answer in it', async () => {
+  await cache.start();
+  await cache.get('old', async () => 'old');
+  version = 2;
+  // The refresh of what is kept hangs: the CMS is slow.
+  const slow = vi
+    .fn<() => Promise<string>>()
+    .mockResolvedValueOnce('old')
+    .mockReturnValue(new Promise(() => {}));
+  await cache.get('slow', slow);
+  await poll();
+  const reading = cache.begin(false);
+  const reader = cache.reader(reading);
+  expect(reading.version).toBe(2);
+  await reader.get('new', async () => 'new');
+  expect(reading.version).toBe(2);
+  await reader.get('slow', slow);
+  expect(reading).toMatchObject({ version: 1, failed: false });
+});
+
+test('a page that is made anew waits for present answers', async () => {
+  await cache.start();
+  let stored = 'old';
+  const load = vi.fn(async () => stored);
+  await cache.get('k', load);
+  stored = 'new';
+  version = 2;
+  await poll();
+  const reading = cache.begin(true);
+  expect(await cache.reader(reading).get('k', load)).toBe('new');
+  expect(reading.version).toBe(2);
+});
+
+test('a page that lacks an answer says so', async () => {
+  await cache.start();
+  const reading = cache.begin(false);
+  const failing = async () => Promise.reject(new Error('away'));
+  await expect(cache.reader(reading).get('k', failing)).rejects.toThrow('away');
+  expect(reading.failed).toBe(true);
+});
+
+test('followers hear of a new version once what is kept is of it', async () => {
+  await cache.start();
+  const load = vi.fn(async () => version);
+  await cache.get('k', load);
+  const heard = vi.fn(async () => expect(load).toHaveBeenCalledTimes(2));
+  cache.onRefreshed(() => void heard());
+  version = 2;
+  await poll();
+  expect(heard).toHaveBeenCalledTimes(1);
+});

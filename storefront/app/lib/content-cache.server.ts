@@ -1,12 +1,28 @@
 import type { Cms } from './cms.server.js';
 import type { Log } from './log.js';
 
-interface Entry {
+interface Kept {
   value: unknown;
   /** The content version known when the value was asked for; null before the first answer. */
   version: number | null;
+}
+
+interface Entry extends Kept {
   load: () => Promise<unknown>;
 }
+
+/** What one page was made of. The page is as old as the oldest answer in it. */
+export interface Reading {
+  /** True: waits for the present version of a kept answer instead of taking an older one. */
+  readonly fresh: boolean;
+  /** The lowest content version among the answers; null: one was had before any version was known. */
+  version: number | null;
+  /** An answer could not be had: whatever was made without it is not to be kept. */
+  failed: boolean;
+}
+
+/** Where kept answers are read. */
+export type ContentReader = Pick<ContentCache, 'get'>;
 
 export interface ContentCacheOptions {
   contentVersion: () => Promise<number>;
@@ -25,9 +41,11 @@ export interface ContentCacheOptions {
  */
 export class ContentCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #loading = new Map<string, Promise<unknown>>();
+  readonly #loading = new Map<string, Promise<Kept>>();
   readonly #options: Required<ContentCacheOptions>;
+  readonly #followers: (() => void)[] = [];
   #version: number | null = null;
+  #versionSince = 0;
   #away = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = true;
@@ -43,6 +61,43 @@ export class ContentCache {
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** The content version as last heard; null before the first answer. */
+  get version(): number | null {
+    return this.#version;
+  }
+
+  /** When that version was first heard of, in ms on the clock of `performance.now()`. */
+  get versionSince(): number {
+    return this.#versionSince;
+  }
+
+  /** Calls `follower` each time the kept answers have been refreshed to a new version. */
+  onRefreshed(follower: () => void): void {
+    this.#followers.push(follower);
+  }
+
+  /** Begins a page: what `reader` answers is noted in the reading. */
+  begin(fresh: boolean): Reading {
+    return { fresh, version: this.#version, failed: false };
+  }
+
+  /** The same answers as `get`, noted in the reading. */
+  reader(reading: Reading): ContentReader {
+    return {
+      get: async <T>(key: string, load: () => Promise<T>): Promise<T> => {
+        try {
+          const { value, version } = await this.#find(key, load, reading.fresh);
+          if (version === null || reading.version === null) reading.version = null;
+          else reading.version = Math.min(reading.version, version);
+          return value as T;
+        } catch (error) {
+          reading.failed = true;
+          throw error;
+        }
+      },
+    };
   }
 
   /** Begins to follow the content version; resolves after the first question, whatever came of it. */
@@ -61,16 +116,21 @@ export class ContentCache {
    * @throws what `load` throws, only while nothing is kept under the key
    */
   async get<T>(key: string, load: () => Promise<T>): Promise<T> {
+    return (await this.#find(key, load, false)).value as T;
+  }
+
+  async #find(key: string, load: () => Promise<unknown>, fresh: boolean): Promise<Kept> {
     const entry = this.#entries.get(key);
-    if (!entry) return (await this.#load(key, load)) as T;
+    if (!entry) return this.#load(key, load);
     // Re-inserted so that the Map's order is the order of use and the first key is the one to drop.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    if (entry.version !== this.#version && !this.#away) void this.#refresh(key, entry);
-    return entry.value as T;
+    if (entry.version === this.#version || this.#away) return entry;
+    const refreshed = this.#refresh(key, entry);
+    return fresh ? ((await refreshed) ?? entry) : entry;
   }
 
-  #load(key: string, load: () => Promise<unknown>): Promise<unknown> {
+  #load(key: string, load: () => Promise<unknown>): Promise<Kept> {
     const running = this.#loading.get(key);
     if (running) return running;
     const version = this.#version;
@@ -79,19 +139,20 @@ export class ContentCache {
         this.#entries.delete(key);
         if (value !== null) this.#entries.set(key, { value, version, load });
         this.#trim();
-        return value;
+        return { value, version };
       })
       .finally(() => this.#loading.delete(key));
     this.#loading.set(key, promise);
     return promise;
   }
 
-  /** Asks again for a kept answer; on failure the kept one stands and is asked for again later. */
-  async #refresh(key: string, entry: Entry): Promise<void> {
+  /** Asks again for a kept answer; on failure (null) the kept one stands and is asked for again later. */
+  async #refresh(key: string, entry: Entry): Promise<Kept | null> {
     try {
-      await this.#load(key, entry.load);
+      return await this.#load(key, entry.load);
     } catch (error) {
       this.#options.log('warn', 'content refresh failed', { key, reason: String(error) });
+      return null;
     }
   }
 
@@ -109,6 +170,7 @@ export class ContentCache {
       this.#away = false;
       if (version !== this.#version) {
         this.#version = version;
+        this.#versionSince = performance.now();
         void this.#refreshAll();
       }
     } catch (error) {
@@ -133,11 +195,12 @@ export class ContentCache {
       }
     };
     await Promise.all(Array.from({ length: this.#options.refreshers }, worker));
+    for (const follower of this.#followers) follower();
   }
 }
 
 /** The same calls, answered from `cache`. The content version itself is never cached. */
-export function cachedCms(cms: Cms, cache: ContentCache): Cms {
+export function cachedCms(cms: Cms, cache: ContentReader): Cms {
   return {
     shop: () => cache.get('shop', () => cms.shop()),
     home: () => cache.get('home', () => cms.home()),

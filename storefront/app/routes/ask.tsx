@@ -5,7 +5,8 @@ import { AskForm } from '~/features/ask/ask-form';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { orNetworkWords } from '~/features/enquiries/or-network-words';
-import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms-response.server';
+import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData } from '~/lib/page-meta';
 
 const FAILED = 'Failed to submit question. Please try again.';

@@ -4,6 +4,7 @@ import { ContactScreen } from '~/features/enquiries/contact-screen';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { orNetworkWords } from '~/features/enquiries/or-network-words';
+import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import type { loader as rootLoader } from '~/root';
 
@@ -16,6 +17,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orNetworkWords(() => serverAction<EnquiryResult>(), failed(), failed());
+
+export const headers = () => PUBLIC_PAGE;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(rootData(matches), { title: 'Contact Us', path: '/Contact' });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { MENU_CATEGORIES, MENU_TILES, type MenuProducts } from '~/features/shell/menu-categories';
-import { PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { PUBLIC_PAGE } from '~/lib/public-page';
 
 /** The menu's products (MENU-06): a category that fails is logged and left out, the others stand (MENU-07). */
 export async function loader({ context }: LoaderFunctionArgs) {

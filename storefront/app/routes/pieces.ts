@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms-response.server';
+import { PUBLIC_PAGE } from '~/lib/public-page';
 
 const MOST = 50;
 

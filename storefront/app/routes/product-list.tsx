@@ -8,7 +8,8 @@ import {
 import { useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
 import { listPath, listSearch, readListQuery } from '~/features/search/list-query';
 import { ProductListView } from '~/features/search/product-list-view';
-import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms-response.server';
+import { PUBLIC_PAGE } from '~/lib/public-page';
 import { failureWords } from '~/lib/failure';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { FailureLine } from '~/ui/failure-line';

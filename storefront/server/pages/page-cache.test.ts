@@ -1,0 +1,127 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FinishedPage } from './finished-page';
+import { PageCache, type Made } from './page-cache';
+
+const versions = { version: 1 as number | null, versionSince: 0, cmsReachable: true };
+const log = vi.fn();
+let now = 0;
+let pages: PageCache;
+
+beforeEach(() => {
+  Object.assign(versions, { version: 1, versionSince: 0, cmsReachable: true });
+  log.mockClear();
+  now = 0;
+  pages = new PageCache({ versions, log, bytesMax: 80_000, now: () => now });
+});
+
+function page(name: string, bytes = 30): FinishedPage {
+  const body = Buffer.alloc(bytes / 3);
+  return {
+    contentType: 'text/html',
+    cacheControl: '',
+    etag: name,
+    scriptHashes: [],
+    bodies: { br: body, gzip: body, identity: body },
+  };
+}
+const made = (name: string, version: number | null = versions.version) =>
+  vi.fn(async (): Promise<Made> => ({ page: page(name), version }));
+const name = (found: FinishedPage | null) => found?.etag ?? null;
+
+/** A new version that was heard of `ago` ms ago. */
+function publish(ago: number) {
+  versions.version = 2;
+  now += 10_000;
+  versions.versionSince = now - ago;
+}
+
+test('a page is made once while the version stands, and by one request of all that ask at once', async () => {
+  const make = made('first');
+  const all = await Promise.all([pages.get('/Rings', make), pages.get('/Rings', make)]);
+  expect(all.map(name)).toEqual(['first', 'first']);
+  expect(name(await pages.get('/Rings', make))).toBe('first');
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('right after a new version the old page is shown while one request makes the new one', async () => {
+  await pages.get('/Rings', made('old'));
+  publish(100);
+  let finish: (made: Made) => void = () => undefined;
+  const make = vi.fn(() => new Promise<Made>((resolve) => (finish = resolve)));
+  expect(name(await pages.get('/Rings', make))).toBe('old');
+  expect(name(await pages.get('/Rings', make))).toBe('old');
+  expect(make).toHaveBeenCalledTimes(1);
+  finish({ page: page('new'), version: 2 });
+  await vi.waitFor(async () => expect(name(await pages.get('/Rings', make))).toBe('new'));
+});
+
+test('half a second after a new version nobody is shown the old page any more', async () => {
+  await pages.get('/Rings', made('old'));
+  publish(600);
+  expect(name(await pages.get('/Rings', made('new')))).toBe('new');
+});
+
+test('a page made of an older answer is made anew at the next request', async () => {
+  versions.version = 2;
+  await pages.get('/Rings', made('half-old', 1));
+  now = versions.versionSince + 1_000;
+  expect(name(await pages.get('/Rings', made('new')))).toBe('new');
+});
+
+test('while the CMS is away the kept page stands for as long as it takes, and this is counted', async () => {
+  await pages.get('/Rings', made('old'));
+  versions.cmsReachable = false;
+  versions.version = 2;
+  now = 30 * 24 * 3_600_000;
+  const make = made('never');
+  expect(name(await pages.get('/Rings', make))).toBe('old');
+  expect(make).not.toHaveBeenCalled();
+  expect(pages.figures.away).toBe(1);
+});
+
+test('a failing refresh leaves the kept page and says so in the log', async () => {
+  await pages.get('/Rings', made('old'));
+  publish(600);
+  const failing = vi.fn(async () => Promise.reject(new Error('503')));
+  expect(name(await pages.get('/Rings', failing))).toBe('old');
+  expect(log).toHaveBeenCalledWith('warn', 'page refresh failed', expect.anything());
+  expect(name(await pages.get('/Rings', async () => null))).toBe('old');
+});
+
+test('an address that leads nowhere any more is forgotten', async () => {
+  await pages.get('/product/1', made('old'));
+  publish(600);
+  expect(await pages.get('/product/1', async () => 'gone')).toBeNull();
+  expect(pages.has('/product/1')).toBe(false);
+});
+
+test('what is not for everybody is not kept', async () => {
+  const make = vi.fn(async (): Promise<Made> => null);
+  expect(await pages.get('/checkout', make)).toBeNull();
+  expect(await pages.get('/checkout', make)).toBeNull();
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('before the first word of the CMS nothing is kept', async () => {
+  expect(name(await pages.get('/Rings', made('early', null)))).toBe('early');
+  expect(pages.has('/Rings')).toBe(false);
+});
+
+test('after ten minutes a page is made anew behind its visitors, for what it says of the day', async () => {
+  await pages.get('/Rings', made('morning'));
+  now = 11 * 60_000;
+  expect(name(await pages.get('/Rings', made('noon')))).toBe('morning');
+  await vi.waitFor(async () => expect(name(await pages.get('/Rings', made('later')))).toBe('noon'));
+});
+
+test('the memory is bounded by bytes: what was used longest ago goes first', async () => {
+  const large = (key: string) => async (): Promise<Made> => ({ page: page(key, 9_000), version: 1 });
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    await pages.get(key, large(key));
+    await pages.get('a', large('again'));
+  }
+  await pages.get('i', large('i'));
+  expect(pages.figures.bytes).toBeLessThanOrEqual(80_000);
+  expect(pages.has('a')).toBe(true);
+  expect(pages.has('b')).toBe(false);
+});

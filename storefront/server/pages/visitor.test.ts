@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isAnonymous } from './visitor';
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ cookie: '' }, true],
+  [{ cookie: 'bid=b-1; bid.sig=x' }, true],
+  [{ cookie: 'bid=b-1; token=jwt' }, false],
+  [{ cookie: 'token=' }, false],
+  [{ cookie: 'notice=eyJ0' }, false],
+  [{ cookie: 'jwtToken=staff' }, false],
+  [{ cookie: 'something-new=1' }, false],
+  [{ cookie: 'bid' }, true],
+  [{ authorization: 'Bearer x' }, false],
+])('AUTH-07 a request with %j is anonymous: %s', (headers, anonymous) => {
+  expect(isAnonymous(headers)).toBe(anonymous);
+});

@@ -1,0 +1,128 @@
+import type { APIResponse } from '@playwright/test';
+import { expect, test, type RunningShop } from './support/fixtures';
+import { Panel } from './support/panel';
+import { firstProduct } from './support/product-pages';
+
+/** From the press on Publish to every visitor's page. */
+const PUBLISH_MS = 2_000;
+const PRIVATE = 'private, no-store';
+
+interface Figures {
+  pages: number;
+  hits: number;
+  misses: number;
+  away: number;
+}
+async function figures(shop: RunningShop): Promise<Figures> {
+  const health = await fetch(`${shop.url}/health`);
+  return ((await health.json()) as { pages: Figures }).pages;
+}
+const caching = (response: APIResponse) => response.headers()['cache-control'];
+
+test.afterEach(async ({ shop }) => shop.ensureCms());
+
+test('AUTH-07 a page is finished once for everybody; a browser that has it is told so', async ({
+  request,
+  shop,
+}) => {
+  const first = await request.get('/Pendants');
+  expect(caching(first)).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/);
+  const { etag = '', 'content-security-policy': policy } = first.headers();
+  expect(etag).not.toBe('');
+  expect(policy).toContain("'sha256-");
+  expect(policy).not.toContain('nonce-');
+  expect(await first.text()).not.toContain('nonce=');
+
+  const before = await figures(shop);
+  const again = await request.get('/Pendants', { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+  // Page and policy belong together: the browser keeps the page it has, and this is still its policy.
+  expect(again.headers()['content-security-policy']).toBe(policy);
+  expect(await figures(shop)).toMatchObject({ hits: before.hits + 1, misses: before.misses });
+
+  for (const encoding of ['br', 'gzip', 'identity'])
+    expect(await (await request.get('/Pendants', { headers: { 'Accept-Encoding': encoding } })).text()).toBe(
+      await first.text(),
+    );
+  const data = await request.get('/Pendants.data');
+  expect(data.headers().etag).toBeTruthy();
+  expect(caching(data)).toContain('s-maxage');
+});
+
+test('AUTH-07 a page that a browser has kept works like one just sent', async ({ page }) => {
+  await page.goto('/Rings');
+  await page.reload();
+  const status = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStatus,
+  );
+  expect(status).toBe(304);
+  // The scripts of the kept page run under the kept policy: a refused one would stand in the console.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const cookie of ['token=x', 'notice=x', 'jwtToken=x', 'unheard-of=1'])
+  test(`AUTH-07 whoever sends the cookie ${cookie} gets a page of their own, and it is kept for nobody`, async ({
+    request,
+    shop,
+  }) => {
+    const path = `/Man?for=${encodeURIComponent(cookie)}`;
+    const before = await figures(shop);
+    const own = await request.get(path, { headers: { Cookie: cookie } });
+    expect(own.status()).toBe(200);
+    expect(caching(own)).toBe(PRIVATE);
+    expect(own.headers()['etag']).toBeUndefined();
+    expect(await figures(shop)).toEqual(before);
+
+    expect(caching(await request.get(path))).toContain('s-maxage');
+    const kept = await figures(shop);
+    expect(kept.pages).toBe(before.pages + 1);
+    expect(caching(await request.get(path, { headers: { Cookie: cookie } }))).toBe(PRIVATE);
+    expect(await figures(shop)).toEqual(kept);
+  });
+
+for (const path of ['/checkout', '/login', '/session', '/Admin', '/order-lookup'])
+  test(`AUTH-07 ${path} is kept for nobody`, async ({ request, shop }) => {
+    const before = await figures(shop);
+    for (let visit = 0; visit < 2; visit += 1)
+      expect(caching(await request.get(path)), `visit ${visit}`).toMatch(/no-store/);
+    expect((await figures(shop)).pages).toBe(before.pages);
+  });
+
+test('a bag’s own cookie makes no page personal', async ({ request }) => {
+  const response = await request.get('/Earrings', { headers: { Cookie: 'bid=b-1~x~1; bid.sig=y' } });
+  expect(caching(response)).toContain('s-maxage');
+});
+
+test('what an editor publishes is on the shop’s pages within two seconds', async ({
+  request,
+  shop,
+}) => {
+  const id = await firstProduct(shop, 'ring');
+  const pages = [`/product/${id}`, '/Rings'];
+  for (const path of pages) await request.get(path);
+  const title = 'Ring of the hour';
+  await (await Panel.open(shop)).publishProduct(id, { title });
+  const published = performance.now();
+  for (const path of pages)
+    await expect
+      .poll(async () => (await request.get(path)).text(), { intervals: [50], timeout: PUBLISH_MS })
+      .toContain(title);
+  expect(performance.now() - published).toBeLessThan(PUBLISH_MS);
+});
+
+test('while the CMS is away kept pages are served as before', async ({ request, shop }) => {
+  const before = await (await request.get('/Bracelets')).text();
+  await shop.killCms();
+  await expect
+    .poll(async () => {
+      const health = await fetch(`${shop.url}/health`);
+      return ((await health.json()) as { checks: { cms: string } }).checks.cms;
+    })
+    .toBe('failed');
+  const counted = (await figures(shop)).away;
+  const during = await request.get('/Bracelets');
+  expect(during.status()).toBe(200);
+  expect(await during.text()).toBe(before);
+  expect((await figures(shop)).away).toBe(counted + 1);
+});
