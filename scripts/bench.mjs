@@ -1,7 +1,7 @@
-// `npm run bench`: requests a second as ratios to a bare server.
+// `npm run bench [part …]`: the shop's figures.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { runWithCleanStop } = await import('./lib/signals.mjs');
 const { bench } = await import('./lib/bench.mjs');
-runWithCleanStop(bench);
+runWithCleanStop((run) => bench(run, process.argv.slice(2)));

