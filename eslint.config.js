@@ -30,8 +30,11 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['storefront/app/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
-  { files: ['storefront/app/**'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['storefront/app/**/*.{ts,tsx}', 'cms/src/admin/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  { files: ['storefront/app/**', 'cms/src/admin/**'], languageOptions: { globals: globals.browser } },
   {
     files: ['scripts/**', '**/*.mjs', '*.config.{js,ts}'],
     languageOptions: { globals: globals.node },

@@ -32,6 +32,8 @@ export default defineConfig({
         esbuild: { jsx: 'automatic' },
         test: {
           name: 'unit',
+          // None takes a second; on a machine that does much else some wait that long for their turn.
+          testTimeout: 30_000,
           include: ['{contract,cms,storefront,scripts}/**/*.test.{ts,tsx}'],
           // Pages are rendered here too, and a busy machine takes its time over their first one.
           testTimeout: 20_000,

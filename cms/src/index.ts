@@ -11,6 +11,8 @@ import { keepRevisions } from './bootstrap/revisions';
 import { watchSearch } from './bootstrap/search-index';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { guardStock } from './bootstrap/stock';
+import { openEditorDesk } from './editor-desk';
+import { service } from './lib/services';
 import { startSeed, type Seeding } from './seed';
 
 interface Lifecycle {
@@ -38,6 +40,7 @@ export default {
     await registerShopActions(strapi);
     guardCoupons(strapi);
     guardStock(strapi);
+    openEditorDesk(strapi);
     strapi.server.routes([
       {
         method: 'GET',
@@ -60,11 +63,13 @@ export default {
     await startAccounts(strapi);
     await startMail(strapi);
     startPayments(strapi);
+    service(strapi, 'api::schedule.schedule').start();
     // In the background: the CMS answers /health with 503 meanwhile.
     void seedOrStop(strapi);
   },
 
   async destroy({ strapi }: Lifecycle): Promise<void> {
+    await service(strapi, 'api::schedule.schedule').stop();
     await stopPayments(strapi);
     await stopAccounts(strapi);
     await stopMail(strapi);

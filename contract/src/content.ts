@@ -77,3 +77,10 @@ export type Sitemap = z.infer<typeof sitemapSchema>;
 
 /** GET /api/content-version: rises with every change that a visitor could see. */
 export const contentVersionSchema = z.object({ version: z.number().int().nonnegative() });
+
+/** POST /api/content-version/shown: a storefront says which content version its visitors see. */
+export const shownVersionSchema = z.object({
+  /** The storefront's own name, made at its start. */
+  copy: z.string().min(8).max(64),
+  version: z.number().int().nonnegative(),
+});

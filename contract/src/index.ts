@@ -7,6 +7,7 @@ export * from './enquiries.js';
 export * from './errors.js';
 export * from './health.js';
 export * from './payment.js';
+export * from './preview.js';
 export * from './product.js';
 export * from './reconciliation.js';
 export * from './refunds.js';

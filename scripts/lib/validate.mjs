@@ -29,6 +29,7 @@ const CHECKS = [
   { name: 'unit tests', args: [BIN.vitest, 'run', '--project', 'unit', '--reporter=default', '--silent'] },
   { name: 'types of storefront', args: [BIN.tsc, '-p', 'storefront', '--noEmit'] },
   { name: 'types of cms', args: [BIN.tsc, '-p', 'cms', '--noEmit', '--incremental', 'false'] },
+  { name: 'types of the panel', args: [BIN.tsc, '-p', 'cms/src/admin'] },
   { name: 'types of API tests', args: [BIN.tsc, '-p', 'cms/tests', '--noEmit'] },
   {
     name: 'format',

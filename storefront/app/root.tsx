@@ -21,12 +21,16 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { takeNotice } from './features/account/session.server';
 import { Shell } from './features/shell/shell';
+import { orPreviewEnded } from './lib/cms-response.server';
 import { useNonce } from './lib/nonce';
 import { ErrorView } from './ui/error-view';
 import { ToastProvider } from './ui/toast';
+
+// Editors alone meet it: its code is on no shopper's way.
+const PreviewBanner = lazy(() => import('./features/shell/preview-banner'));
 
 /** The shop's words; null while the CMS was never reached: the shell stands without them. */
 async function shopWords({ cms, log }: AppLoadContext): Promise<ShopContent | null> {
@@ -40,15 +44,22 @@ async function shopWords({ cms, log }: AppLoadContext): Promise<ShopContent | nu
 
 /** What every page needs of the shop, and the message that an action left for this one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const preview = await orPreviewEnded(context.cms.preview());
   const taken = await takeNotice(context, request);
   return data(
-    { shop: await shopWords(context), publicUrl: context.publicUrl, notice: taken?.notice ?? null },
+    {
+      shop: await shopWords(context),
+      publicUrl: context.publicUrl,
+      notice: taken?.notice ?? null,
+      preview,
+    },
     { headers: taken?.headers ?? {} },
   );
 }
 
-/** The shop's words change rarely: a full page load fetches them again. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined;
+/** The shop's words change rarely: a full page load fetches them again, and leaving a preview does. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview');
 
 /** The title where no page gives one: an error stands in its place. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -99,6 +110,11 @@ function Frame({ failed = false, children }: { failed?: boolean; children: React
       <Shell shop={data?.shop ?? null} failed={failed}>
         {children}
       </Shell>
+      {data?.preview && (
+        <Suspense>
+          <PreviewBanner preview={data.preview} />
+        </Suspense>
+      )}
     </ToastProvider>
   );
 }
@@ -113,10 +129,16 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const unknownPage = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Frame failed>
-      {unknownPage ? (
+      {status === 403 ? (
+        <ErrorView
+          title="This preview has ended"
+          text="Open the preview again from the edit screen."
+          links={[{ to: '/', text: 'To the home page' }]}
+        />
+      ) : status === 404 ? (
         <ErrorView
           title="This page is not here"
           text="The address may have changed, or the piece has left the collection."

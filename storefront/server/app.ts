@@ -5,7 +5,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import packedStatic from 'express-static-gzip';
 import express, { type Express, type RequestHandler } from 'express';
-import type { Cms } from '../app/lib/cms.server.js';
+import { createCms, type Cms } from '../app/lib/cms.server.js';
 import { cachedCms, type ContentCache, type ContentReader } from '../app/lib/content-cache.server.js';
 import '../app/lib/context.js';
 import type { Log } from '../app/lib/log.js';
@@ -16,6 +16,7 @@ import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
 import { PictureStore } from './picture-store.js';
 import { pictures } from './pictures.js';
+import { neverKeepPreviews, previewToken, unlessPreview } from './preview.js';
 import { passThrough } from './proxy.js';
 import { requestLog } from './request-log.js';
 import { securityHeaders } from './security.js';
@@ -70,8 +71,8 @@ export function createApp(parts: AppParts): Express {
     );
   }
 
-  const context = (nonce: string, content: ContentReader, clientAddress: string): AppLoadContext => ({
-    cms: cachedCms(cms, content),
+  const loadContext = (nonce: string, asked: Cms, clientAddress: string): AppLoadContext => ({
+    cms: asked,
     log,
     publicUrl: settings.publicUrl,
     cmsUrl: settings.cmsUrl,
@@ -80,14 +81,22 @@ export function createApp(parts: AppParts): Express {
     stripeJsUrl: settings.stripeJsUrl,
     nonce,
   });
-  if (typeof build !== 'function') app.use(pageHandler({ settings, build, content: cache, pages, context }));
+  const context = (nonce: string, content: ContentReader, clientAddress: string) =>
+    loadContext(nonce, cachedCms(cms, content), clientAddress);
+  app.use(neverKeepPreviews);
+  if (typeof build !== 'function')
+    app.use(unlessPreview(pageHandler({ settings, build, content: cache, pages, context })));
   app.use(formGuard(settings));
   app.all(
     '*',
     createRequestHandler({
       build,
       mode: viteMiddleware ? 'development' : 'production',
-      getLoadContext: (req, res) => context(String(res.locals.nonce), cache, req.ip ?? ''),
+      getLoadContext(req, res) {
+        const preview = previewToken(req);
+        const asked = preview ? createCms({ baseUrl: settings.cmsUrl, preview }) : cachedCms(cms, cache);
+        return loadContext(String(res.locals.nonce), asked, req.ip ?? '');
+      },
     }),
   );
   app.use(lastResort(log));

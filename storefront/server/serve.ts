@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
@@ -33,7 +34,12 @@ async function start(folder: string, flavour: Flavour): Promise<void> {
   const log = createLog(settings.logLevel);
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const cms = createCms({ baseUrl: settings.cmsUrl });
-  const cache = new ContentCache({ contentVersion: () => cms.contentVersion(), log });
+  const copy = randomUUID();
+  const cache = new ContentCache({
+    contentVersion: () => cms.contentVersion(),
+    onShown: (version) => cms.shown(copy, version),
+    log,
+  });
   const server = createServer();
   const parts = await flavour(server);
   server.on('request', createApp({ settings, log, cms, cache, folder, version, ...parts }));

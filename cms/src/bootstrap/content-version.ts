@@ -14,7 +14,14 @@ const WATCHED = [
 const MODERATED = ['api::question.question', 'api::review.review'];
 
 interface ChangeEvent {
+  model: { uid: string };
   result?: unknown;
+}
+
+/** The document that a change was made to; null where one event stands for many. */
+function documentOf({ result }: ChangeEvent): string | null {
+  const { documentId } = (result ?? {}) as { documentId?: unknown };
+  return typeof documentId === 'string' ? documentId : null;
 }
 
 /** A draft is seen by nobody: its changes need no new version. Rows that do not say are taken as published. */
@@ -37,9 +44,13 @@ function isShown(result: unknown): boolean {
  */
 export async function watchContent(strapi: Core.Strapi): Promise<void> {
   const version = service(strapi, 'api::content-version.content-version');
+  const live = service(strapi, 'api::content-version.live');
   await version.prepare();
   const raise = async (event: ChangeEvent): Promise<void> => {
-    if (!isDraft(event.result)) await version.raise();
+    if (isDraft(event.result)) return;
+    const number = await version.raise();
+    const documentId = documentOf(event);
+    if (documentId) await live.changed(event.model.uid, documentId, number);
   };
   strapi.db.lifecycles.subscribe({
     models: WATCHED,
@@ -50,7 +61,7 @@ export async function watchContent(strapi: Core.Strapi): Promise<void> {
     afterDelete: raise,
     afterDeleteMany: raise,
   });
-  const moderated = () => version.raise();
+  const moderated = async (): Promise<void> => void (await version.raise());
   strapi.db.lifecycles.subscribe({
     models: MODERATED,
     afterCreate: async (event: ChangeEvent) => {

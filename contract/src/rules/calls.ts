@@ -20,10 +20,12 @@ const staffCall = (method: Call['method'], path: string, staff: StaffAbility | '
 export const CALLS = {
   health: call('GET', '/api/health'),
   contentVersion: call('GET', '/api/content-version'),
+  contentShown: call('POST', '/api/content-version/shown', false),
   shopContent: call('GET', '/api/content/shop', false),
   homeContent: call('GET', '/api/content/home', false),
   categoryContent: call('GET', '/api/content/categories/:page', false),
   sitemap: call('GET', '/api/content/sitemap', false),
+  preview: call('GET', '/api/preview', false),
   products: call('GET', '/api/products'),
   product: call('GET', '/api/products/:id'),
   browserInfo: call('GET', '/api/cart/browser-info'),

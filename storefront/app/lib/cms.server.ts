@@ -3,6 +3,8 @@ import {
   contentVersionSchema,
   homeContentSchema,
   answeredQuestionsSchema,
+  PREVIEW_HEADER,
+  previewSchema,
   productDetailSchema,
   productListSchema,
   reviewsSchema,
@@ -12,6 +14,7 @@ import {
   type CategoryContent,
   type AnsweredQuestion,
   type HomeContent,
+  type Preview,
   type Product,
   type ProductDetail,
   type Reviews,
@@ -19,7 +22,7 @@ import {
   type ShopContent,
   type Sitemap,
 } from '@shop/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What page loaders ask of the CMS. Every call fails with CmsFailure. */
 export interface Cms {
@@ -40,6 +43,10 @@ export interface Cms {
   /** Every published product and category page. */
   sitemap(): Promise<Sitemap>;
   contentVersion(): Promise<number>;
+  /** Tells the CMS which content version this storefront's visitors see. */
+  shown(copy: string, version: number): Promise<void>;
+  /** What the preview link of this client opens; null for a client without one. */
+  preview(): Promise<Preview | null>;
 }
 
 /** Why the CMS gave no usable answer: it was away, answered a failure status, or answered another shape. */
@@ -69,16 +76,32 @@ export interface CmsOptions {
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   timeoutMs?: number;
+  /** The token of a preview link: the answers hold that link's draft, and must not be kept. */
+  preview?: string | undefined;
 }
 
 /** A typed client for the CMS's read calls: each answer is parsed with the contract's schema. */
-export function createCms({ baseUrl, fetch = globalThis.fetch, timeoutMs = 3_000 }: CmsOptions): Cms {
-  async function ask<T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T>> {
+export function createCms({
+  baseUrl,
+  fetch = globalThis.fetch,
+  timeoutMs = 3_000,
+  preview,
+}: CmsOptions): Cms {
+  async function ask<T extends z.ZodType>(
+    path: string,
+    schema: T,
+    init: RequestInit = {},
+  ): Promise<z.infer<T>> {
     let response: Response;
     let body: unknown;
     try {
       response = await fetch(baseUrl + path, {
-        headers: { accept: 'application/json' },
+        ...init,
+        headers: {
+          accept: 'application/json',
+          ...(init.body !== undefined && { 'content-type': 'application/json' }),
+          ...(preview && { [PREVIEW_HEADER]: preview }),
+        },
         signal: AbortSignal.timeout(timeoutMs),
       });
       body = response.ok ? await response.json() : undefined;
@@ -123,5 +146,10 @@ export function createCms({ baseUrl, fetch = globalThis.fetch, timeoutMs = 3_000
     reviews: (id) => ask(`/api/products/${encodeURIComponent(id)}/reviews`, reviewsSchema),
     sitemap: () => ask('/api/content/sitemap', sitemapSchema),
     contentVersion: async () => (await ask('/api/content-version', contentVersionSchema)).version,
+    async shown(copy, version) {
+      const told = { method: 'POST', body: JSON.stringify({ copy, version }) };
+      await ask('/api/content-version/shown', z.object({ success: z.literal(true) }), told);
+    },
+    preview: async () => (preview ? ask('/api/preview', previewSchema) : null),
   };
 }

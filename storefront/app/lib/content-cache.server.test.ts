@@ -179,4 +179,27 @@ test('followers hear of a new version once what is kept is of it', async () => {
   version = 2;
   await poll();
   expect(heard).toHaveBeenCalledTimes(1);
+test('what visitors see is reported once everything kept is of that version, and again from time to time', async () => {
+  const onShown = vi.fn(async () => undefined);
+  const contentVersion = async () => (version instanceof Error ? Promise.reject(version) : version);
+  cache = new ContentCache({ contentVersion, log, onShown, pollMs: POLL_MS, reportMs: 5 * POLL_MS });
+  await cache.start();
+  let fails = false;
+  const load = vi.fn(async () => (fails ? Promise.reject(new Error('away')) : 'rings'));
+  await cache.get('k', load);
+  await poll();
+  expect(onShown.mock.calls).toEqual([[1]]);
+
+  fails = true;
+  version = 2;
+  await poll();
+  expect(onShown).toHaveBeenCalledTimes(1);
+  fails = false;
+  await poll();
+  expect(onShown.mock.calls).toEqual([[1], [2]]);
+
+  await poll();
+  expect(onShown).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS);
+  expect(onShown.mock.calls).toEqual([[1], [2], [2]]);
 });

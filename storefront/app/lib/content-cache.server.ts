@@ -32,6 +32,9 @@ export interface ContentCacheOptions {
   maxEntries?: number;
   /** Refreshes running at once after a new version. */
   refreshers?: number;
+  /** Told once everything kept is of a version, and again every `reportMs`: that is what visitors see. */
+  onShown?: (version: number) => Promise<void>;
+  reportMs?: number;
 }
 
 /**
@@ -46,12 +49,21 @@ export class ContentCache {
   readonly #followers: (() => void)[] = [];
   #version: number | null = null;
   #versionSince = 0;
+  #refreshing = false;
+  #reported: { version: number; at: number } | null = null;
   #away = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = true;
 
   constructor(options: ContentCacheOptions) {
-    this.#options = { pollMs: 1_000, maxEntries: 500, refreshers: 4, ...options };
+    this.#options = {
+      pollMs: 1_000,
+      maxEntries: 500,
+      refreshers: 4,
+      onShown: async () => undefined,
+      reportMs: 10_000,
+      ...options,
+    };
   }
 
   /** Whether the CMS answered the last question. */
@@ -171,8 +183,8 @@ export class ContentCache {
       if (version !== this.#version) {
         this.#version = version;
         this.#versionSince = performance.now();
-        void this.#refreshAll();
       }
+      void this.#follow();
     } catch (error) {
       // Said once per outage: an answer every second would bury everything else.
       if (!this.#away)
@@ -183,6 +195,34 @@ export class ContentCache {
       this.#timer = setTimeout(() => void this.#poll(), this.#options.pollMs);
       this.#timer.unref();
     }
+  }
+
+  /** Brings what is kept up to the version, and says so. What failed is tried again after the next question. */
+  async #follow(): Promise<void> {
+    if (this.#refreshing) return;
+    this.#refreshing = true;
+    try {
+      if (!this.#isShown()) await this.#refreshAll();
+      await this.#report();
+    } catch (error) {
+      this.#options.log('warn', 'shown version not reported', { reason: String(error) });
+    } finally {
+      this.#refreshing = false;
+    }
+  }
+
+  #isShown(): boolean {
+    return [...this.#entries.values()].every((entry) => entry.version === this.#version);
+  }
+
+  async #report(): Promise<void> {
+    const version = this.#version;
+    if (version === null || !this.#isShown()) return;
+    const { reportMs, onShown } = this.#options;
+    const isTold = this.#reported?.version === version && Date.now() - this.#reported.at < reportMs;
+    if (isTold) return;
+    await onShown(version);
+    this.#reported = { version, at: Date.now() };
   }
 
   async #refreshAll(): Promise<void> {
@@ -213,5 +253,7 @@ export function cachedCms(cms: Cms, cache: ContentReader): Cms {
     reviews: (id) => cache.get(`reviews:${id}`, () => cms.reviews(id)),
     sitemap: () => cache.get('sitemap', () => cms.sitemap()),
     contentVersion: () => cms.contentVersion(),
+    preview: () => cms.preview(),
+    shown: (copy, version) => cms.shown(copy, version),
   };
 }

@@ -1,5 +1,7 @@
+import { shownVersionSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -7,5 +9,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async read(ctx: Context) {
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { version: await service(strapi, 'api::content-version.content-version').current() };
+  },
+
+  /** POST /api/content-version/shown {copy, version}: not passed on from browsers. */
+  async shown(ctx: Context) {
+    const { copy, version } = parse(shownVersionSchema, ctx.request.body);
+    await service(strapi, 'api::content-version.live').shown(copy, version);
+    ctx.body = { success: true };
   },
 });

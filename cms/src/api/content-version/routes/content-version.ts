@@ -7,5 +7,11 @@ export default {
       handler: 'content-version.read',
       config: { auth: false },
     },
+    {
+      method: 'POST',
+      path: '/content-version/shown',
+      handler: 'content-version.shown',
+      config: { auth: false },
+    },
   ],
 };

@@ -7,8 +7,8 @@ const KEY = 'content';
 export interface ContentVersionService {
   /** Makes the one row where it is missing. */
   prepare(): Promise<void>;
-  /** Raises the number inside the running transaction, or on its own where none runs. */
-  raise(): Promise<void>;
+  /** Raises the number inside the running transaction, or on its own where none runs. Answers the new one. */
+  raise(): Promise<number>;
   /**
    * The committed number, read after the call was made: never older than what the caller may have seen.
    * Calls that wait together share one query. Not to be used inside a transaction, whose own writes it would show.
@@ -59,8 +59,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentVersionService => {
         .ignore();
     },
     async raise() {
-      await strapi.db.transaction(async ({ trx }) => {
+      return strapi.db.transaction(async ({ trx }) => {
         await trx(TABLE).where({ key: KEY }).increment('version', 1);
+        // The row is this transaction's until it ends: nobody else's number can be read here.
+        const row = (await trx(TABLE).where({ key: KEY }).first('version')) as { version: number | string };
+        return Number(row.version);
       });
     },
     current() {

@@ -4,14 +4,15 @@ import { service } from '../../../lib/services';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = () => service(strapi, 'api::content.content');
+  const preview = (ctx: Context) => service(strapi, 'api::preview.preview').claimOf(ctx);
   return {
     /** GET /api/content/shop */
     async shop(ctx: Context) {
-      ctx.body = await content().shop();
+      ctx.body = await content().shop(preview(ctx));
     },
     /** GET /api/content/home */
     async home(ctx: Context) {
-      ctx.body = await content().home();
+      ctx.body = await content().home(preview(ctx));
     },
     /** GET /api/content/sitemap */
     async sitemap(ctx: Context) {
@@ -19,7 +20,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** GET /api/content/categories/:page */
     async category(ctx: Context) {
-      ctx.body = await content().category(String(ctx.params.page));
+      ctx.body = await content().category(String(ctx.params.page), preview(ctx));
     },
   };
 };

@@ -44,11 +44,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = answer.body;
   },
 
-  /** GET /api/products/:id (API-03): published products only. */
+  /** GET /api/products/:id (API-03): published products only, but for a preview's own draft. */
   async one(ctx: Context) {
-    const product = await service(strapi, 'api::product.catalogue').page(String(ctx.params.id));
+    const preview = service(strapi, 'api::preview.preview').claimOf(ctx);
+    const product = await service(strapi, 'api::product.catalogue').page(String(ctx.params.id), preview);
     if (!product) throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
-    ctx.set('Cache-Control', 'no-cache');
+    ctx.set('Cache-Control', preview ? 'no-store' : 'no-cache');
     ctx.body = product;
   },
 });

@@ -8,6 +8,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
+import { statusFor, type PreviewClaim } from '../../../lib/preview-token';
 import { service } from '../../../lib/services';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import {
@@ -38,15 +39,18 @@ export interface Catalogue {
 }
 
 export interface CatalogueService {
-  /** The catalogue as it is now: from memory while the content version stands. Not inside a transaction. */
-  current(): Promise<Catalogue>;
+  /**
+   * The catalogue as it is now: from memory while the content version stands. Not inside a transaction.
+   * With a preview's claim of a product, its draft stands in the published one's place; that is kept nowhere.
+   */
+  current(preview?: PreviewClaim | null): Promise<Catalogue>;
   /**
    * The answer of GET /api/products.
    * @throws {ShopError} 404 'unknown_category' for a word that names none.
    */
   list(category: string | null, page: number): Promise<PreparedAnswer>;
   /** A product's own page and the pieces beside it; null where it is not published. */
-  page(id: string): Promise<ProductDetail | null>;
+  page(id: string, preview?: PreviewClaim | null): Promise<ProductDetail | null>;
   /** Listed products in the order of their ids, without those that are not published. Not inside a transaction. */
   listed(ids: readonly string[]): Promise<Product[]>;
 }
@@ -75,9 +79,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
   let loading: { version: number; result: Promise<Catalogue> } | null = null;
 
   /** Published products in the editors' order: all of them, or those of some ids. */
-  const read = async (ids?: readonly string[]): Promise<CatalogueProduct[]> => {
+  const read = async (
+    ids?: readonly string[],
+    status: 'draft' | 'published' = 'published',
+  ): Promise<CatalogueProduct[]> => {
     const stored = await strapi.documents('api::product.product').findMany({
-      status: 'published',
+      status,
       populate: POPULATE as never,
       sort: ['position:asc', 'createdAt:asc', 'documentId:asc'],
       limit: -1,
@@ -106,7 +113,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
     return catalogue;
   };
 
-  const current = async (): Promise<Catalogue> => {
+  const published = async (): Promise<Catalogue> => {
     const version = await service(strapi, 'api::content-version.content-version').current();
     if (held?.catalogue.version === version) return held.catalogue;
     if (loading?.version !== version) {
@@ -118,10 +125,23 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
     return loading.result;
   };
 
+  const current = async (preview: PreviewClaim | null = null): Promise<Catalogue> => {
+    const catalogue = await published();
+    if (!preview || statusFor(preview, 'api::product.product') === 'published') return catalogue;
+    const [draft] = await read([preview.documentId], 'draft');
+    if (!draft) return catalogue;
+    const id = draft.detail._id;
+    const known = catalogue.byId.has(id);
+    const products = known
+      ? catalogue.products.map((product) => (product.detail._id === id ? draft : product))
+      : [...catalogue.products, draft];
+    return { ...catalogue, products, byId: new Map(products.map((p) => [p.detail._id, p])) };
+  };
+
   return {
     current,
-    async page(id) {
-      const { products, byId } = await current();
+    async page(id, preview = null) {
+      const { products, byId } = await current(preview);
       const product = byId.get(id);
       return product
         ? { ...product.detail, related: relatedTo(product, products, byId).map(toListed) }
@@ -144,7 +164,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
       if (category !== null && wanted === null) {
         throw new ShopError('unknown', 'unknown_category', 'There is no such category of jewellery.');
       }
-      const catalogue = await current();
+      const catalogue = await published();
       const key = `${wanted?.join('+') ?? 'all'}/${page}`;
       const answers = held?.catalogue === catalogue ? held.answers : null;
       const ready = answers?.get(key);

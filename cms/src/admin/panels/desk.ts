@@ -1,0 +1,74 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+/** GET /editor-desk/:uid/:documentId */
+export interface Desk {
+  live: { changedAt: string | null; liveAt: string | null; copies: number; showing: number };
+  planned: PlannedChange[];
+}
+
+export interface PlannedChange {
+  id: number;
+  action: 'publish' | 'unpublish';
+  dueAt: string;
+  changeState: 'waiting' | 'done' | 'failed';
+  doneAt: string | null;
+  plannedBy: string | null;
+  failure: string | null;
+}
+
+const CALM_MS = 15_000;
+/** While a change travels to the storefronts, or a planned one is due. */
+const EAGER_MS = 1_000;
+
+const isMoving = ({ live, planned }: Desk): boolean =>
+  (live.changedAt !== null && live.liveAt === null && live.copies > 0) ||
+  planned.some(
+    (change) => change.changeState === 'waiting' && Date.parse(change.dueAt) < Date.now() + CALM_MS,
+  );
+
+/** The sentence of a refusal. */
+export function wordsOf(error: unknown): string {
+  return error instanceof Error && error.message
+    ? error.message
+    : 'The CMS did not answer. Please try again.';
+}
+
+/** The shop's calls for one document, and what the desk knows of it now; `revised` changes with each save. */
+export function useDesk(uid: string, documentId: string, revised: string | undefined) {
+  const { get, post, del } = useFetchClient();
+  const [seen, setSeen] = useState<{ desk: Desk; revised: string | undefined } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const base = `/editor-desk/${uid}/${documentId}`;
+  const desk = seen?.desk ?? null;
+
+  const look = useCallback(async () => {
+    try {
+      const { data } = await get<Desk>(base);
+      setSeen({ desk: data, revised });
+      setFailure(null);
+    } catch (error) {
+      setFailure(wordsOf(error));
+    }
+  }, [get, base, revised]);
+
+  useEffect(() => {
+    const isSeen = failure !== null || (seen !== null && seen.revised === revised);
+    const pause = seen && isMoving(seen.desk) ? EAGER_MS : CALM_MS;
+    const timer = setTimeout(() => void look(), isSeen ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [seen, revised, failure, look]);
+
+  return useMemo(
+    () => ({
+      desk,
+      failure,
+      look,
+      preview: async () => (await post<{ url: string }>(`${base}/preview`)).data.url,
+      plan: (action: PlannedChange['action'], dueAt: Date) =>
+        post(`${base}/plan`, { action, dueAt: dueAt.toISOString() }),
+      cancel: (id: number) => del(`${base}/plan/${id}`),
+    }),
+    [desk, failure, look, post, del, base],
+  );
+}

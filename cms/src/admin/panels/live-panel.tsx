@@ -1,0 +1,33 @@
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { Typography } from '@strapi/design-system';
+import { useDesk, type Desk } from './desk';
+
+const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
+const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
+
+function sentence({ changedAt, liveAt, copies, showing }: Desk['live']): string {
+  if (!changedAt) return 'Not changed since the shop was set up.';
+  if (liveAt) return `Live since ${when(liveAt)}.`;
+  if (copies === 0) return 'Saved. No storefront is running; it shows this as soon as it starts.';
+  return `Published ${when(changedAt)}. Shown by ${showing} of ${copies} storefronts so far.`;
+}
+
+function Live({ model, documentId, revised }: { model: string; documentId: string; revised?: string }) {
+  const { desk, failure } = useDesk(model, documentId, revised);
+  return (
+    <Typography variant="omega" role="status" textColor={desk?.live.liveAt ? 'success600' : 'neutral800'}>
+      {failure ?? (desk ? sentence(desk.live) : 'Asking …')}
+    </Typography>
+  );
+}
+
+/** Tells an editor since when visitors see the last published change. */
+export const LivePanel: PanelComponent = ({ model, documentId, document, activeTab }) =>
+  documentId && activeTab !== null
+    ? {
+        title: 'On the shop',
+        content: (
+          <Live model={model} documentId={documentId} revised={document?.updatedAt as string | undefined} />
+        ),
+      }
+    : null;

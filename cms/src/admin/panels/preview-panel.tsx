@@ -1,0 +1,54 @@
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { wordsOf } from './desk';
+
+/** The types whose documents have a page of their own or stand on one. */
+const SEEN = new Set([
+  'api::product.product',
+  'api::category.category',
+  'api::home.home',
+  'api::shop-settings.shop-settings',
+]);
+
+function Preview({ model, documentId }: { model: string; documentId: string }) {
+  const { post } = useFetchClient();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const open = async () => {
+    setFailure(null);
+    // Opened within the click, so that no browser takes it for a pop-up.
+    const page = window.open('', '_blank');
+    try {
+      const { data } = await post<{ url: string }>(`/editor-desk/${model}/${documentId}/preview`);
+      if (page) page.location.href = data.url;
+      else window.location.href = data.url;
+    } catch (error) {
+      page?.close();
+      setFailure(wordsOf(error));
+    }
+  };
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Button variant="secondary" fullWidth onClick={() => void open()}>
+        Open the page with this draft
+      </Button>
+      <Typography variant="pi" textColor="neutral600">
+        Shows what is saved. Only this link shows it, for four hours.
+      </Typography>
+      {failure && (
+        <Typography variant="pi" textColor="danger600" role="alert">
+          {failure}
+        </Typography>
+      )}
+    </Flex>
+  );
+}
+
+/** One click from the edit screen to the real page with the draft on it. */
+export const PreviewPanel: PanelComponent = ({ model, documentId }) =>
+  documentId && SEEN.has(model)
+    ? { title: 'Preview', content: <Preview model={model} documentId={documentId} /> }
+    : null;

@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+
+const CHANGES = 'content_changes';
+const COPIES = 'storefront_copies';
+/** A storefront reports every 10 s: one that was silent for this long is not running. */
+const SILENT_MS = 30_000;
+
+/** What an editor is told of a document's last published change. */
+export interface LiveState {
+  /** UTC, ISO 8601; null for a document that was not published since changes are counted. */
+  changedAt: string | null;
+  /** Since when every running storefront shows it; null while one does not, or while none runs. */
+  liveAt: string | null;
+  /** Running storefronts, and how many of them show the change. */
+  copies: number;
+  showing: number;
+}
+
+/** Which published change is seen on which storefront (DESIGN: a publish). */
+export interface LiveService {
+  /** Notes a document's change under its content version, inside the change's transaction. */
+  changed(uid: string, documentId: string, version: number): Promise<void>;
+  /** A storefront says which content version its visitors see. */
+  shown(copy: string, version: number): Promise<void>;
+  state(uid: string, documentId: string): Promise<LiveState>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::content-version.live': LiveService;
+  }
+}
+
+const iso = (value: Date | string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : new Date(value).toISOString();
+
+export default ({ strapi }: { strapi: Core.Strapi }): LiveService => {
+  const running = async (): Promise<number[]> => {
+    const copies: { version: number | string }[] = await strapi.db
+      .query('api::content-version.storefront-copy')
+      .findMany({
+        where: { seenAt: { $gt: new Date(Date.now() - SILENT_MS) } },
+        select: ['version'],
+      });
+    return copies.map((copy) => Number(copy.version));
+  };
+
+  return {
+    async changed(uid, documentId, version) {
+      const key = `${uid}:${documentId}`;
+      const row = { version, changed_at: new Date(), live_at: null };
+      await strapi.db.transaction(({ trx }) =>
+        trx(CHANGES)
+          .insert({ document_id: key, key, ...row })
+          .onConflict('key')
+          .merge(row),
+      );
+    },
+
+    async shown(copy, version) {
+      const now = new Date();
+      await strapi.db.transaction(async ({ trx }) => {
+        await trx(COPIES)
+          .insert({ document_id: copy, name: copy, version, seen_at: now })
+          .onConflict('name')
+          .merge({ version, seen_at: now });
+        await trx(COPIES)
+          .where('seen_at', '<', new Date(now.getTime() - SILENT_MS))
+          .delete();
+        const { everywhere } = (await trx(COPIES).min('version as everywhere').first()) as {
+          everywhere: number | string;
+        };
+        await trx(CHANGES).whereNull('live_at').where('version', '<=', everywhere).update({ live_at: now });
+      });
+    },
+
+    async state(uid, documentId) {
+      const change: { version: number | string; changedAt: string; liveAt: string | null } | null =
+        await strapi.db
+          .query('api::content-version.content-change')
+          .findOne({ where: { key: `${uid}:${documentId}` } });
+      const versions = await running();
+      return {
+        changedAt: iso(change?.changedAt),
+        liveAt: iso(change?.liveAt),
+        copies: versions.length,
+        showing: change ? versions.filter((version) => version >= Number(change.version)).length : 0,
+      };
+    },
+  };
+};

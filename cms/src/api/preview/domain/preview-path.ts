@@ -1,0 +1,43 @@
+import { CATEGORIES, productPath, type Category } from '@shop/contract';
+
+/** Members of a stored document that say where visitors meet it. */
+export interface PreviewedDocument {
+  documentId: string;
+  title?: unknown;
+  brandName?: unknown;
+  category?: unknown;
+  page?: unknown;
+}
+
+interface Place {
+  title: string;
+  /** Of the shop's own origin. */
+  path: string;
+}
+
+const text = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise;
+
+const isCategory = (value: unknown): value is Category => (CATEGORIES as readonly unknown[]).includes(value);
+
+/** Where a document of each type is seen. A type that is not here has no page to be previewed on. */
+const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> = {
+  'api::product.product': ({ documentId, title, category }) => ({
+    title: text(title, 'Untitled piece'),
+    path: productPath(isCategory(category) ? category : 'pendant', documentId),
+  }),
+  'api::category.category': ({ title, page }) => ({
+    title: text(title, 'Untitled page'),
+    path: `/${text(page, 'Pendants')}`,
+  }),
+  'api::home.home': () => ({ title: 'Home page', path: '/' }),
+  'api::shop-settings.shop-settings': () => ({ title: 'Shop settings', path: '/' }),
+};
+
+/** Whether documents of this type have a page to be previewed on. */
+export const hasPreview = (uid: string): boolean => Object.hasOwn(PLACES, uid);
+
+/** The page a document is seen on; null for a type without one. */
+export function previewPlace(uid: string, document: PreviewedDocument): Place | null {
+  return hasPreview(uid) ? (PLACES[uid]?.(document) ?? null) : null;
+}

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { PREVIEW_HEADER, type Preview } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { ShopError } from '../../../lib/errors';
+import { readPreview, signPreview, type PreviewClaim } from '../../../lib/preview-token';
+import { settings } from '../../../settings';
+import { previewPlace, type PreviewedDocument } from '../domain/preview-path';
+
+/** An editor at work opens the link at once; one that was passed on works for a colleague's look the same day. */
+const LINK_MS = 4 * 60 * 60 * 1_000;
+
+/** Drafts, readable through a signed link for one document (DESIGN: a publish). */
+export interface PreviewService {
+  /**
+   * A link that opens a document's page with its draft.
+   * @throws {ShopError} 404 for a document that does not exist or has no page
+   */
+  link(uid: string, documentId: string): Promise<{ url: string; expiresAt: string }>;
+  /**
+   * The claim that a call carries, or null for a call without one.
+   * @throws {ShopError} 403 'preview_ended' for a claim that is not ours or has expired
+   */
+  claimOf(ctx: Context): PreviewClaim | null;
+  /** What a claim opens, in words. */
+  describe(claim: PreviewClaim): Promise<Preview>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::preview.preview': PreviewService;
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
+  /** Apart from the keys that sign cookies, so that neither signature can stand for the other. */
+  const secrets = (): string[] =>
+    settings().APP_KEYS.map((key) => createHmac('sha256', key).update('preview links').digest('base64url'));
+
+  const placeOf = async (uid: string, documentId: string) => {
+    const draft = previewPlace(uid, { documentId })
+      ? await strapi.documents(uid as never).findOne({ documentId, status: 'draft' } as never)
+      : null;
+    const place = draft && previewPlace(uid, draft as PreviewedDocument);
+    if (!place) throw new ShopError('unknown', 'no_preview', 'There is no page to preview this on.');
+    return place;
+  };
+
+  return {
+    async link(uid, documentId) {
+      const { path } = await placeOf(uid, documentId);
+      const expiresAt = Date.now() + LINK_MS;
+      const [secret = ''] = secrets();
+      const url = new URL(path, settings().STOREFRONT_URL);
+      url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt }, secret));
+      return { url: url.href, expiresAt: new Date(expiresAt).toISOString() };
+    },
+    claimOf(ctx) {
+      const token = ctx.get(PREVIEW_HEADER);
+      if (token === '') return null;
+      const claim = readPreview(token, secrets(), Date.now());
+      if (claim) return claim;
+      throw new ShopError(
+        'forbidden',
+        'preview_ended',
+        'This preview link has expired. Open the preview again from the edit screen.',
+      );
+    },
+    async describe({ uid, documentId, expiresAt }) {
+      const { title } = await placeOf(uid, documentId);
+      return { title, expiresAt: new Date(expiresAt).toISOString() };
+    },
+  };
+};

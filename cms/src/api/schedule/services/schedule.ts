@@ -1,0 +1,137 @@
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+
+const UID = 'api::schedule.scheduled-change';
+/** While a change is carried out nobody else may take it; after this a lost copy is given up and it is done again. */
+const HELD_MS = 60_000;
+/** How late a change may be begun. */
+const LOOK_MS = 1_000;
+
+export type PlannedAction = 'publish' | 'unpublish';
+
+/** A change that an editor planned. */
+export interface PlannedChange {
+  id: number;
+  uid: string;
+  targetId: string;
+  action: PlannedAction;
+  /** UTC, ISO 8601. */
+  dueAt: string;
+  changeState: 'waiting' | 'done' | 'failed';
+  doneAt: string | null;
+  plannedBy: string | null;
+  /** Why it could not be done: the sentence that an editor pressing the button would have read. */
+  failure: string | null;
+}
+
+export interface ScheduleService {
+  /**
+   * Plans a change of a document.
+   * @throws {ShopError} 422 'too_early' for a time that has passed
+   */
+  plan(change: Pick<PlannedChange, 'uid' | 'targetId' | 'action'>, dueAt: Date, by: string): Promise<void>;
+  /**
+   * Takes a waiting change of a document back.
+   * @throws {ShopError} 409 'not_waiting' for one that is done or under way
+   */
+  cancel(uid: string, targetId: string, id: number): Promise<void>;
+  /** A document's changes: those that wait, and the last ones that do not. */
+  of(uid: string, targetId: string): Promise<PlannedChange[]>;
+  /** Carries out what is due at `now`: each change once, however many copies of the CMS ask. */
+  carryOut(now: Date): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::schedule.schedule': ScheduleService;
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
+  const rows = () => strapi.db.query(UID);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  /** Takes the next change that is due; null when there is none. */
+  const take = async (now: Date): Promise<PlannedChange | null> => {
+    for (;;) {
+      const free = {
+        changeState: 'waiting',
+        dueAt: { $lte: now },
+        $or: [{ heldUntil: { $null: true } }, { heldUntil: { $lt: now } }],
+      };
+      const change: PlannedChange | null = await rows().findOne({ where: free, orderBy: { dueAt: 'asc' } });
+      if (!change) return null;
+      const { count } = await rows().updateMany({
+        where: { ...free, id: change.id },
+        data: { heldUntil: new Date(now.getTime() + HELD_MS) },
+      });
+      if (count === 1) return change;
+    }
+  };
+
+  const carryOutOne = async ({ id, uid, targetId, action }: PlannedChange): Promise<void> => {
+    let outcome: object = { changeState: 'done', failure: null };
+    try {
+      const documents = strapi.documents(uid as never);
+      const target = { documentId: targetId } as never;
+      const { entries } = await (action === 'publish'
+        ? documents.publish(target)
+        : documents.unpublish(target));
+      if (entries.length === 0) throw new Error(`There is nothing to ${action}: it was deleted.`);
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      strapi.log.warn(`A planned ${action} of ${uid} ${targetId} could not be done: ${failure}`);
+      outcome = { changeState: 'failed', failure };
+    }
+    await rows().updateMany({
+      where: { id },
+      data: { ...outcome, doneAt: new Date(), heldUntil: null },
+    });
+  };
+
+  const carryOut = async (now: Date): Promise<void> => {
+    for (let change = await take(now); change; change = await take(now)) await carryOutOne(change);
+  };
+
+  return {
+    carryOut,
+    async plan({ uid, targetId, action }, dueAt, by) {
+      if (dueAt.getTime() <= Date.now())
+        throw new ShopError('refused', 'too_early', 'That time has passed. Please choose a later one.');
+      await rows().create({
+        data: { uid, targetId, action, dueAt, changeState: 'waiting', plannedBy: by },
+      });
+    },
+    async cancel(uid, targetId, id) {
+      const waiting = { id, uid, targetId, changeState: 'waiting', heldUntil: { $null: true } };
+      const { count } = await rows().deleteMany({ where: waiting });
+      if (count === 0)
+        throw new ShopError('conflict', 'not_waiting', 'This change is done already, or under way.');
+    },
+    of(uid, targetId) {
+      return rows().findMany({ where: { uid, targetId }, orderBy: { dueAt: 'desc' }, limit: 5 });
+    },
+    start() {
+      const look = () => {
+        running = carryOut(new Date())
+          .catch(
+            (error: unknown) =>
+              void strapi.log.error(`Planned changes could not be looked at: ${String(error)}`),
+          )
+          .finally(() => {
+            timer = setTimeout(look, LOOK_MS);
+            timer.unref();
+          });
+      };
+      look();
+    },
+    async stop() {
+      // The look that runs sets the timer once it ends.
+      await running;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiError } from '@shop/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LiveState } from '../src/api/content-version/services/live';
+import type { PlannedChange } from '../src/api/schedule/services/schedule';
+import { service } from '../src/lib/services';
+import { bootShop, type TestShop } from './support/boot';
+import { panel, type Panel } from './support/panel';
+
+const UID = 'api::product.product';
+
+let shop: TestShop;
+let editor: Panel;
+let documentId: string;
+beforeAll(async () => {
+  shop = await bootShop();
+  editor = await panel(shop);
+});
+afterAll(() => shop.stop());
+
+const products = () => shop.strapi.documents(UID);
+const schedule = () => service(shop.strapi, 'api::schedule.schedule');
+const path = () => `/editor-desk/${UID}/${documentId}`;
+const desk = async () => (await editor.get<{ live: LiveState; planned: PlannedChange[] }>(path())).body;
+const plan = (action: string, dueAt: Date) =>
+  editor.post<{ error?: { message: string } }>(`${path()}/plan`, { action, dueAt: dueAt.toISOString() });
+const isPublished = async () => (await products().findOne({ documentId, status: 'published' })) !== null;
+const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000);
+const later = () => new Date(Date.now() + 2 * 60 * 60 * 1_000);
+const shown = (copy: string, version: number) =>
+  shop.browser(null).post<ApiError>('/api/content-version/shown', { copy, version });
+const version = async () =>
+  (await shop.browser(null).get<{ version: number }>('/api/content-version')).body.version;
+
+beforeEach(async () => {
+  const created = await products().create({
+    data: {
+      title: 'Piece',
+      slug: `piece-${randomUUID()}`,
+      description: 'A piece.',
+      category: 'ring',
+      priceCents: 11_000,
+    } as never,
+  });
+  documentId = created.documentId;
+});
+
+describe('a planned change', () => {
+  test('D-12 publishes at its time, and says who planned it', async () => {
+    expect((await plan('publish', inAnHour())).status).toBe(200);
+    await schedule().carryOut(new Date());
+    expect(await isPublished()).toBe(false);
+    await schedule().carryOut(later());
+    expect(await isPublished()).toBe(true);
+    const { planned } = await desk();
+    expect(planned).toMatchObject([{ action: 'publish', changeState: 'done', plannedBy: 'Test Staff' }]);
+  });
+
+  test('D-12 unpublishes at its time', async () => {
+    await products().publish({ documentId });
+    await plan('unpublish', inAnHour());
+    await schedule().carryOut(later());
+    expect(await isPublished()).toBe(false);
+  });
+
+  test('D-12 is carried out once, however many copies of the CMS look', async () => {
+    await plan('publish', inAnHour());
+    const before = await version();
+    await Promise.all([1, 2, 3, 4].map(() => schedule().carryOut(later())));
+    const once = (await version()) - before;
+    await products().unpublish({ documentId });
+    const again = await version();
+    await products().publish({ documentId });
+    expect(once).toBe((await version()) - again);
+  });
+
+  test('D-12 is done by another copy when the one that took it is gone', async () => {
+    await plan('publish', inAnHour());
+    const [taken] = (await desk()).planned;
+    const held = { where: { id: taken?.id }, data: { heldUntil: new Date(later().getTime() + 60_000) } };
+    await shop.strapi.db.query('api::schedule.scheduled-change').updateMany(held);
+    await schedule().carryOut(later());
+    expect(await isPublished()).toBe(false);
+    await schedule().carryOut(new Date(later().getTime() + 120_000));
+    expect(await isPublished()).toBe(true);
+  });
+
+  test('D-12 that is refused says why, and is not tried for ever', async () => {
+    await plan('publish', inAnHour());
+    await products().delete({ documentId });
+    const gone = documentId;
+    await schedule().carryOut(later());
+    const [change] = await schedule().of(UID, gone);
+    expect(change).toMatchObject({
+      changeState: 'failed',
+      failure: 'There is nothing to publish: it was deleted.',
+    });
+  });
+
+  test('D-12 can be taken back while it waits', async () => {
+    await plan('publish', inAnHour());
+    const [waiting] = (await desk()).planned;
+    expect((await editor.delete(`${path()}/plan/${waiting?.id}`)).status).toBe(200);
+    await schedule().carryOut(later());
+    expect(await isPublished()).toBe(false);
+    const { status, body } = await editor.delete<{ error: { message: string } }>(
+      `${path()}/plan/${waiting?.id}`,
+    );
+    expect([status, body.error.message]).toEqual([400, 'This change is done already, or under way.']);
+  });
+
+  test('D-12 in the past is refused with a sentence', async () => {
+    const { status, body } = await plan('publish', new Date(Date.now() - 1_000));
+    expect([status, body.error?.message]).toEqual([400, 'That time has passed. Please choose a later one.']);
+  });
+});
+
+describe('what an editor is told of a publish', () => {
+  test('D-12 it is live when every running storefront shows it', async () => {
+    await products().publish({ documentId });
+    const now = await version();
+    await shown('first-copy', now - 1);
+    await shown('second-copy', now);
+    expect((await desk()).live).toMatchObject({ liveAt: null, copies: 2, showing: 1 });
+    const before = Date.now();
+    await shown('first-copy', now);
+    const { live } = await desk();
+    expect(live).toMatchObject({ copies: 2, showing: 2 });
+    expect(Date.parse(live.liveAt ?? '')).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(live.changedAt ?? '')).toBeLessThanOrEqual(Date.parse(live.liveAt ?? ''));
+  });
+
+  test('D-12 a saved draft is no publish', async () => {
+    await products().update({ documentId, data: { tagText: 'New' } as never });
+    expect((await desk()).live.changedAt).toBeNull();
+  });
+
+  test('D-12 a storefront’s report in another shape is refused', async () => {
+    const { status, body } = await shown('x', -1);
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+  });
+
+  test('D-12 strangers are told nothing', async () => {
+    expect((await fetch(shop.url + path())).status).toBe(401);
+  });
+});

@@ -1,0 +1,163 @@
+import { CALLS, PREVIEW_HEADER, previewSchema, type ApiError, type HomeContent } from '@shop/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bootShop, type TestShop } from './support/boot';
+import { panel, type Panel } from './support/panel';
+
+const SECRET_WORDS = 'Words of a draft';
+
+let shop: TestShop;
+let editor: Panel;
+/** Ids of the documents whose drafts hold the words. */
+const ids: Record<string, string> = {};
+
+const DRAFTS = [
+  ['api::product.product', 'title'],
+  ['api::category.category', 'title'],
+  ['api::home.home', 'carouselTitle'],
+  ['api::shop-settings.shop-settings', 'tagline'],
+] as const;
+
+beforeAll(async () => {
+  shop = await bootShop({ seed: 'small' });
+  editor = await panel(shop);
+  for (const [uid, field] of DRAFTS) {
+    const documents = shop.strapi.documents(uid as never);
+    const { documentId } = (await documents.findFirst()) as { documentId: string };
+    ids[uid] = documentId;
+    await documents.update({ documentId, data: { [field]: SECRET_WORDS } } as never);
+  }
+});
+afterAll(() => shop.stop());
+
+const linkTo = async (uid: string) => {
+  const { status, body } = await editor.post<{ url: string }>(`/editor-desk/${uid}/${ids[uid]}/preview`);
+  expect(status).toBe(200);
+  return new URL(body.url);
+};
+const headersOf = async (uid: string) => ({
+  [PREVIEW_HEADER]: (await linkTo(uid)).searchParams.get('preview') ?? '',
+});
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(shop.url + path, { headers });
+  return { status: answer.status, text: await answer.text(), cache: answer.headers.get('cache-control') };
+};
+
+const PAGES = [
+  ['api::product.product', () => `/api/products/${ids['api::product.product']}`],
+  ['api::home.home', () => '/api/content/home'],
+  ['api::shop-settings.shop-settings', () => '/api/content/shop'],
+] as const;
+
+describe('a preview link', () => {
+  test.each(PAGES)('D-12 of %s shows its draft, and says what it shows', async (uid, path) => {
+    const headers = await headersOf(uid);
+    expect((await read(path(), headers)).text).toContain(SECRET_WORDS);
+    const { text } = await read('/api/preview', headers);
+    expect(Date.parse(previewSchema.parse(JSON.parse(text)).expiresAt)).toBeGreaterThan(Date.now());
+  });
+
+  test('D-12 of a category page shows the draft of that page alone', async () => {
+    const link = await linkTo('api::category.category');
+    const headers = await headersOf('api::category.category');
+    const [, page = ''] = link.pathname.split('/');
+    expect((await read(`/api/content/categories/${page}`, headers)).text).toContain(SECRET_WORDS);
+    const other = page === 'Rings' ? 'Man' : 'Rings';
+    expect((await read(`/api/content/categories/${other}`, headers)).text).not.toContain(SECRET_WORDS);
+  });
+
+  test('D-12 leads to the page itself', async () => {
+    expect((await linkTo('api::home.home')).pathname).toBe('/');
+    expect((await linkTo('api::product.product')).pathname).toContain(ids['api::product.product']);
+  });
+
+  test('D-12 opens one document: with it every other draft stays closed', async () => {
+    const headers = await headersOf('api::home.home');
+    const home = JSON.parse((await read('/api/content/home', headers)).text) as HomeContent;
+    expect(home.carouselTitle).toBe(SECRET_WORDS);
+    expect(JSON.stringify({ ...home, carouselTitle: '' })).not.toContain(SECRET_WORDS);
+    expect((await read('/api/content/shop', headers)).text).not.toContain(SECRET_WORDS);
+    expect((await read(`/api/products/${ids['api::product.product']}`, headers)).text).not.toContain(
+      SECRET_WORDS,
+    );
+  });
+
+  test('D-12 a product that was never published has a page for its link alone', async () => {
+    const documents = shop.strapi.documents('api::product.product');
+    const created = (await documents.create({
+      data: { title: 'A piece to come', slug: 'a-piece-to-come', category: 'ring' } as never,
+    })) as { documentId: string };
+    const link = await editor.post<{ url: string }>(
+      `/editor-desk/api::product.product/${created.documentId}/preview`,
+    );
+    const token = new URL(link.body.url).searchParams.get('preview') ?? '';
+    const path = `/api/products/${created.documentId}`;
+    expect((await read(path)).status).toBe(404);
+    const seen = await read(path, { [PREVIEW_HEADER]: token });
+    expect([seen.status, seen.cache]).toEqual([200, 'no-store']);
+    expect(seen.text).toContain('A piece to come');
+  });
+
+  test('D-12 is refused once it is changed', async () => {
+    const headers = await headersOf('api::home.home');
+    const token = headers[PREVIEW_HEADER] ?? '';
+    const changed = { [PREVIEW_HEADER]: `${token.slice(0, -2)}xx` };
+    const { status, text } = await read('/api/content/home', changed);
+    expect([status, (JSON.parse(text) as ApiError).code]).toEqual([403, 'preview_ended']);
+  });
+
+  test('D-12 is made for signed-in staff only', async () => {
+    const path = `/editor-desk/api::home.home/${ids['api::home.home']}/preview`;
+    const answer = await fetch(shop.url + path, { method: 'POST' });
+    expect(answer.status).toBe(401);
+  });
+
+  test('D-12 is not made for documents without a page', async () => {
+    const { status, body } = await editor.post<{ error: { message: string } }>(
+      '/editor-desk/api::order.order/abc/preview',
+    );
+    expect([status, body.error.message]).toEqual([400, 'There is no page to preview this on.']);
+  });
+});
+
+describe('without its link', () => {
+  const PARAMETERS = [
+    'status=draft',
+    'publicationState=preview',
+    '_publicationState=preview',
+    'preview=true',
+    'draft=1',
+    'locale=*',
+    'populate=*',
+    'populate=deep',
+    'filters[publishedAt][$null]=true',
+    'where[publishedAt]=null',
+    'hasPublishedVersion=false',
+  ];
+  const reads = Object.values(CALLS).filter((call) => call.method === 'GET');
+
+  test.each(reads.map((call) => call.path))(
+    'D-12 GET %s tells nothing of a draft, whatever it is asked',
+    async (path) => {
+      const product = ids['api::product.product'] ?? '';
+      const category = await linkTo('api::category.category');
+      const plain = path.replace(':page', category.pathname.slice(1)).replace(/:[a-zA-Z]+/g, product);
+      for (const parameter of ['', ...PARAMETERS]) {
+        const { status, text } = await read(`${plain}?${parameter}`);
+        expect(status, parameter).not.toBe(500);
+        expect(text, parameter).not.toContain(SECRET_WORDS);
+      }
+    },
+  );
+
+  test('D-12 Strapi’s own content calls are closed', async () => {
+    for (const path of [
+      '/api/home?status=draft',
+      '/api/shop-settings?status=draft',
+      '/api/categories?status=draft',
+    ]) {
+      const { status, text } = await read(path);
+      expect([404, 403]).toContain(status);
+      expect(text).not.toContain(SECRET_WORDS);
+    }
+  });
+});

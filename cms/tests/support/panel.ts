@@ -1,0 +1,41 @@
+import type { TestShop } from './boot';
+
+export interface PanelAnswer<T> {
+  status: number;
+  body: T;
+}
+
+/** Strapi's admin panel as one member of staff uses it: its calls with their session. */
+export interface Panel {
+  get<T>(path: string): Promise<PanelAnswer<T>>;
+  post<T>(path: string, body?: object): Promise<PanelAnswer<T>>;
+  delete<T>(path: string): Promise<PanelAnswer<T>>;
+}
+
+/** Signs a new member of staff in at Strapi's own panel. */
+export async function panel(shop: TestShop): Promise<Panel> {
+  const call = async <T>(
+    method: string,
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<PanelAnswer<T>> => {
+    const answer = await fetch(shop.url + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : null) as T };
+  };
+  const { body } = await call<{ data: { token: string } }>('POST', '/admin/login', await shop.staff());
+  const { token } = body.data;
+  return {
+    get: (path) => call('GET', path, undefined, token),
+    post: (path, sent) => call('POST', path, sent ?? {}, token),
+    delete: (path) => call('DELETE', path, undefined, token),
+  };
+}
