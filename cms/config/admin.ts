@@ -14,6 +14,8 @@ export default () => {
     apiToken: { salt: API_TOKEN_SALT },
     transfer: { token: { salt: TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: ENCRYPTION_KEY },
+    // The shop's own panel opens the real page (src/admin/panels/preview-panel.tsx).
+    preview: { enabled: false },
     flags: { nps: false, promoteEE: false },
   };
 };
