@@ -179,6 +179,8 @@ test('followers hear of a new version once what is kept is of it', async () => {
   version = 2;
   await poll();
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('what visitors see is reported once everything kept is of that version, and again from time to time', async () => {
   const onShown = vi.fn(async () => undefined);
   const contentVersion = async () => (version instanceof Error ? Promise.reject(version) : version);
