@@ -255,4 +255,19 @@ describe('API-01 as time goes by', () => {
     expect([await kept(old), await kept(fresh)]).toEqual([0, 1]);
     expect(await carts.count({ where: { browserId: old.id } })).toBe(0);
   });
+
+  test('BAG-03 the nightly task forgets a cart 30 days after its last change, by the clock it is given, and not before', async () => {
+    const browser = await shopper();
+    const from = Date.now();
+    await add(browser, studs);
+    const to = Date.now();
+    const carts = shop.strapi.db.query('api::cart.cart');
+    const purge = (now: number) => service(shop.strapi, 'api::cart.cart').purge(new Date(now));
+    const kept = () => carts.count({ where: { browserId: browser.id } });
+    const days30 = 30 * 24 * 60 * 60 * 1000;
+    await purge(from + days30);
+    expect(await kept()).toBe(1);
+    await purge(to + days30 + 1);
+    expect(await kept()).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createAccount, fillSignup, logIn, PASSWORD, userLink } from './support/account';
 import { expectAccessible } from './support/axe';
 import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
@@ -14,36 +15,7 @@ import {
   receiptFact,
 } from './support/shopper';
 
-const PASSWORD = 'genesis-block-2009';
-const userLink = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^(Log in|My account)$/ });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** Fills in the signup form that is on screen. */
-async function fillSignup(page: Page, email: string): Promise<void> {
-  const form = page.locator('form[action="/signup"]');
-  const typed = {
-    'First name': 'Ada',
-    'Last name': 'Lovelace',
-    Email: email,
-    'Confirm email': email,
-    Password: PASSWORD,
-    'Confirm password': PASSWORD,
-  };
-  for (const [label, value] of Object.entries(typed))
-    await form.getByLabel(label, { exact: true }).fill(value);
-  await form.getByLabel(/^I have read the privacy information/).check();
-}
-
-const createAccount = (page: Page) =>
-  page.locator('form[action="/signup"]').getByRole('button', { name: 'CREATE ACCOUNT' });
-
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  const form = page.locator('form[action="/login"]');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'LOG IN' }).click();
-}
 
 test('AUTH-01 AUTH-03 AUTH-05 AUTH-08 a shopper signs up in the panel, logs out and in again', async ({
   page,

@@ -1,6 +1,15 @@
 import type { Page, Route } from '@playwright/test';
+import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
-import { addToBag, bagButton, browseToRing } from './support/shopper';
+import {
+  addToBag,
+  bagButton,
+  browseToRing,
+  expectOrderComplete,
+  fillBilling,
+  goToCheckout,
+  payButton,
+} from './support/shopper';
 
 /** What goes wrong with one call: it never arrives, it arrives and the answer is lost, or the server cannot. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
@@ -93,6 +102,23 @@ for (const fault of Object.keys(FAULTS)) {
     await page.getByRole('button', { name: /^Remove/ }).click();
     await failed.happened;
     await page.keyboard.press('Escape');
+    await agree(page, 0);
+  });
+
+  test(`BAG-12 CHK-08 emptying the bag after a purchase ${fault}: it is paid once, and the bag stays empty`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.standIn.reset();
+    await goToCheckout(page);
+    await fillBilling(page);
+    await typeCard(page, CARDS.visa);
+    const failed = await failOnce(page, 'DELETE', /\/api\/cart\/clear$/, fault);
+    await payButton(page).click();
+    await failed.happened;
+    await expectOrderComplete(page);
+    await shows(page, 0);
+    expect(await shop.standIn.succeededCharges()).toHaveLength(1);
     await agree(page, 0);
   });
 

@@ -1,4 +1,4 @@
-import { CARDS, typeCard } from './support/cards';
+import { bankQuestion, CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
 import {
   addToBag,
@@ -6,6 +6,7 @@ import {
   browseToRing,
   expectOrderComplete,
   fillBilling,
+  goToCheckout,
   payButton,
 } from './support/shopper';
 
@@ -52,4 +53,38 @@ test('BAG-07 the bag survives a CMS that was killed, takes a piece meanwhile, an
   await payButton(page).click();
   await expectOrderComplete(page);
   expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});
+
+test('BAG-05 CHK-09 the bank confirms after the tab was closed: what was paid is gone from the bag, what comes after stays', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.standIn.reset();
+  const ring = await goToCheckout(page);
+  await fillBilling(page, 'closed-tab@example.com');
+  await typeCard(page, CARDS.needsBank);
+  await payButton(page).click();
+  await expect(bankQuestion(page)).toBeVisible();
+  const [intent] = (await shop.standIn.state()).paymentIntents;
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(bagButton(next)).toHaveAccessibleName(/1 piece/);
+  await shop.standIn.confirmAtBank(intent?.id ?? '');
+  expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+  // The provider tells the shop by itself; the next visit finds an empty bag.
+  await expect
+    .poll(async () => {
+      await next.reload();
+      return bagButton(next).getAttribute('aria-label');
+    })
+    .toBe('Shopping bag, 0 pieces');
+  const another = await browseToRing(next);
+  await addToBag(next);
+  expect(another).toBe(ring);
+  await expect(bagButton(next)).toHaveAccessibleName(/1 piece/);
+  await next.reload();
+  await expect(bagButton(next)).toHaveAccessibleName(/1 piece/);
 });

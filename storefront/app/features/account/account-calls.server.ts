@@ -8,9 +8,18 @@ const CALL_MS = 8_000;
 /** AUTH-09 */
 export const NETWORK = 'Network error or server unavailable. Please try again.';
 
+/** Why a call was refused. */
+export interface Refusal {
+  ok: false;
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: string;
+}
+
 /** What came of a call made in a shopper's name. `status` 0: the CMS could not be reached or understood. */
-export type Answer<T> =
-  { ok: true; data: T } | { ok: false; status: number; message: string; fields?: Record<string, string> };
+export type Answer<T> = { ok: true; data: T } | Refusal;
 
 interface Ask<T extends z.ZodType> {
   call: Call;
@@ -55,9 +64,11 @@ export async function ask<T extends z.ZodType>(
     return { ok: false, status: 0, message: NETWORK };
   }
   const said = refusal.success ? refusal.data : undefined;
+  const retryAfter = response.headers.get('Retry-After');
   return {
     ok: false,
     status: response.status,
+    ...(retryAfter && { retryAfter }),
     message: said?.message || otherwise,
     ...(said?.fields && { fields: said.fields }),
   };

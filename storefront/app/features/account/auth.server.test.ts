@@ -96,6 +96,22 @@ describe('AUTH-07 who is here', () => {
 });
 
 describe('AUTH-05 AUTH-09 login and signup', () => {
+  test('AUTH-09 a wait is passed on with the time after which trying again makes sense', async () => {
+    const text = 'Too many wrong passwords. Please try again in 15 minutes.';
+    cms(
+      () => new Response(JSON.stringify(refusal(text)), { status: 429, headers: { 'Retry-After': '873' } }),
+    );
+    const answer = (await login(context, credentials)) as unknown as {
+      data: { message: string };
+      init: { status: number; headers: Record<string, string> };
+    };
+    expect([answer.data.message, answer.init.status, answer.init.headers['Retry-After']]).toEqual([
+      text,
+      429,
+      '873',
+    ]);
+  });
+
   const body = (answer: unknown) => (answer as { data: Record<string, unknown> }).data;
 
   test.each([

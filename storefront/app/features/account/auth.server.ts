@@ -15,7 +15,8 @@ export interface Visitor {
 
 export const NOBODY: Visitor = { signedIn: false, firstName: null };
 
-const answer = (status: number, body: FormAnswer) => data(body, { status, headers: PRIVATE_PAGE });
+const answer = (status: number, body: FormAnswer, retryAfter?: string) =>
+  data(body, { status, headers: { ...PRIVATE_PAGE, ...(retryAfter && { 'Retry-After': retryAfter }) } });
 
 /**
  * Who is here (AUTH-07). The CMS is asked only when there is a token; one that it refuses is dropped without a word.
@@ -51,7 +52,10 @@ export async function login(context: AppLoadContext, form: FormData) {
     body: read.value,
     otherwise: 'Login failed. Please check your credentials.',
   });
-  if (!signedIn.ok) return answer(statusOf(signedIn), { message: signedIn.message, values });
+  if (!signedIn.ok) {
+    const { message, retryAfter } = signedIn;
+    return answer(statusOf(signedIn), { message, values }, retryAfter);
+  }
   return goOn(context, { to: '/', notice: signedIn.data.message, token: signedIn.data.token });
 }
 

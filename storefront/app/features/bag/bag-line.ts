@@ -1,5 +1,5 @@
 import type { CartLine, Metal } from '@shop/contract';
-import { LIMITS, METALS } from '@shop/contract/rules';
+import { LIMITS, METALS, sameLine } from '@shop/contract/rules';
 
 /** A line of the bag, as the server answers it and as the local copy keeps it. `price` is in dollars. */
 export type BagLine = CartLine;
@@ -64,11 +64,17 @@ export function readLine(value: unknown): BagLine | null {
   };
 }
 
-/** Reads a list of lines; null when it is no list. Lines that cannot be read are left out, one bad line spoils no bag. */
+/**
+ * Reads a list of lines; null when it is no list. Lines that cannot be read are left out, one bad line spoils no bag;
+ * so are lines of a piece that an earlier one holds, and all beyond what a bag can hold.
+ */
 export function readLines(value: unknown): BagLine[] | null {
   if (!Array.isArray(value)) return null;
-  return value
-    .slice(0, LIMITS.cartLines)
-    .map(readLine)
-    .filter((line): line is BagLine => line !== null);
+  const lines: BagLine[] = [];
+  for (const entry of value) {
+    const line = readLine(entry);
+    if (line && !lines.some((other) => sameLine(other, line))) lines.push(line);
+    if (lines.length === LIMITS.cartLines) break;
+  }
+  return lines;
 }

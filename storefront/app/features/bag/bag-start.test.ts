@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Browser, NOW, idle, quantities } from './browser.fixture';
 import { line } from './fake-cart.fixture';
 import { BAG_KEY, BROWSER_KEY, writeCopy } from './local-copy';
+import { safeStorage } from './safe-storage';
 
 let browser: Browser;
 beforeEach(() => {
@@ -83,6 +84,32 @@ describe('start-up', () => {
     expect(bag.snapshot().state.browserId).toBe('given-by-the-server-0001');
     expect(browser.storage.getItem(BROWSER_KEY)).toContain('given-by-the-server-0001');
   });
+
+  test.each([
+    ['forbidden', 'SecurityError', true],
+    ['full', 'QuotaExceededError', false],
+  ])(
+    'BAG-02 with a storage that is %s the bag works from memory and the server',
+    async (_title, name, all) => {
+      const refuse = () => {
+        throw new DOMException('no', name);
+      };
+      const storage = safeStorage(() => ({
+        getItem: all ? refuse : () => null,
+        setItem: refuse,
+        removeItem: all ? refuse : () => undefined,
+      }));
+      browser.server.items = [line({ cartItemId: 'srv', quantity: 2 })];
+      const bag = browser.tab(storage);
+      await idle(bag);
+      expect(await bag.add(line({ size: '9' }))).toEqual({ success: true });
+      expect(await bag.change('srv', 1)).toEqual({ success: true });
+      expect([quantities(bag), browser.server.pieces]).toEqual([[3, 1], 4]);
+      browser.server.fault = () => 'before';
+      await bag.change('srv', 1);
+      expect(quantities(bag)).toEqual([4, 1]);
+    },
+  );
 
   test('BAG-08 a piece added while the start-up runs is kept and sent', async () => {
     browser.server.items = [line({ cartItemId: 'srv-old', productId: 'old', quantity: 3 })];

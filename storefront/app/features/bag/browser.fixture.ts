@@ -1,6 +1,7 @@
 import { BagStore } from './bag-store';
 import { FakeCart, line, memoryStorage } from './fake-cart.fixture';
 import { BAG_KEY, writeCopy } from './local-copy';
+import type { TextStore } from './safe-storage';
 
 export const NOW = Date.UTC(2026, 0, 31);
 
@@ -11,11 +12,12 @@ export class Browser {
   /** Retries that are planned, oldest first; a test runs them instead of a clock. */
   retries: (() => void)[] = [];
 
-  tab(): BagStore {
+  /** A tab; with a storage of its own where the shared one is full or forbidden. */
+  tab(storage: TextStore = this.storage): BagStore {
     let queue: Promise<unknown> = Promise.resolve();
     return new BagStore({
       calls: this.server,
-      storage: this.storage,
+      storage,
       userAgent: 'Test Browser',
       now: () => NOW,
       exclusive: (work) => {

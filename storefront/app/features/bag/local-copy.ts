@@ -6,7 +6,7 @@ import type { Unsent } from './unsent';
 export const BAG_KEY = 'shop.bag';
 export const BROWSER_KEY = 'shop.browser';
 
-/** Raised when a stored copy could no longer be read as one of these: older copies are then ignored. */
+/** Raised when what waits to be sent can no longer be read as this code reads it. Lines are read one by one anyway. */
 const VERSION = 1;
 /** 720 hours in ms (BAG-03). */
 const LIFETIME_MS = LIMITS.cartDays * 24 * 3_600_000;
@@ -58,8 +58,9 @@ function readUnsent(value: unknown): Unsent[] {
 }
 
 /**
- * Reads the stored copy (BAG-03). Null when there is none, when it is damaged, of another version, or older than
- * 720 hours; the caller then deletes it. A time in the future counts as damaged: it would never expire.
+ * Reads the stored copy (BAG-03). Null when there is none, when it is damaged or older than 720 hours; the caller then
+ * deletes it. Of another version its sound lines are kept, and nothing else. A time in the future is a clock that was
+ * set since: it counts as now, or the copy would never expire.
  */
 export function readCopy(stored: string | null, now: number): LocalCopy | null {
   if (stored === null) return null;
@@ -69,10 +70,9 @@ export function readCopy(stored: string | null, now: number): LocalCopy | null {
     const found = value as { version?: unknown; items?: unknown; unsent?: unknown; lastUpdated?: unknown };
     const { lastUpdated } = found;
     const items = readLines(found.items);
-    if (found.version !== VERSION || items === null || typeof lastUpdated !== 'number') return null;
-    const age = now - lastUpdated;
-    if (!(age <= LIFETIME_MS) || age < -24 * 3_600_000) return null;
-    return { items, unsent: readUnsent(found.unsent), lastUpdated };
+    if (items === null || typeof lastUpdated !== 'number' || now - lastUpdated > LIFETIME_MS) return null;
+    const unsent = found.version === VERSION ? readUnsent(found.unsent) : [];
+    return { items, unsent, lastUpdated: Math.min(lastUpdated, now) };
   } catch {
     // Not JSON: a half-written or foreign value. The bag starts empty rather than not at all.
     return null;

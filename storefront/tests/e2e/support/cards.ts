@@ -30,6 +30,9 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await type(page, 'cvc', '123');
 }
 
+/** The bank's question, in a frame over the page. */
+export const bankQuestion = (page: Page) => page.locator('iframe[title="3D Secure authentication"]');
+
 /** Answers the bank's question. */
 export async function answerBank(page: Page, answer: 'Complete authentication' | 'Fail authentication') {
   await page

@@ -21,9 +21,19 @@ export class StandIn {
 
   /** Forgets earlier tests' payments. */
   async reset(): Promise<void> {
-    const response = await fetch(`${this.url}/_standin/reset`, {
+    await this.control('reset', {});
+  }
+
+  /** The buyer confirms at the bank, elsewhere than in the shop's page. */
+  async confirmAtBank(paymentIntent: string): Promise<void> {
+    await this.control('challenge', { payment_intent: paymentIntent, outcome: 'complete' });
+  }
+
+  private async control(name: string, input: object): Promise<void> {
+    const response = await fetch(`${this.url}/_standin/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
     });
     if (!response.ok) throw new Error(`The stand-in answers ${response.status}.`);
   }
