@@ -35,8 +35,6 @@ export default defineConfig({
           // None takes a second; on a machine that does much else some wait that long for their turn.
           testTimeout: 30_000,
           include: ['{contract,cms,storefront,scripts}/**/*.test.{ts,tsx}'],
-          // Pages are rendered here too, and a busy machine takes its time over their first one.
-          testTimeout: 20_000,
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', 'cms/tests/**', STAND_IN_TESTS],
         },
       },

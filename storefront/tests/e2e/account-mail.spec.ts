@@ -1,4 +1,4 @@
-import { createAccount, fillSignup, logIn, PASSWORD, said, userLink } from './support/account';
+import { logIn, makeAccount, PASSWORD, said, userLink } from './support/account';
 import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
 import { mailedLink } from './support/mail';
@@ -11,9 +11,9 @@ test('API-05 a new email address counts once its mailed link is opened, and the 
 }) => {
   allowConsole(/401 \(Unauthorized\)/);
   const [old, next] = ['before@example.com', 'after@example.com'];
-  await page.goto('/signup');
-  await fillSignup(page, old);
-  await createAccount(page).click();
+  await makeAccount(shop, old);
+  await page.goto('/login');
+  await logIn(page, old, PASSWORD);
   await expect(userLink(page)).toHaveAccessibleName('My account');
   await page.goto('/account/details');
   await page.getByLabel('New email').fill(next);
@@ -51,9 +51,9 @@ test('API-05 a guest’s order appears in the account of its address once that i
   await expectOrderComplete(page);
   const orderId = await receiptFact(page, 'Order ID').innerText();
 
-  await page.goto('/signup');
-  await fillSignup(page, email);
-  await createAccount(page).click();
+  await makeAccount(shop, email);
+  await page.goto('/login');
+  await logIn(page, email, PASSWORD);
   await expect(userLink(page)).toHaveAccessibleName('My account');
   await page.goto('/account');
   await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible();
