@@ -54,8 +54,9 @@ export default {
 
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
     keepRevisions(strapi);
-    await watchContent(strapi);
+    // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await watchSearch(strapi);
+    await watchContent(strapi);
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useMatches } from '@remix-run/react';
 import { loadOrders } from '~/features/account/account.server';
 import { OrderView } from '~/features/account/order-view';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { reviewablePieces } from '~/features/reviews/reviewable.server';
 import { privateMeta, rootData } from '~/lib/page-meta';
 
 export const headers = () => PRIVATE_PAGE;
@@ -13,18 +14,18 @@ export const meta: MetaFunction = ({ matches, params }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const order = (await loadOrders(context, request)).find(({ id }) => id === params.orderId);
   if (!order) throw new Response('Not Found', { status: 404, headers: PRIVATE_PAGE });
-  return json({ order }, { headers: PRIVATE_PAGE });
+  return json({ order, reviewable: await reviewablePieces(context, order) }, { headers: PRIVATE_PAGE });
 }
 
 export default function AccountOrder() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, reviewable } = useLoaderData<typeof loader>();
   const brandName = rootData(useMatches())?.shop?.brandName ?? '';
   return (
     <div className="flex flex-col gap-6">
       <Link to="/account" className="link self-start py-1 text-sm print:hidden">
         All my orders
       </Link>
-      <OrderView order={order} brandName={brandName} />
+      <OrderView order={order} brandName={brandName} reviewable={reviewable} />
     </div>
   );
 }

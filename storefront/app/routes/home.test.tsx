@@ -9,9 +9,11 @@ import { Showcase } from '~/features/home/showcase';
 import { VideoHeader } from '~/features/home/video-header';
 import Home, { ErrorBoundary } from './home';
 
-vi.mock('~/features/home/featured-carousel', () => ({ FeaturedCarousel: () => <p>carousel</p> }));
+const carousel = vi.hoisted(() => vi.fn());
+vi.mock('~/features/home/featured-carousel', () => ({ FeaturedCarousel: carousel }));
 
 beforeEach(() => {
+  carousel.mockReset().mockReturnValue(<p>carousel</p>);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('768px') && window.innerWidth < 768,
     addEventListener: () => undefined,
@@ -107,7 +109,25 @@ test('HOME-07 a failed load is said in the specified words', async () => {
   );
 });
 
-test('HOME-08 a tile leads to its product’s page', async () => {
-  await show(() => <Showcase showcase={home.showcase} />);
+test('HOME-08 a tile leads to /product/{id}, whatever the category', async () => {
+  const [tile, ring] = home.showcase.tiles.map(({ price, product: shown }, i) => ({
+    price,
+    product: i === 1 ? { ...shown, category: 'ring' as const } : shown,
+  }));
+  await show(() => <Showcase showcase={{ ...home.showcase, tiles: tile && ring ? [tile, ring] : [] }} />);
+  expect(screen.getByRole('link', { name: /Piece s2/ }).getAttribute('href')).toBe('/product/s2');
   expect(screen.getByRole('link', { name: /Piece s1/ }).getAttribute('href')).toBe('/product/s1');
+});
+
+test('HOME-06 a carousel that fails is said in its place, and the rest of the page stays', async () => {
+  carousel.mockImplementation(() => {
+    throw new Error('no slides');
+  });
+  await show(
+    () => <Home />,
+    () => home,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('Error loading slider: no slides');
+  expect(screen.getByRole('link', { name: /Hero words/ })).toBeTruthy();
+  expect(screen.getByText('$110 - $150.00')).toBeTruthy();
 });

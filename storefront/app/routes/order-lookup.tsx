@@ -24,7 +24,7 @@ export default function OrderLookup() {
   if (answer?.order) {
     return (
       <AccountPage title="Your order">
-        <OrderView order={answer.order} brandName={brandName} />
+        <OrderView order={answer.order} brandName={brandName} reviewable={answer.reviewable ?? []} />
         <Link to="/order-lookup" className="link self-start py-1 text-sm print:hidden">
           Find another order
         </Link>

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
 import { CloseIcon } from './icons';
 
 const PLACES = {
@@ -24,6 +24,8 @@ interface Props {
   className?: string;
   /** What has the focus first; else the Close button. */
   initialFocus?: RefObject<HTMLElement>;
+  /** Keys beside Tab and Escape, wherever the focus is within. */
+  onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function Dialog({
   place = 'center',
   className,
   initialFocus,
+  onKeyDown,
   children,
 }: Props) {
   const opener = useRef<Element | null>(null);
@@ -60,6 +63,7 @@ export function Dialog({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
+          {...(onKeyDown && { onKeyDown })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-ivory px-6 py-4">

@@ -1,5 +1,6 @@
 import type { OrderLine } from '@shop/contract';
 import type { OrderTotals } from '@shop/contract/rules';
+import type { ReactNode } from 'react';
 import { choiceText } from '~/lib/choice-text';
 import { orderSums } from '~/lib/order-sums';
 import { Price } from './price';
@@ -15,10 +16,12 @@ interface Props {
   order: TableOrder;
   /** Heads the table; without one the page does. */
   caption?: string;
+  /** What stands below a line. */
+  lineNote?: (line: OrderLine) => ReactNode;
 }
 
 /** What was bought and what it came to: the same table on the shopper's receipt and in the staff's view. */
-export function OrderTable({ order, caption }: Props) {
+export function OrderTable({ order, caption, lineNote }: Props) {
   return (
     <table className="w-full border-separate border-spacing-0">
       {caption && <caption className="mb-3 text-left font-display text-xl">{caption}</caption>}
@@ -36,6 +39,7 @@ export function OrderTable({ order, caption }: Props) {
               <span className="block text-sm text-ink-soft">
                 {choiceText(line)} · <Price cents={line.unitCents} /> × {line.quantity}
               </span>
+              {lineNote?.(line)}
             </th>
             <td className="border-b border-line py-3 text-right align-top">
               <Price cents={line.unitCents * line.quantity} />

@@ -9,6 +9,7 @@ import {
   type ShopperOrder,
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
+import { reviewablePieces } from '~/features/reviews/reviewable.server';
 import { refusalOf } from './account.server';
 import { ask, statusOf } from './account-calls.server';
 import { readForm, textOf, type FormAnswer } from './account-form.server';
@@ -18,6 +19,8 @@ import { PRIVATE_PAGE, goOn } from './session.server';
 export interface OpenAnswer extends FormAnswer {
   done?: boolean;
   order?: ShopperOrder;
+  /** Ids of the order's pieces that can be reviewed. */
+  reviewable?: string[];
 }
 
 const answer = (status: number, body: OpenAnswer) => data(body, { status, headers: PRIVATE_PAGE });
@@ -69,5 +72,6 @@ export async function lookUpOrder(context: AppLoadContext, request: Request) {
   const asked = { call: CALLS.orderLookup, schema: orderLookupResultSchema, body: read.value };
   const found = await ask(context, asked);
   if (!found.ok) return answer(statusOf(found), { ...refusalOf(found), values });
-  return answer(200, { order: found.data.order, values });
+  const { order } = found.data;
+  return answer(200, { order, reviewable: await reviewablePieces(context, order), values });
 }

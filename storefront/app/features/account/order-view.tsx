@@ -1,4 +1,5 @@
-import { formatCents, type ShopperOrder, type ShopperRefund } from '@shop/contract';
+import { Link } from '@remix-run/react';
+import { formatCents, type OrderLine, type ShopperOrder, type ShopperRefund } from '@shop/contract';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Button } from '~/ui/button';
 import { OrderTable } from '~/ui/order-table';
@@ -8,10 +9,12 @@ interface Props {
   order: ShopperOrder;
   /** Heads the receipt on paper. */
   brandName: string;
+  /** Ids of the pieces that the buyer may review (D-10). */
+  reviewable?: readonly string[];
 }
 
 /** An order as its shopper sees it, and as it is printed: state, lines, totals. */
-export function OrderView({ order, brandName }: Props) {
+export function OrderView({ order, brandName, reviewable = [] }: Props) {
   const [state, meaning] = STATE_WORDS[order.status];
   const facts: [name: string, value: string][] = [
     ['Order ID', order.id],
@@ -22,6 +25,10 @@ export function OrderView({ order, brandName }: Props) {
   ];
   const done = order.refunds.filter(({ status }) => status === 'succeeded');
   const underWay = order.refunds.filter(({ status }) => status !== 'succeeded');
+  // A piece bought in two sizes is one piece to review.
+  const isFirst = (line: OrderLine) =>
+    reviewable.includes(line.productId) &&
+    order.lines.find(({ productId }) => productId === line.productId) === line;
   return (
     <article aria-label={`Order ${order.id}`} className="flex flex-col gap-8">
       {/* A receipt carries the shop's name; the page's own bar and footer stay off the paper. */}
@@ -43,7 +50,21 @@ export function OrderView({ order, brandName }: Props) {
           </div>
         ))}
       </dl>
-      <OrderTable order={{ ...order, refundedCents: sumOf(done) }} caption="Pieces" />
+      <OrderTable
+        order={{ ...order, refundedCents: sumOf(done) }}
+        caption="Pieces"
+        lineNote={(line) =>
+          isFirst(line) && (
+            <Link
+              to={reviewPath(line.productId, order.id)}
+              aria-label={`Write a review of ${line.name}`}
+              className="link mt-1 inline-block py-1 text-sm print:hidden"
+            >
+              Write a review
+            </Link>
+          )
+        }
+      />
       {underWay.length > 0 && (
         <p className="text-ink-soft">
           A refund of {formatCents(sumOf(underWay))} is under way. You are told by e-mail when it is made.
@@ -56,6 +77,10 @@ export function OrderView({ order, brandName }: Props) {
 
 const sumOf = (refunds: readonly ShopperRefund[]): number =>
   refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Where a bought piece is reviewed; the order's id comes along. */
+const reviewPath = (productId: string, orderId: string) =>
+  `/review/${encodeURIComponent(productId)}?order=${encodeURIComponent(orderId)}`;
 
 /** Only where JavaScript runs: without it the browser's own menu prints. */
 function PrintButton() {

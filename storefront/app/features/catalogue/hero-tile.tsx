@@ -23,7 +23,7 @@ export function HeroTile({ picture, product, priority, focus }: Props) {
   const box = 'group relative block h-full overflow-hidden bg-stone lg:min-h-full';
   if (!product) return <div className={box}>{image}</div>;
   return (
-    <ProductLink product={product} className={box}>
+    <ProductLink product={product} generic className={box}>
       {image}
       <span className="absolute bottom-0 left-0 max-w-[85%] bg-ivory py-4 pl-1 pr-8 transition-colors group-hover:text-gold md:pr-12 md:pt-6">
         <span className="label block text-ink-soft">Discover</span>

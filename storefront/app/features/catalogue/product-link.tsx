@@ -3,10 +3,15 @@ import type { Product } from '@shop/contract';
 import { productPath } from '@shop/contract/rules';
 import type { ProductState } from './product-state';
 
-type Props = Omit<LinkProps, 'to' | 'state'> & { product: Product };
+type Props = Omit<LinkProps, 'to' | 'state'> & {
+  product: Product;
+  /** Leads to `/product/{id}` whatever the category, as the home page and heroes do (HOME-08, CAT-06). */
+  generic?: boolean;
+};
 
 /** A link to a product's own page that carries the product along. */
-export function ProductLink({ product, ...rest }: Props) {
+export function ProductLink({ product, generic = false, ...rest }: Props) {
   const state: ProductState = { product };
-  return <Link to={productPath(product.category, product._id)} state={state} {...rest} />;
+  const to = generic ? `/product/${product._id}` : productPath(product.category, product._id);
+  return <Link to={to} state={state} {...rest} />;
 }

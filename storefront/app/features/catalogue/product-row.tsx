@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract';
+import { Reveal } from '~/ui/reveal';
 import { ProductCard } from './product-card';
 
 /** A titled row of products; nothing without any. */
@@ -10,11 +11,11 @@ export function ProductRow({ title, products }: { title: string; products: reado
       className="mx-auto w-full max-w-[1680px] px-2 md:px-(--space-page) pt-(--space-section)"
     >
       <h2 className="mb-8 text-center font-display text-2xl">{title}</h2>
-      <div className="grid grid-cols-2 gap-2 md:gap-x-4 lg:grid-cols-4">
+      <Reveal className="grid grid-cols-2 gap-2 md:gap-x-4 lg:grid-cols-4">
         {products.map((product) => (
           <ProductCard key={product._id} product={product} sizes="(width > 1024px) 25vw, 50vw" />
         ))}
-      </div>
+      </Reveal>
     </section>
   );
 }

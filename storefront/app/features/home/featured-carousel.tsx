@@ -49,7 +49,7 @@ export function FeaturedCarousel({ products }: { products: readonly Product[] })
       >
         {loopSlides(products).map(({ item, copy }) => (
           <SwiperSlide key={`${item._id} ${copy}`}>
-            <ProductLink product={item} className="group block px-2 pb-2 md:px-4">
+            <ProductLink product={item} generic className="group block px-2 pb-2 md:px-4">
               <span className="block aspect-[4/5] overflow-hidden bg-stone">
                 {item.pictures[0] && (
                   <Picture

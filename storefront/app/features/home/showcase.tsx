@@ -1,6 +1,7 @@
 import type { HomeContent } from '@shop/contract';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { Picture } from '~/ui/picture';
+import { Reveal } from '~/ui/reveal';
 
 /** Two pieces with the tiles' own prices, and the house's banner (HOME-05, D-15). */
 export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
@@ -10,9 +11,15 @@ export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
       <h2 id="showcase-title" className="page pb-8 text-center font-display text-2xl md:pb-12">
         {title}
       </h2>
-      <div className="mx-auto grid max-w-[1680px] grid-cols-2 gap-2 px-2 md:gap-4 md:px-(--space-page)">
+      <Reveal className="mx-auto grid max-w-[1680px] grid-cols-2 gap-2 px-2 md:gap-4 md:px-(--space-page)">
         {tiles.map(({ product, price }) => (
-          <ProductLink key={product._id} product={product} prefetch="intent" className="group block min-w-0">
+          <ProductLink
+            key={product._id}
+            product={product}
+            generic
+            prefetch="intent"
+            className="group block min-w-0"
+          >
             <span className="block aspect-[4/5] overflow-hidden bg-stone lg:aspect-[5/4]">
               {product.pictures[0] && (
                 <Picture
@@ -30,7 +37,7 @@ export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
             </span>
           </ProductLink>
         ))}
-      </div>
+      </Reveal>
       <div className="mt-(--space-section) grid bg-ink text-ivory lg:grid-cols-[3fr_2fr]">
         {banner.picture && (
           <Picture

@@ -1,12 +1,16 @@
 import type { Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import { useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { pictureUrl, uploadUrl } from '~/lib/picture-url';
 import { useMotionAllowed } from '~/lib/use-media';
 import { NextIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
+import { useOverlay } from '~/ui/use-overlay';
 import { useSwipe } from '~/ui/use-swipe';
 import type { ShownProduct } from './options';
+
+// The large pictures' code comes with the first press: product pages stay light.
+const ZoomDialog = lazy(() => import('./zoom-dialog'));
 
 const SIZES = '(width > 1024px) 60vw, 100vw';
 
@@ -28,8 +32,8 @@ interface Props {
 }
 
 /**
- * Pictures, then the video last (PDP-02). Arrows, arrow keys, swipes and thumbnails move it. Give it the product's id
- * as `key`: another product begins at its first item.
+ * Pictures, then the video last (PDP-02). Arrows, arrow keys, swipes and thumbnails move it; a press on a picture opens
+ * it large. Give it the product's id as `key`: another product begins at its first item.
  */
 export function Gallery({ product, metal }: Props) {
   const { pictures, video, videoPoster, title } = product;
@@ -38,6 +42,7 @@ export function Gallery({ product, metal }: Props) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const [shownMetal, setShownMetal] = useState<Metal | null>(null);
   const motion = useMotionAllowed();
+  const zoom = useOverlay();
 
   const show = (to: number) => {
     setIndex(to);
@@ -95,6 +100,15 @@ export function Gallery({ product, metal }: Props) {
                 />
               </div>
             ),
+        )}
+        {index < pictures.length && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Enlarge picture ${index + 1} of ${pictures.length}`}
+            onClick={() => zoom.onOpenChange(true)}
+            className="absolute inset-0 cursor-zoom-in -outline-offset-4"
+          />
         )}
         {video && index === count - 1 && (
           <video
@@ -158,6 +172,18 @@ export function Gallery({ product, metal }: Props) {
             />
           )}
         </div>
+      )}
+      {zoom.wanted && (
+        <Suspense>
+          <ZoomDialog
+            title={title}
+            pictures={pictures}
+            index={Math.min(index, pictures.length - 1)}
+            onIndex={show}
+            open={zoom.open}
+            onOpenChange={zoom.onOpenChange}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import { HeartButton } from '~/features/wishlist/heart-button';
 import { useHydrated } from '~/lib/use-media';
 import { RulerIcon, ShareIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
+import { Reveal } from '~/ui/reveal';
 import { Assurances } from './assurances';
 import { Gallery } from './gallery';
 import { LazyDialogButton } from './lazy-dialog-button';
@@ -84,7 +85,7 @@ export function ProductView({ variant, product, talk, returnDays }: Props) {
           </div>
         </div>
       </div>
-      <div className="page pt-(--space-section)">
+      <Reveal className="page pt-(--space-section)">
         <ProductTabs
           key={product._id}
           variant={variant}
@@ -92,9 +93,9 @@ export function ProductView({ variant, product, talk, returnDays }: Props) {
           talk={talk}
           returnDays={returnDays}
         />
-      </div>
+      </Reveal>
       {variant.picturesBelow && product.pictures.length > 0 && (
-        <div className="page grid grid-cols-1 gap-2 sm:grid-cols-3 md:gap-4">
+        <Reveal className="page grid grid-cols-1 gap-2 sm:grid-cols-3 md:gap-4">
           {product.pictures.slice(0, 3).map((picture) => (
             <Picture
               key={picture.path}
@@ -103,7 +104,7 @@ export function ProductView({ variant, product, talk, returnDays }: Props) {
               className="aspect-[4/5] w-full bg-stone object-cover"
             />
           ))}
-        </div>
+        </Reveal>
       )}
       <ProductRow title="You may also like" products={product.related ?? []} />
       {hydrated && (

@@ -1,17 +1,11 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
 import { CATEGORY_PAGE, METALS, SEARCH, type SearchSort } from '@shop/contract/rules';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
-import { defaultSort, isNarrowed, type ListQuery } from './list-query';
-
-const CATEGORY_WORDS = [
-  ['Pendants', 'Women’s pendants'],
-  ['Man', 'Men’s pendants'],
-  ['Rings', 'Rings'],
-  ['Earrings', 'Earrings'],
-  ['Bracelets', 'Bracelets'],
-] as const;
+import { PlusIcon, SearchIcon } from '~/ui/icons';
+import { ActiveFilters } from './active-filters';
+import { CATEGORY_WORDS, defaultSort, narrowings, type ListQuery } from './list-query';
 
 const SORT_WORDS: Record<SearchSort, string> = {
   relevance: 'Best match',
@@ -28,8 +22,8 @@ interface Props {
 }
 
 /**
- * What narrows and orders the list: a plain form, so that it works without a script. Give it the address as `key`:
- * another address, other values.
+ * What narrows and orders the list: a plain form, so that it works without a script. On narrow windows all but the
+ * words is folded away. Give it the address as `key`: another address, other values, and folded again.
  */
 export function ListFilters({ query, facets }: Props) {
   const perPage = (page: string) =>
@@ -38,54 +32,69 @@ export function ListFilters({ query, facets }: Props) {
       .reduce((sum, { count }) => sum + count, 0);
   const perMetal = (metal: string) => facets.metals.find(({ value }) => value === metal)?.count ?? 0;
   const sorts = SEARCH.sorts.filter((sort) => sort !== 'relevance' || query.q !== '');
+  const active = narrowings(query).filter(({ name }) => name !== 'q').length;
   return (
-    <Form
-      method="get"
-      action="/ProductList"
-      role="search"
-      aria-label="The collection"
-      className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
-    >
-      <TextField
-        label="Search"
-        type="search"
-        name="q"
-        defaultValue={query.q}
-        maxLength={SEARCH.queryLength}
-        className="col-span-2 xl:col-span-1"
-      />
-      <SelectField label="Category" name="category" defaultValue={query.category ?? ''}>
-        <option value="">All</option>
-        {CATEGORY_WORDS.map(([value, words]) => (
-          <option key={value} value={value}>{`${words} (${perPage(value)})`}</option>
-        ))}
-      </SelectField>
-      <SelectField label="Metal" name="metal" defaultValue={query.metal ?? ''}>
-        <option value="">All</option>
-        {METALS.map((metal) => (
-          <option key={metal} value={metal}>{`${metal} (${perMetal(metal)})`}</option>
-        ))}
-      </SelectField>
-      <Price label="Price from" name="minPrice" value={query.minPrice} />
-      <Price label="Price to" name="maxPrice" value={query.maxPrice} />
-      <SelectField label="Order" name="sort" defaultValue={query.sort ?? defaultSort(query.q)}>
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_WORDS[sort]}
-          </option>
-        ))}
-      </SelectField>
-      <div className="col-span-2 flex items-center gap-6 lg:col-span-1">
-        <Button type="submit" className="flex-1 xl:flex-none">
-          Show
-        </Button>
-        {isNarrowed(query) && (
-          <Link to="/ProductList" className="link py-2 text-sm">
-            Clear
-          </Link>
-        )}
-      </div>
-    </Form>
+    <div className="flex flex-col gap-5">
+      <Form
+        method="get"
+        action="/ProductList"
+        role="search"
+        aria-label="The collection"
+        className="flex flex-col gap-x-6 gap-y-5 lg:grid lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
+      >
+        <div className="flex items-end gap-2 lg:col-span-2 xl:col-span-1">
+          <TextField
+            label="Search"
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            maxLength={SEARCH.queryLength}
+            className="min-w-0 flex-1"
+          />
+          <button
+            type="submit"
+            aria-label="Show the results"
+            className="grid size-12 shrink-0 place-items-center hover:text-gold lg:hidden"
+          >
+            <SearchIcon />
+          </button>
+        </div>
+        {/* Only the handle: what it unfolds is its neighbour, which wide windows always show. */}
+        <details className="peer group lg:hidden">
+          <summary className="label flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 border-y border-line [&::-webkit-details-marker]:hidden">
+            {active === 0 ? 'Filter and order' : `Filter and order (${active})`}
+            <PlusIcon width={18} height={18} className="transition-transform group-open:rotate-45" />
+          </summary>
+        </details>
+        <div className="hidden grid-cols-2 gap-x-6 gap-y-5 peer-open:grid lg:contents">
+          <SelectField label="Category" name="category" defaultValue={query.category ?? ''}>
+            <option value="">All</option>
+            {CATEGORY_WORDS.map(([value, words]) => (
+              <option key={value} value={value}>{`${words} (${perPage(value)})`}</option>
+            ))}
+          </SelectField>
+          <SelectField label="Metal" name="metal" defaultValue={query.metal ?? ''}>
+            <option value="">All</option>
+            {METALS.map((metal) => (
+              <option key={metal} value={metal}>{`${metal} (${perMetal(metal)})`}</option>
+            ))}
+          </SelectField>
+          <Price label="Price from" name="minPrice" value={query.minPrice} />
+          <Price label="Price to" name="maxPrice" value={query.maxPrice} />
+          <SelectField label="Order" name="sort" defaultValue={query.sort ?? defaultSort(query.q)}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_WORDS[sort]}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" className="self-end">
+            Show
+          </Button>
+        </div>
+      </Form>
+      <ActiveFilters query={query} />
+    </div>
   );
 }
 

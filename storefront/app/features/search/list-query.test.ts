@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, listPath, listSearch, pagesShown, readListQuery } from './list-query';
+import { isNarrowed, listPath, listSearch, narrowings, pagesShown, readListQuery } from './list-query';
 
 const cleaned = (search: string) => listSearch(readListQuery(new URLSearchParams(search))).toString();
 
@@ -53,4 +53,28 @@ test.each([
   [10, 10, [1, null, 9, 10]],
 ])('D-03 on page %i of %i the foot names %j', (page, last, expected) => {
   expect(pagesShown(page, last)).toEqual(expected);
+});
+
+test.each([
+  ['', []],
+  ['sort=title&page=3', []],
+  ['q=coin&sort=featured&page=2', [['“coin”', '/ProductList']]],
+  [
+    'category=man&maxPrice=90',
+    [
+      ['Men’s pendants', '/ProductList?maxPrice=90'],
+      ['Up to $90', '/ProductList?category=Man'],
+    ],
+  ],
+  [
+    'metal=gold&minPrice=5',
+    [
+      ['Gold', '/ProductList?minPrice=5'],
+      ['From $5', '/ProductList?metal=Gold'],
+    ],
+  ],
+  ['minPrice=5&maxPrice=9&sort=title', [['$5 to $9', '/ProductList?sort=title']]],
+])('D-03 the list at %j is narrowed by %j', (search, expected) => {
+  const found = narrowings(readListQuery(new URLSearchParams(search)));
+  expect(found.map(({ words, without }) => [words, without])).toEqual(expected);
 });

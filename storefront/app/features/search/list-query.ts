@@ -91,10 +91,52 @@ export function listPath(query: Partial<ListQuery>): string {
   return search === '' ? '/ProductList' : `/ProductList?${search}`;
 }
 
-/** Whether anything narrows the list. */
-export function isNarrowed({ q, category, metal, minPrice, maxPrice }: ListQuery): boolean {
-  return q !== '' || category !== null || metal !== null || minPrice !== null || maxPrice !== null;
+/** The category pages as a list of pieces calls them. */
+export const CATEGORY_WORDS = [
+  ['Pendants', 'Women’s pendants'],
+  ['Man', 'Men’s pendants'],
+  ['Rings', 'Rings'],
+  ['Earrings', 'Earrings'],
+  ['Bracelets', 'Bracelets'],
+] as const satisfies readonly (readonly [PageName, string])[];
+
+/** One thing that narrows the list, in words, and the address of the list without it. */
+export interface Narrowing {
+  name: 'q' | 'category' | 'metal' | 'price';
+  words: string;
+  without: string;
 }
+
+function priceWords(low: number | null, high: number | null): string {
+  if (low === null) return `Up to $${high}`;
+  return high === null ? `From $${low}` : `$${low} to $${high}`;
+}
+
+/** What narrows the list, in the order of the form. Without one of them the list begins at its first page. */
+export function narrowings(query: ListQuery): Narrowing[] {
+  const { q, category, metal, minPrice, maxPrice } = query;
+  const less = (change: Partial<ListQuery>) => listPath({ ...query, page: 1, ...change });
+  const page = CATEGORY_WORDS.find(([value]) => value === category);
+  const found: (Narrowing | false)[] = [
+    // Without words there is no best match to order by.
+    q !== '' && {
+      name: 'q',
+      words: `“${q}”`,
+      without: less({ q: '', sort: query.sort === 'featured' ? null : query.sort }),
+    },
+    page !== undefined && { name: 'category', words: page[1], without: less({ category: null }) },
+    metal !== null && { name: 'metal', words: metal, without: less({ metal: null }) },
+    (minPrice !== null || maxPrice !== null) && {
+      name: 'price',
+      words: priceWords(minPrice, maxPrice),
+      without: less({ minPrice: null, maxPrice: null }),
+    },
+  ];
+  return found.filter((one) => one !== false);
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (query: ListQuery): boolean => narrowings(query).length > 0;
 
 /** The pages a list's foot names: first, last and those around the current one; null stands for a gap. */
 export function pagesShown(page: number, last: number): (number | null)[] {

@@ -10,6 +10,7 @@ import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { statusFor, type PreviewClaim } from '../../../lib/preview-token';
 import { service } from '../../../lib/services';
+import { VersionCache } from '../../../lib/version-cache';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import {
   relatedTo,
@@ -61,6 +62,9 @@ declare module '../../../lib/services' {
   }
 }
 
+/** Listed products that are kept beside the whole catalogue, each some 2 kB. */
+const KEPT = 5_000;
+
 const POPULATE = {
   images: true,
   video: true,
@@ -78,7 +82,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
   let held: { catalogue: Catalogue; answers: Map<string, PreparedAnswer> } | null = null;
   let loading: { version: number; result: Promise<Catalogue> } | null = null;
 
-  /** Published products in the editors' order: all of them, or those of some ids. */
+  const kept = new VersionCache<Product>(KEPT);
+
+  /** Products in the editors' order: all that are published, or some, in the state that is asked for. */
   const read = async (
     ids?: readonly string[],
     status: 'draft' | 'published' = 'published',
@@ -94,6 +100,18 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
     return (stored as unknown as StoredProduct[]).map((product) =>
       toCatalogueProduct(product, ratings.get(product.documentId)),
     );
+  };
+
+  /** Some published products as lists show them, past the document service: a page of results is asked for often. */
+  const readListed = async (ids: readonly string[]): Promise<Product[]> => {
+    const [stored, ratings] = await Promise.all([
+      strapi.db.query('api::product.product').findMany({
+        where: { documentId: { $in: [...ids] }, publishedAt: { $notNull: true } },
+        populate: { images: true, video: true, videoPoster: true },
+      }) as Promise<StoredProduct[]>,
+      service(strapi, 'api::review.review').ratings(ids),
+    ]);
+    return stored.map((product) => toListed(toCatalogueProduct(product, ratings.get(product.documentId))));
   };
 
   const bagLimits = async (): Promise<BagLimits> => {
@@ -150,14 +168,19 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
     async listed(ids) {
       if (ids.length === 0) return [];
       const version = await service(strapi, 'api::content-version.content-version').current();
+      const found = new Map<string, Product>();
+      for (const id of ids) {
+        const product = held?.catalogue.version === version ? held.catalogue.byId.get(id) : undefined;
+        const listed = product ? toListed(product) : kept.get(version, id);
+        if (listed) found.set(id, listed);
+      }
       // A page of results does not wait for the whole catalogue to be read anew.
-      const isHeld = held?.catalogue.version === version;
-      const products = isHeld ? null : await read(ids);
-      const byId = products ? new Map(products.map((p) => [p.detail._id, p])) : held?.catalogue.byId;
-      return ids.flatMap((id) => {
-        const product = byId?.get(id);
-        return product ? [toListed(product)] : [];
-      });
+      const missing = ids.filter((id) => !found.has(id));
+      for (const product of missing.length > 0 ? await readListed(missing) : []) {
+        kept.set(version, product._id, product);
+        found.set(product._id, product);
+      }
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
     async list(category, page) {
       const wanted = category === null ? null : categoriesFor(category);

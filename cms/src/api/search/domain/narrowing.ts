@@ -20,8 +20,6 @@ export interface Condition {
 export interface Group {
   category: Category;
   found: number | string;
-  /** Of these, what the filters let through. */
-  shown: number | string;
   silver: number | string;
   gold: number | string;
   /** Cents; null where none has a price. */
@@ -33,10 +31,10 @@ function centsColumn(metal: Metal): 'p.gold_cents' | 'p.silver_cents' {
   return metal === 'Gold' ? 'p.gold_cents' : 'p.silver_cents';
 }
 
-/** The filters of a query. A price range holds for the chosen metal, else for any in which the piece is made. */
-export function conditionOf(query: SearchQuery, categories: readonly Category[] | null): Condition {
+/** The filters of a query; null where it has none. A price range holds for the chosen metal, else for any in which the piece is made. */
+export function conditionOf(query: SearchQuery, categories: readonly Category[] | null): Condition | null {
   const { metal, minPrice, maxPrice } = query;
-  const parts: string[] = ['1 = 1'];
+  const parts: string[] = [];
   const bindings: Condition['bindings'] = [];
   if (categories !== null) {
     parts.push(`p.category in (${categories.map(() => '?').join(', ')})`);
@@ -49,7 +47,7 @@ export function conditionOf(query: SearchQuery, categories: readonly Category[] 
     parts.push(`(${columns.map((column) => `${column} between ? and ?`).join(' or ')})`);
     bindings.push(...columns.flatMap(() => range));
   }
-  return { sql: parts.join(' and '), bindings };
+  return parts.length > 0 ? { sql: parts.join(' and '), bindings } : null;
 }
 
 /** The editors' order, which also decides between equals: no product stands on two pages. */

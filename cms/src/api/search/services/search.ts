@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
 import { PAIRS, PRODUCTS, WORDS } from '../../../lib/search-tables';
 import { service } from '../../../lib/services';
-import { conditionOf, facetsOf, orderOf, type Group } from '../domain/narrowing';
+import { VersionCache } from '../../../lib/version-cache';
+import { conditionOf, facetsOf, orderOf, type Condition, type Group } from '../domain/narrowing';
 import { slipsAllowed, slipsIfMeant } from '../domain/spelling';
 import { pairsOf, queryWords } from '../domain/words';
 
@@ -12,6 +13,8 @@ import { pairsOf, queryWords } from '../domain/words';
 const HIT = { exact: 10, beginning: 6, oneSlip: 4, moreSlips: 2 } as const;
 /** Words of the catalogue that are compared with a mistyped one, the likeliest first. */
 const CANDIDATES = 300;
+/** Answers kept until the content changes, and what is counted over the finds of as many texts. */
+const KEPT = 200;
 /** Above every letter, on both databases. */
 const LAST = '\u{10FFFF}';
 
@@ -123,40 +126,60 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     return { rows: () => products().join(matches(), 'm.product', 'p.id'), hasWords: true };
   };
 
+  const groupsOf = (rows: () => Knex.QueryBuilder): Promise<Group[]> =>
+    rows()
+      .groupBy('p.category')
+      .select('p.category')
+      .count({ found: '*', silver: 'p.silver_cents', gold: 'p.gold_cents' })
+      .min({ low: db().raw('nullif(p.low_cents, 0)') })
+      .max({ high: db().raw('nullif(p.high_cents, 0)') }) as unknown as Promise<Group[]>;
+
+  const answers = new VersionCache<SearchResult>(KEPT);
+  /** By the words looked for: they stay while shoppers filter, sort and turn pages. */
+  const counted = new VersionCache<Group[]>(KEPT);
+
+  const answer = async (
+    version: number,
+    query: SearchQuery,
+    filters: Condition | null,
+  ): Promise<SearchResult> => {
+    const { q, metal, page, pageSize } = query;
+    const { rows, hasWords } = await foundBy(q);
+    const sort = query.sort ?? (hasWords ? 'relevance' : 'featured');
+    const narrowed = () => (filters ? rows().whereRaw(filters.sql, filters.bindings) : rows());
+    const words = JSON.stringify([q !== '', ...queryWords(q)]);
+    const known = counted.get(version, words);
+    const [groups, filtered, shown] = await Promise.all([
+      known ?? groupsOf(rows),
+      filters && (narrowed().count({ count: '*' }).first() as unknown as Promise<{ count: number | string }>),
+      narrowed()
+        .orderByRaw(orderOf(sort, hasWords, metal))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .select('p.product_key') as unknown as Promise<{ product_key: string }[]>,
+    ]);
+    if (!known) counted.set(version, words, groups);
+    return {
+      items: await service(strapi, 'api::product.catalogue').listed(shown.map((row) => row.product_key)),
+      total: filtered
+        ? Number(filtered.count)
+        : groups.reduce((total, group) => total + Number(group.found), 0),
+      page,
+      pageSize,
+      facets: facetsOf(groups),
+    };
+  };
+
   return {
     async search(query) {
-      const { q, metal, page, pageSize } = query;
       const filters = conditionOf(query, categoriesOf(query));
-      const { rows, hasWords } = await foundBy(q);
-      const sort = query.sort ?? (hasWords ? 'relevance' : 'featured');
-      const count = (sql: string, name: string) => `sum(case when ${sql} then 1 else 0 end) as ${name}`;
-      const [groups, shown] = await Promise.all([
-        rows()
-          .groupBy('p.category')
-          .select('p.category')
-          .count({ found: '*' })
-          .min({ low: db().raw('nullif(p.low_cents, 0)') })
-          .max({ high: db().raw('nullif(p.high_cents, 0)') })
-          .select(
-            db().raw(count(filters.sql, 'shown'), filters.bindings),
-            db().raw(count('p.silver_cents is not null', 'silver')),
-            db().raw(count('p.gold_cents is not null', 'gold')),
-          ) as unknown as Promise<Group[]>,
-        rows()
-          .whereRaw(filters.sql, filters.bindings)
-          .orderByRaw(orderOf(sort, hasWords, metal))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize)
-          .select('p.product_key') as unknown as Promise<{ product_key: string }[]>,
-      ]);
-      const ids = shown.map((row) => row.product_key);
-      return {
-        items: await service(strapi, 'api::product.catalogue').listed(ids),
-        total: groups.reduce((total, group) => total + Number(group.shown), 0),
-        page,
-        pageSize,
-        facets: facetsOf(groups),
-      };
+      const version = await service(strapi, 'api::content-version.content-version').current();
+      const key = JSON.stringify(query);
+      const kept = answers.get(version, key);
+      if (kept) return kept;
+      const made = await answer(version, query, filters);
+      answers.set(version, key, made);
+      return made;
     },
   };
 };

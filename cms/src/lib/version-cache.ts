@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+
+/** Answers of one content version, at most `max` of them: those not asked for the longest go first. */
+export class VersionCache<T extends object> {
+  readonly #kept: LRUCache<string, T>;
+  #version = 0;
+
+  constructor(max: number) {
+    this.#kept = new LRUCache({ max });
+  }
+
+  /** What was kept under the key at this version of the content; an older version's answers are never given. */
+  get(version: number, key: string): T | undefined {
+    return version === this.#version ? this.#kept.get(key) : undefined;
+  }
+
+  /** `version` must have been read before the answer was made; what a newer one has overtaken is not kept. */
+  set(version: number, key: string, value: T): void {
+    if (version < this.#version) return;
+    if (version > this.#version) {
+      this.#kept.clear();
+      this.#version = version;
+    }
+    this.#kept.set(key, value);
+  }
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import type { CategoryContent, Product } from '@shop/contract';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CategoryView } from './category-view';
+import { categoryPageOf } from './category-pages';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const picture = { path: 'uploads/hero.jpg', alt: 'A hero', width: 1600, height: 1200 };
+const product = (n: number): Product => ({
+  _id: `p${n}`,
+  slug: `p${n}`,
+  title: `Piece ${n}`,
+  price: 100,
+  goldPrice: null,
+  category: 'ring',
+  image: [],
+  pictures: [{ ...picture, path: `uploads/${n}.jpg` }],
+  video: null,
+  videoPoster: null,
+  tagText: null,
+  description: '',
+});
+const content = (count: number, more: Partial<CategoryContent> = {}): CategoryContent => ({
+  page: 'Rings',
+  title: 'Rings',
+  intro: '',
+  heroes: [
+    { picture, product: product(2) },
+    { picture, product: null },
+  ],
+  products: Array.from({ length: count }, (_, n) => product(n)),
+  ...more,
+});
+
+async function show(path: string, shown: CategoryContent, more = false) {
+  const page = categoryPageOf(path);
+  if (!page) throw new Error(`${path} is no category page.`);
+  const Stub = createRemixStub([
+    { path: '/', Component: () => <CategoryView page={page} content={shown} more={more} /> },
+  ]);
+  const { container } = render(<Stub />);
+  await act(async () => undefined);
+  return container;
+}
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => `Piece ${from + n}`);
+
+test('CAT-01 the breadcrumb and the title with its count', async () => {
+  await show('/Rings', content(6));
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('Jewelry / Rings');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rings (6)');
+});
+
+test.each([
+  [20, false, numbers(0, 20), false, false],
+  [21, false, numbers(0, 20), true, false],
+  [40, false, numbers(0, 20), true, true],
+  [40, true, numbers(0, 32), false, true],
+  [32, true, numbers(0, 32), false, false],
+])('CAT-04 D-03 of %i pieces, Load More pressed: %s', async (count, more, shown, loads, leadsOn) => {
+  await show('/Rings', content(count), more);
+  expect(names()).toEqual(shown);
+  expect(screen.queryByRole('link', { name: 'Load More' }) !== null).toBe(loads);
+  const all = screen.queryByRole('link', { name: `See all ${count} pieces` });
+  expect(all?.getAttribute('href') ?? null).toBe(leadsOn ? '/ProductList?category=Rings' : null);
+});
+
+test('CAT-03 the earrings leave 12-16 out, as their document does', async () => {
+  await show('/Earrings', content(20));
+  expect(names()).toEqual([...numbers(0, 12), ...numbers(16, 20)]);
+});
+
+test.each([
+  [1, '50vh'],
+  [2, '50vh'],
+  [3, '33.33vh'],
+  [4, '25vh'],
+  [9, '25vh'],
+])('CAT-05 with %i earrings a row of the first block is %s high', async (count, height) => {
+  const container = await show('/Earrings', content(count));
+  const styled = container.querySelector<HTMLElement>('[style*="--row"]');
+  expect(styled?.style.getPropertyValue('--row')).toBe(height);
+});
+
+test('CAT-06 a hero leads to the piece that editors tied to it, and to nothing without one', async () => {
+  await show('/Pendants', content(16));
+  const heroes = screen.getAllByAltText('A hero').map((image) => image.closest('a')?.getAttribute('href'));
+  expect(heroes.filter((to) => to !== undefined)).toContain('/product/p2');
+  expect(screen.getAllByText('Discover')).toHaveLength(1);
+});
+
+test('CAT-03 a collection without a piece says so', async () => {
+  await show('/Rings', content(0, { heroes: [] }));
+  expect(screen.getByText('There are no pieces in this collection at the moment.')).toBeTruthy();
+});
+
+test('CARD-01 a name of any length and with any sign is shown as text', async () => {
+  const title = `<img src=x onerror=alert(1)> ${'Pendant'.repeat(60)}`;
+  await show('/Rings', content(0, { products: [{ ...product(1), title }] }));
+  expect(names()).toEqual([title]);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});

@@ -1,0 +1,145 @@
+import type { Picture as StoredPicture } from '@shop/contract';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
+import { useMotionAllowed } from '~/lib/use-media';
+import { Dialog } from '~/ui/dialog';
+import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '~/ui/icons';
+import { Picture } from '~/ui/picture';
+import { useSwipe } from '~/ui/use-swipe';
+
+const LARGEST = 4;
+const PAN_PX = 120;
+const TURN_MS = 240;
+/** Pans the picture while it is larger than its window; else the arrow keys turn to the next one. */
+const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [PAN_PX, 0],
+  ArrowRight: [-PAN_PX, 0],
+  ArrowUp: [0, PAN_PX],
+  ArrowDown: [0, -PAN_PX],
+};
+
+interface Props {
+  title: string;
+  pictures: readonly StoredPicture[];
+  index: number;
+  onIndex: (index: number) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * A product's pictures over the whole window, to look at closely: pinch, wheel, double press, the two buttons or + and
+ * - make them larger; dragging or the arrow keys then move them about. At their own size swipes and arrows turn them.
+ */
+export default function ZoomDialog({ title, pictures, index, onIndex, open, onOpenChange }: Props) {
+  const view = useRef<ReactZoomPanPinchRef>(null);
+  const [scale, setScale] = useState(1);
+  const motion = useMotionAllowed();
+  const ms = motion ? TURN_MS : 0;
+  const enlarged = scale > 1.01;
+  const picture = pictures[index];
+  const count = pictures.length;
+
+  const move = (by: 1 | -1) => {
+    if (count < 2) return;
+    setScale(1);
+    onIndex((index + by + count) % count);
+  };
+  const larger = () => void view.current?.zoomIn(0.7, ms);
+  const smaller = () => void view.current?.zoomOut(0.7, ms);
+  const swipe = useSwipe((by) => !enlarged && move(by));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    const pan = PANS[key];
+    if (key === '+' || key === '=') larger();
+    else if (key === '-') smaller();
+    else if (key === '0') void view.current?.resetTransform(ms);
+    else if (pan && enlarged) void view.current?.panBy(...pan, ms);
+    else if (key === 'ArrowLeft') move(-1);
+    else if (key === 'ArrowRight') move(1);
+    else return;
+    event.preventDefault();
+    // The gallery behind reads the same keys.
+    event.stopPropagation();
+  };
+  if (!picture) return null;
+  // A button that cannot go on keeps the focus, and with it the keys.
+  const button = 'grid size-12 place-items-center hover:text-gold aria-disabled:text-ink/30';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) setScale(1);
+        onOpenChange(next);
+      }}
+      title={title}
+      description="The picture in large. Plus and minus change its size; the arrow keys move it or turn to the next."
+      place="full"
+      className="overflow-hidden"
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex min-h-0 flex-1 flex-col">
+        <div className="relative min-h-0 flex-1 bg-stone" {...swipe}>
+          <TransformWrapper
+            // Another picture begins at its own size.
+            key={picture.path}
+            ref={view}
+            maxScale={LARGEST}
+            centerOnInit
+            centerZoomedOut
+            panning={{ disabled: !enlarged, velocityDisabled: !motion }}
+            doubleClick={{ mode: 'toggle', step: 1.5, animationTime: ms }}
+            zoomAnimation={{ disabled: !motion }}
+            onTransform={(_, { scale: now }) => setScale(now)}
+          >
+            <TransformComponent
+              wrapperClass="!absolute !inset-0 !size-full touch-none"
+              contentClass="!size-full"
+            >
+              <Picture
+                picture={picture}
+                sizes="200vw"
+                priority
+                className={`size-full object-contain ${enlarged ? 'cursor-grab' : 'cursor-zoom-in'}`}
+              />
+            </TransformComponent>
+          </TransformWrapper>
+        </div>
+        <div className="flex items-center justify-center gap-2 border-t border-line bg-ivory py-2">
+          {count > 1 && (
+            <button type="button" className={button} aria-label="Previous picture" onClick={() => move(-1)}>
+              <PreviousIcon />
+            </button>
+          )}
+          <button
+            type="button"
+            className={button}
+            aria-label="Zoom out"
+            aria-disabled={!enlarged}
+            onClick={smaller}
+          >
+            <MinusIcon />
+          </button>
+          <p className="min-w-16 text-center text-sm tabular-nums text-ink-soft" aria-live="polite">
+            <span className="sr-only">Picture </span>
+            {index + 1} / {count}
+          </p>
+          <button
+            type="button"
+            className={button}
+            aria-label="Zoom in"
+            aria-disabled={scale >= LARGEST - 0.01}
+            onClick={larger}
+          >
+            <PlusIcon />
+          </button>
+          {count > 1 && (
+            <button type="button" className={button} aria-label="Next picture" onClick={() => move(1)}>
+              <NextIcon />
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+import { CloseIcon } from '~/ui/icons';
+import { narrowings, type ListQuery } from './list-query';
+
+/** What narrows the list, each a link to the list without it; nothing while nothing does. */
+export function ActiveFilters({ query }: { query: ListQuery }) {
+  const active = narrowings(query);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 text-sm">
+      {active.map(({ name, words, without }) => (
+        <li key={name} className="min-w-0">
+          <Link
+            to={without}
+            preventScrollReset
+            aria-label={`Remove ${words}`}
+            className="flex min-h-11 items-center gap-3 border border-line px-4 transition-colors hover:border-gold hover:text-gold"
+          >
+            <span className="min-w-0 break-words">{words}</span>
+            <CloseIcon width={14} height={14} className="shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to="/ProductList" preventScrollReset className="link inline-flex min-h-11 items-center px-3">
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

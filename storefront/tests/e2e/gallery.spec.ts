@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import type { RunningShop } from './support/fixtures';
+
+interface Listed {
+  _id: string;
+  title: string;
+  video: string | null;
+  pictures: { alt: string }[];
+}
+
+/** A piece with several pictures and a video, open on its own page. */
+async function openFilmedRing(page: Page, shop: RunningShop): Promise<Listed> {
+  const rings = (await (await fetch(`${shop.cmsUrl}/api/products?category=ring`)).json()) as Listed[];
+  const ring = rings.find(({ video, pictures }) => video !== null && pictures.length > 2);
+  if (!ring) throw new Error('No ring has a video.');
+  await page.goto(`/Rings/${ring._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ring.title);
+  return ring;
+}
+
+const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of / });
+const shownIn = (scope: Locator) => scope.locator('button[aria-current="true"]');
+const scaleOf = (dialog: Locator) =>
+  dialog
+    .getByRole('img')
+    .evaluate((img) => img.getBoundingClientRect().width / (img as HTMLElement).offsetWidth);
+
+/** A finger drawn sideways over an element, as a touch screen reports it. */
+async function swipe(page: Page, over: Locator, by: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('There is nothing to swipe over.');
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: at, y }] });
+  await touch('touchStart', x - by / 2);
+  for (let n = 1; n <= 5; n++) await touch('touchMove', x - by / 2 + (by * n) / 5);
+  await touch('touchEnd', null);
+}
+
+test('PDP-02 arrow keys go around the pictures, and the video comes last', async ({ page, shop }) => {
+  const { pictures, title } = await openFilmedRing(page, shop);
+  await gallery(page).getByRole('button', { name: 'Next picture' }).focus();
+  for (let n = 2; n <= pictures.length; n++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(shownIn(gallery(page))).toHaveAccessibleName(`Picture ${n} of ${pictures.length + 1}`);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(shownIn(gallery(page))).toHaveAccessibleName('Video');
+  await expect(page.getByLabel(`Video of ${title}`)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(shownIn(gallery(page))).toHaveAccessibleName(/^Picture 1 /);
+});
+
+test('PDP-02 a press on the picture opens it large: keys enlarge, move and turn it, Escape gives the focus back', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { pictures } = await openFilmedRing(page, shop);
+  const opener = gallery(page).getByRole('button', { name: /^Enlarge picture/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(pictures[0]?.alt ?? '');
+  await expectAccessible(page, 'the large picture');
+  await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(dialog)).toBeGreaterThan(1.4);
+  const before = await dialog.getByRole('img').boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await dialog.getByRole('img').boundingBox())?.x).not.toBe(before?.x);
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(pictures[0]?.alt ?? '');
+  await page.keyboard.press('0');
+  await expect.poll(() => scaleOf(dialog)).toBeCloseTo(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(pictures[1]?.alt ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(gallery(page).getByRole('button', { name: /^Enlarge picture 2 / })).toBeFocused();
+});
+
+test('PDP-02 the buttons of the large picture enlarge it, and a drag moves it', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFilmedRing(page, shop);
+  await gallery(page)
+    .getByRole('button', { name: /^Enlarge picture/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  for (let n = 0; n < 2; n++) await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => scaleOf(dialog)).toBeGreaterThan(1.9);
+  const before = await dialog.getByRole('img').boundingBox();
+  await page.mouse.move(720, 450);
+  await page.mouse.down();
+  await page.mouse.move(640, 400, { steps: 5 });
+  await page.mouse.up();
+  const after = await dialog.getByRole('img').boundingBox();
+  expect(after?.x).toBeLessThan((before?.x ?? 0) - 40);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('PDP-02 a finger swipes the gallery and the large pictures, and two fingers enlarge them', async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { pictures } = await openFilmedRing(page, shop);
+    const stage = gallery(page).getByRole('button', { name: /^Enlarge picture/ });
+    await swipe(page, stage, -160);
+    await expect(shownIn(gallery(page))).toHaveAccessibleName(/^Picture 2 /);
+    await stage.tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img')).toHaveAccessibleName(pictures[1]?.alt ?? '');
+    await swipe(page, dialog.getByRole('img'), -160);
+    await expect(dialog.getByRole('img')).toHaveAccessibleName(pictures[2]?.alt ?? '');
+    const session = await page.context().newCDPSession(page);
+    const fingers = (apart: number) => [
+      { x: 195 - apart, y: 420, id: 1 },
+      { x: 195 + apart, y: 420, id: 2 },
+    ];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+    for (const apart of [50, 70, 90, 110])
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => scaleOf(dialog)).toBeGreaterThan(1.4);
+    await expectAccessible(page, 'the large picture on a phone');
+  });
+});
