@@ -27,7 +27,7 @@ export default () => [
       origin: [settings().STOREFRONT_URL],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       headers: ['Content-Type', 'Accept', 'X-Browser-ID'],
-      expose: ['ETag', 'Link', 'Retry-After'],
+      expose: ['ETag', 'Link', 'Retry-After', 'X-Total-Count'],
       credentials: true,
       maxAge: 600,
       keepHeadersOnError: true,

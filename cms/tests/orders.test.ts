@@ -88,7 +88,7 @@ describe('the list of orders', () => {
   });
 
   test.each([
-    '?status=sent',
+    '?status=posted',
     '?page=0',
     '?page=-1',
     '?page=x',

@@ -44,10 +44,12 @@ export const orderRowSchema = z.object({
   /** UTC, ISO 8601. */
   createdAt: z.string(),
   paidAt: z.string().nullable(),
+  /** When it was sent to the shopper. */
+  fulfilledAt: z.string().nullable(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
-/** GET /api/admin/orders?status&q&page */
+/** GET /api/admin/orders */
 export const orderListSchema = z.object({
   success: z.literal(true),
   orders: z.array(orderRowSchema),
@@ -79,6 +81,16 @@ export const orderDetailSchema = orderRowSchema.extend({
   discountCents: z.number().int(),
   couponCode: z.string().nullish(),
   note: z.string().nullable(),
+  /** Why a person must look at it; null where nobody must. */
+  reviewReason: z.string().nullable(),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  /** Of staff for staff; empty without one. */
+  internalNote: z.string(),
+  /** What the shopper was written about it, oldest first. */
+  mails: z.array(
+    z.object({ template: z.string(), state: z.enum(['waiting', 'sent', 'given_up']), at: z.string() }),
+  ),
   customer: z.record(z.string(), z.string()),
   attempts: z.array(
     z.object({

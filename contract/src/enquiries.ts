@@ -64,7 +64,7 @@ export const contactSchema = z.object({
   website: trap,
 });
 
-/** GET /api/contact: all messages for staff, newest first (ADM-04). */
+/** GET /api/contact: messages for staff, newest first (ADM-04). */
 export const contactMessagesSchema = z.array(
   z.object({
     _id: z.string(),
@@ -73,6 +73,8 @@ export const contactMessagesSchema = z.array(
     message: z.string(),
     /** UTC, ISO 8601. */
     createdAt: z.string(),
+    /** When somebody was done with it; null while it waits. */
+    doneAt: z.string().nullable(),
   }),
 );
 export type ContactMessage = z.infer<typeof contactMessagesSchema>[number];

@@ -13,12 +13,12 @@ declare module 'autocannon' {
   }
   interface Options {
     url: string;
-    method: 'POST';
+    method?: 'GET' | 'POST';
     connections: number;
     /** Seconds. */
     duration: number;
     headers: Record<string, string>;
-    body: string;
+    body?: string;
     setupClient?: (client: Client) => void;
   }
   export default function autocannon(options: Options): Promise<Result>;

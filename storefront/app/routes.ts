@@ -58,9 +58,17 @@ export default [
 
   // The staff panel (ADM-01, ADM-02).
   route('Admin', 'routes/admin.tsx', [
-    index('routes/admin-orders.tsx'),
+    index('routes/admin-dashboard.tsx'),
+    route('orders', 'routes/admin-orders.tsx'),
     route('orders/:orderId', 'routes/admin-order.tsx'),
     route('orders/:orderId/refund', 'routes/admin-order-refund.tsx'),
+    route('orders/:orderId/packing-slip', 'routes/admin-packing-slip.tsx'),
+    route('users', 'routes/admin-users.tsx'),
+    route('contacts', 'routes/admin-contacts.tsx'),
+    route('contacts/:contactId', 'routes/admin-contact.tsx'),
+    route('questions', 'routes/admin-questions.tsx'),
+    route('reviews', 'routes/admin-reviews.tsx'),
+    route('subscribers', 'routes/admin-subscribers.tsx'),
   ]),
 
   // What the menu's product pane asks for (MENU-06).

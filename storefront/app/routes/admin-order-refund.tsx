@@ -7,9 +7,10 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
-import { STAFF_PAGE, answerStatus, order, refundOrder } from '~/features/admin/admin.server';
+import { order, refundOrder } from '~/features/admin/admin.server';
 import { readRefund } from '~/features/admin/refund-amount';
 import { RefundConfirm } from '~/features/admin/refund-confirm';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 
 export const handle = { bare: true };

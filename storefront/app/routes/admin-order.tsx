@@ -1,26 +1,36 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useMatches } from '@remix-run/react';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useMatches } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
-import { STAFF_PAGE, answerStatus, order } from '~/features/admin/admin.server';
+import { order } from '~/features/admin/admin.server';
 import { OrderDetailScreen } from '~/features/admin/order-detail-screen';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { handleOrder } from '~/features/admin/order-handling.server';
+import { panelMeta } from '~/features/admin/panel-meta';
+import { history } from '~/features/admin/people.server';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { rootData } from '~/lib/page-meta';
 
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
-
-export const meta: MetaFunction = ({ matches, params }) => [
-  ...pageMeta(rootData(matches), { title: `Order ${params.orderId ?? ''}`, path: '/Admin' }),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = panelMeta('Order');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const answer = await order(context, request, params.orderId ?? '');
-  return json({ answer }, { status: answerStatus(answer), headers: STAFF_PAGE });
+  const id = params.orderId ?? '';
+  const [answer, past] = await Promise.all([
+    order(context, request, id),
+    history(context, request, 'order', id),
+  ]);
+  return json({ answer, past }, { status: answerStatus(answer), headers: STAFF_PAGE });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const result = await handleOrder(context, request, params.orderId ?? '');
+  return json(result, { status: result.status, headers: STAFF_PAGE });
 }
 
 export default function AdminOrder() {
-  const { answer } = useLoaderData<typeof loader>();
+  const { answer, past } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
   const places = rootData(useMatches())?.shop ?? null;
   if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return <OrderDetailScreen order={answer.data} places={places} />;
+  return <OrderDetailScreen order={answer.data} places={places} history={past} result={result} />;
 }

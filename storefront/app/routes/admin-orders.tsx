@@ -1,16 +1,19 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
-import { STAFF_PAGE, answerStatus, orders } from '~/features/admin/admin.server';
-import { orderSearch, readOrderQuery } from '~/features/admin/order-query';
-import { OrdersScreen } from '~/features/admin/orders-screen';
+import { orders } from '~/features/admin/admin.server';
+import { ORDER_CHOICES, OrdersScreen } from '~/features/admin/orders-screen';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { readTableQuery, tableSearch } from '~/features/admin/table-query';
+import { panelMeta } from '~/features/admin/panel-meta';
 
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
+export const meta = panelMeta('Orders');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readOrderQuery(new URL(request.url).searchParams);
-  const answer = await orders(context, request, orderSearch(query));
+  const query = readTableQuery(new URL(request.url).searchParams, ORDER_CHOICES);
+  const answer = await orders(context, request, tableSearch(query));
   return json({ answer, query }, { status: answerStatus(answer), headers: STAFF_PAGE });
 }
 

@@ -1,25 +1,18 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData, useMatches } from '@remix-run/react';
 import { AdminFrame, AdminMessage } from '~/features/admin/admin-frame';
-import { STAFF_PAGE, checkAuth, login, logout, withCookies } from '~/features/admin/admin.server';
+import { checkAuth, login, logout, withCookies } from '~/features/admin/admin.server';
 import { LoginScreen } from '~/features/admin/login-screen';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { panelMeta } from '~/features/admin/panel-meta';
+import { STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { rootData } from '~/lib/page-meta';
 
 /** The panel brings its own frame. */
 export const handle = { bare: true };
 
 export const headers = () => STAFF_PAGE;
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(rootData(matches), { title: 'Admin', path: '/Admin' }),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = panelMeta('Admin');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const auth = await checkAuth(context, request);
@@ -60,9 +53,9 @@ export default function Admin() {
     return <LoginScreen brandName={brandName} message={tried?.message ?? null} email={tried?.email ?? ''} />;
   }
   return (
-    <AdminFrame brandName={brandName} email={staff.email}>
+    <AdminFrame brandName={brandName} staff={staff}>
       {tried && <AdminMessage text={tried.message} />}
-      <Outlet />
+      <Outlet context={staff} />
     </AdminFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /** Line icons, 24 px, one weight. Decorative: the control they stand in carries the name. */
-function icon(path: ReactNode) {
+export function icon(path: ReactNode) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (
       <svg

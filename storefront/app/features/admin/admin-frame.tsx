@@ -1,53 +1,115 @@
-import { Form, Link, NavLink } from '@remix-run/react';
+import { Form, Link, NavLink, useLocation } from '@remix-run/react';
+import type { AdminSession } from '@shop/contract';
+import type { StaffAbility } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { QuestionIcon } from '~/ui/icons';
+import { DashboardIcon, LeaveIcon, LetterIcon, NewsIcon, ParcelIcon, PeopleIcon, StarIcon } from './icons';
+
+interface Entry {
+  to: string;
+  text: string;
+  needs: StaffAbility | null;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+}
+
+/** The panel's sections (ADM-02). A role sees those it may open. */
+const ENTRIES: readonly Entry[] = [
+  { to: '/Admin', text: 'Dashboard', needs: null, Icon: DashboardIcon },
+  { to: '/Admin/users', text: 'Users', needs: 'users.read', Icon: PeopleIcon },
+  { to: '/Admin/contacts', text: 'Contacts', needs: 'contacts.read', Icon: LetterIcon },
+  { to: '/Admin/orders', text: 'Orders', needs: 'orders.read', Icon: ParcelIcon },
+  { to: '/Admin/questions', text: 'Questions', needs: 'questions.read', Icon: QuestionIcon },
+  { to: '/Admin/reviews', text: 'Reviews', needs: 'reviews.read', Icon: StarIcon },
+  { to: '/Admin/subscribers', text: 'Subscribers', needs: 'subscribers.read', Icon: NewsIcon },
+];
 
 interface Props {
   brandName: string;
-  email: string;
+  staff: AdminSession['user'];
   children: ReactNode;
 }
 
-const ENTRY = 'flex min-h-11 items-center border-l-2 px-3 text-sm hover:border-gold';
+const ENTRY =
+  'flex min-h-11 w-full items-center gap-3 border-l-2 px-4 text-left text-sm transition-colors hover:bg-ivory lg:min-h-10';
 
-/** The staff panel's frame (ADM-02): entries beside the page, above it on a phone. */
-export function AdminFrame({ brandName, email, children }: Props) {
+/** The staff panel's frame: sections beside the page; on a phone behind a button, without script as well. */
+export function AdminFrame({ brandName, staff, children }: Props) {
+  const { pathname } = useLocation();
+  const entries = ENTRIES.filter(({ needs }) => needs === null || staff.may.includes(needs));
+  const [current] = entries.filter(({ to }) => pathname.toLowerCase().startsWith(to.toLowerCase())).reverse();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="label sr-only focus:not-sr-only focus:fixed focus:top-0 focus:left-0 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-ivory"
       >
         Skip to the content
       </a>
-      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-stone px-5 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start lg:gap-8 lg:border-r lg:border-b-0 lg:px-6 lg:py-6">
-        <Link to="/" className="font-display text-lg hover:underline">
-          {brandName}
-        </Link>
-        <nav aria-label="Admin" className="flex gap-2 lg:flex-1 lg:flex-col lg:gap-1">
-          <NavLink
-            to="/Admin"
-            className={({ isActive }) =>
-              clsx(ENTRY, isActive ? 'border-gold font-semibold' : 'border-transparent')
-            }
-          >
-            Orders
-          </NavLink>
-          <Form method="post" action="/Admin" className="lg:mt-auto">
-            <input type="hidden" name="intent" value="logout" />
-            <button type="submit" className={clsx(ENTRY, 'w-full border-transparent')}>
-              Logout
-            </button>
-          </Form>
-        </nav>
-        <p className="hidden truncate text-xs text-ink-soft lg:block" title={email}>
-          {email}
-        </p>
+      <header className="border-b border-line bg-stone lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
+        {/* A fresh element for each page: the menu of a phone is closed again. */}
+        <details key={pathname} className="group lg:hidden">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 [&::-webkit-details-marker]:hidden">
+            <span className="font-display text-lg">{brandName}</span>
+            <span className="label border border-ink px-4 py-2 group-open:bg-ink group-open:text-ivory">
+              Menu
+            </span>
+          </summary>
+          <Sections entries={entries} staff={staff} />
+        </details>
+        <div className="hidden min-h-full flex-col lg:flex">
+          <Link to="/" className="px-6 pt-6 pb-1 font-display text-xl hover:text-gold">
+            {brandName}
+          </Link>
+          <p className="label px-6 pb-6 text-ink-soft">Back office</p>
+          <Sections entries={entries} staff={staff} />
+        </div>
       </header>
-      <main id="content" tabIndex={-1} className="px-5 py-6 focus:outline-none lg:px-10 lg:py-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-5 py-6 focus:outline-none lg:px-10 lg:py-8 print:p-0"
+      >
         {children}
       </main>
     </div>
+  );
+}
+
+function Sections({ entries, staff }: { entries: readonly Entry[]; staff: Props['staff'] }) {
+  const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email;
+  return (
+    <nav aria-label="Admin" className="flex flex-1 flex-col pb-4">
+      <ul className="flex flex-col gap-0.5">
+        {entries.map(({ to, text, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/Admin'}
+              className={({ isActive }) =>
+                clsx(ENTRY, isActive ? 'border-gold bg-ivory font-semibold' : 'border-transparent')
+              }
+            >
+              <Icon className="size-5 shrink-0 text-gold" />
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 border-t border-line pt-3 lg:mt-auto">
+        <p className="px-4 pb-1 text-sm" title={staff.email}>
+          <span className="block truncate">{name}</span>
+          <span className="block truncate text-xs text-ink-soft">{staff.email}</span>
+        </p>
+        <Form method="post" action="/Admin">
+          <input type="hidden" name="intent" value="logout" />
+          <button type="submit" className={clsx(ENTRY, 'border-transparent')}>
+            <LeaveIcon className="size-5 shrink-0 text-gold" />
+            Logout
+          </button>
+        </Form>
+      </div>
+    </nav>
   );
 }
 

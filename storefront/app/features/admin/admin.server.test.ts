@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerStatus, checkAuth, login, logout, order, orders, withCookies } from './admin.server';
+import { checkAuth, login, logout, order, orders, withCookies } from './admin.server';
+import { answerStatus } from './staff-call.server';
 
 const session = {
   success: true,
@@ -31,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('ADM-01', () => {
   test("ADM-01 check-auth goes out with the request's cookie and the visitor's address", async () => {
     cms(200, session);
-    expect(await checkAuth(context, request)).toEqual({ kind: 'ok', data: session });
+    expect(await checkAuth(context, request)).toEqual({ kind: 'ok', data: session, total: 0 });
     expect(asked[0]?.url).toBe('http://cms/api/admin/check-auth');
     expect(asked[0]?.init.headers).toMatchObject({
       Cookie: 'shop_admin=abc',

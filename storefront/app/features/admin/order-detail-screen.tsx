@@ -1,94 +1,84 @@
 import { Link } from '@remix-run/react';
-import type { OrderDetail, ShopContent } from '@shop/contract';
-import type { ReactNode } from 'react';
+import type { OrderDetail, RevisionList } from '@shop/contract';
 import { OrderTable } from '~/ui/order-table';
+import { History } from './history';
+import { PrintIcon } from './icons';
+import { OrderAddress, type Places } from './order-address';
+import { OrderHandling } from './order-handling';
+import { OrderNote } from './order-note';
+import { Outcome, panelButton, Part } from './panel';
+import { OrderChips } from './status-chip';
 import { RefundPanel } from './refund-panel';
-import { StatusChip } from './status-chip';
+import type { StaffAnswer, StaffResult } from './staff-call.server';
 import { moment, words } from './words';
-
-/** Names of the billing form's countries and states by their codes. */
-export type Places = Pick<ShopContent, 'countries' | 'states'>;
 
 interface Props {
   order: OrderDetail;
   /** Null while the shop's words could not be had: the codes stand for themselves. */
   places: Places | null;
+  history: StaffAnswer<RevisionList>;
+  result: StaffResult | undefined;
 }
 
-/** One order: what was bought, by whom, for how much, and every try to pay it. Times are UTC. */
-export function OrderDetailScreen({ order, places }: Props) {
+/** One order: what was bought, by whom, for how much, what became of it and what is to be done. Times are UTC. */
+export function OrderDetailScreen({ order, places, history, result }: Props) {
   return (
-    <div className="flex max-w-5xl flex-col gap-10">
-      <div className="flex flex-col gap-3">
-        <Link to="/Admin" className="link self-start py-1 text-sm">
+    <div className="flex max-w-7xl flex-col gap-6">
+      <OrderHead order={order} />
+      <Outcome result={result} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Part title="Pieces">
+            <OrderTable order={order} />
+          </Part>
+          <div className="border border-line p-4 empty:hidden md:p-5">
+            <RefundPanel order={order} />
+          </div>
+          <Part title="Payment attempts">
+            <Attempts attempts={order.attempts} />
+          </Part>
+          <Part title="Mails to the customer">
+            <Mails mails={order.mails} />
+          </Part>
+          <History answer={history} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <OrderHandling order={order} />
+          <Part title="Customer">
+            <OrderAddress customer={order.customer} places={places} />
+            <h3 className="mt-4 mb-1 font-sans font-semibold">Note of the customer</h3>
+            <p className="break-words whitespace-pre-line">{order.note ?? 'The customer left no note.'}</p>
+          </Part>
+          <OrderNote order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OrderHead({ order }: { order: OrderDetail }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex min-w-0 flex-col gap-2">
+        <Link to="/Admin/orders" className="link self-start py-1 text-sm">
           All orders
         </Link>
         <h1 className="font-display text-2xl">
           Order <span className="font-sans text-lg break-all">{order.id}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft tabular-nums">
-          <StatusChip status={order.status} />
+          <OrderChips order={order} />
           <span>Placed {moment(order.createdAt)} UTC</span>
           {order.paidAt && <span>Paid {moment(order.paidAt)} UTC</span>}
         </p>
       </div>
-      <Part title="Pieces">
-        <OrderTable order={order} />
-      </Part>
-      <div className="grid gap-10 md:grid-cols-2">
-        <Part title="Customer">
-          <Customer customer={order.customer} places={places} />
-        </Part>
-        <Part title="Note">
-          <p className="break-words whitespace-pre-line">{order.note ?? 'The customer left no note.'}</p>
-        </Part>
-      </div>
-      <RefundPanel order={order} />
-      <Part title="Payment attempts">
-        <Attempts attempts={order.attempts} />
-      </Part>
+      {order.status === 'paid' && (
+        <Link to={`/Admin/orders/${order.id}/packing-slip`} className={panelButton('secondary')}>
+          <PrintIcon className="size-5" />
+          Packing slip
+        </Link>
+      )}
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 text-sm">
-      <h2 className="mb-3 border-b border-ink pb-2 font-display text-xl">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** The billing details in the words and the order of the checkout's form. */
-const CUSTOMER: readonly (readonly [field: string, label: string])[] = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['email', 'Email'],
-  ['phone', 'Phone'],
-  ['streetAddress1', 'Street address'],
-  ['streetAddress2', 'Apartment, suite'],
-  ['city', 'City'],
-  ['state', 'State'],
-  ['zip', 'Zip'],
-  ['country', 'Country'],
-];
-
-function Customer({ customer, places }: { customer: OrderDetail['customer']; places: Places | null }) {
-  const nameOf = (field: string) => {
-    const code = customer[field];
-    const options = field === 'country' ? places?.countries : field === 'state' ? places?.states : undefined;
-    return options?.find((option) => option.code === code)?.name ?? code;
-  };
-  return (
-    <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-y-1.5">
-      {CUSTOMER.filter(([field]) => customer[field]).map(([field, label]) => (
-        <div key={field} className="contents">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="break-words">{nameOf(field)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -99,7 +89,7 @@ function Attempts({ attempts }: { attempts: OrderDetail['attempts'] }) {
       {attempts.map((attempt) => (
         <li
           key={attempt.number}
-          className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 tabular-nums sm:grid-cols-[2rem_9rem_8rem_minmax(0,1fr)]"
+          className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 tabular-nums last:border-b-0 sm:grid-cols-[2rem_9rem_8rem_minmax(0,1fr)]"
         >
           <span>{attempt.number}.</span>
           <span className="whitespace-nowrap">{moment(attempt.createdAt)}</span>
@@ -112,5 +102,26 @@ function Attempts({ attempts }: { attempts: OrderDetail['attempts'] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+const MAIL_STATES = { waiting: 'Waiting to be sent', sent: 'Sent', given_up: 'Could not be sent' } as const;
+
+function Mails({ mails }: { mails: OrderDetail['mails'] }) {
+  if (mails.length === 0) return <p className="text-ink-soft">No mail was sent yet.</p>;
+  return (
+    <ul className="flex flex-col">
+      {mails.map(({ template, state, at }) => (
+        <li
+          key={template}
+          className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 last:border-b-0"
+        >
+          <span>{words(template.replaceAll('-', '_'))}</span>
+          <span className={state === 'given_up' ? 'text-error' : 'text-ink-soft'}>
+            {MAIL_STATES[state]}, {moment(at)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

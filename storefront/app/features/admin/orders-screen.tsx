@@ -1,99 +1,92 @@
-import { Form, Link } from '@remix-run/react';
-import { ORDER_STATUSES, type OrderList } from '@shop/contract';
-import { Button } from '~/ui/button';
-import { SelectField, TextField } from '~/ui/field';
-import { ordersPath, type OrderQuery } from './order-query';
+import { Link } from '@remix-run/react';
+import { ORDER_SORTS, ORDER_VIEWS, type OrderList, type OrderSort, type OrderView } from '@shop/contract';
+import { DownloadIcon } from './icons';
 import { OrdersTable } from './orders-table';
-import { ordersText, words } from './words';
+import {
+  Nothing,
+  Pages,
+  panelButton,
+  panelControl,
+  PanelField,
+  PanelFilter,
+  PanelHead,
+  PanelSelect,
+} from './panel';
+import { useMay } from './staff-context';
+import { tableSearch, type TableChoices, type TableQuery } from './table-query';
+import { counted, words } from './words';
 
-interface Props {
-  list: OrderList;
-  query: OrderQuery;
-}
+export const ORDERS_PATH = '/Admin/orders';
+export const ORDER_CHOICES: TableChoices = {
+  status: ORDER_VIEWS,
+  sort: ORDER_SORTS,
+  from: 'day',
+  to: 'day',
+};
 
-/** Orders with search, filter and pages, all of it in the address. */
-export function OrdersScreen({ list, query }: Props) {
-  const filtered = query.status !== null || query.q !== '';
+const VIEWS: readonly (readonly [OrderView | '', string])[] = [
+  ['', 'All'],
+  ['to_send', 'To send'],
+  ['sent', 'Sent'],
+  ...ORDER_VIEWS.filter((view) => view !== 'to_send' && view !== 'sent').map(
+    (view) => [view, words(view)] as const,
+  ),
+];
+const SORTS: readonly (readonly [OrderSort | '', string])[] = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['highest', 'Highest total'],
+  ['lowest', 'Lowest total'],
+  ['name', 'Customer'],
+];
+
+/** Orders with search, filters, order and pages, all of it in the address (D-08). */
+export function OrdersScreen({ list, query }: { list: OrderList; query: TableQuery }) {
+  const may = useMay();
+  const exported = tableSearch({ ...query, page: 1 }).toString();
+  const { sort: _, ...narrowed } = query.values;
+  const filtered = Object.keys(narrowed).length > 0;
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-4">
-        <h1 className="font-display text-2xl">Orders</h1>
-        <p role="status" className="text-sm text-ink-soft tabular-nums">
-          {ordersText(list.total)}
-        </p>
-      </div>
-      <Filter query={query} />
-      {list.orders.length > 0 ? <OrdersTable orders={list.orders} /> : <Nothing filtered={filtered} />}
-      <Pages list={list} query={query} />
+    <div className="flex flex-col gap-5">
+      <PanelHead title="Orders" count={counted(list.total, 'order')}>
+        {may('orders.export') && list.total > 0 && (
+          <a
+            href={`/api/admin/orders-export${exported && `?${exported}`}`}
+            download
+            className={panelButton('secondary')}
+          >
+            <DownloadIcon className="size-5" />
+            Export as CSV
+          </a>
+        )}
+      </PanelHead>
+      <PanelFilter base={ORDERS_PATH} query={query} label="Order, name or email">
+        <PanelSelect label="Status" name="status" query={query} options={VIEWS} />
+        <PanelField label="From">
+          <input className={panelControl()} type="date" name="from" defaultValue={query.values['from']} />
+        </PanelField>
+        <PanelField label="To">
+          <input className={panelControl()} type="date" name="to" defaultValue={query.values['to']} />
+        </PanelField>
+        <PanelSelect label="Sort by" name="sort" query={query} options={SORTS} />
+      </PanelFilter>
+      {list.orders.length > 0 ? (
+        <OrdersTable orders={list.orders} caption="Orders. Times are in UTC." />
+      ) : (
+        <NoOrders filtered={filtered} />
+      )}
+      <Pages base={ORDERS_PATH} query={query} total={list.total} pageSize={list.pageSize} />
     </div>
   );
 }
 
-function Filter({ query }: { query: OrderQuery }) {
+function NoOrders({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <Nothing text="Orders data will be displayed here." />;
   return (
-    <Form
-      // A new address is a new form: without it the fields would keep what the last one showed.
-      key={ordersPath(query)}
-      method="get"
-      action="/Admin"
-      role="search"
-      className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
-    >
-      <TextField label="Order, name or email" name="q" type="search" defaultValue={query.q} maxLength={100} />
-      <SelectField label="Status" name="status" defaultValue={query.status ?? ''}>
-        <option value="">All</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {words(status)}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" look="secondary">
-        Search
-      </Button>
-    </Form>
-  );
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  return (
-    <div className="border-y border-line py-16 text-center text-ink-soft">
-      {filtered ? (
-        <>
-          <p>No order matches this search.</p>
-          <Link to="/Admin" className="link mt-2 inline-block py-2">
-            Show all orders
-          </Link>
-        </>
-      ) : (
-        <p>Orders data will be displayed here.</p>
-      )}
-    </div>
-  );
-}
-
-function Pages({ list, query }: Props) {
-  const pages = Math.ceil(list.total / list.pageSize);
-  if (pages <= 1) return null;
-  return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4 text-sm">
-      {list.page > 1 ? (
-        <Link className="link py-3" rel="prev" to={ordersPath({ ...query, page: list.page - 1 })}>
-          Newer
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span className="tabular-nums">
-        Page {list.page} of {pages}
-      </span>
-      {list.page < pages ? (
-        <Link className="link py-3" rel="next" to={ordersPath({ ...query, page: list.page + 1 })}>
-          Older
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
+    <Nothing text="No order matches this search.">
+      <Link to={ORDERS_PATH} className="link mt-2 inline-block py-2">
+        Show all orders
+      </Link>
+    </Nothing>
   );
 }

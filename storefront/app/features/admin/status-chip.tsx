@@ -1,26 +1,47 @@
-import type { OrderStatus } from '@shop/contract';
+import type { OrderRow, OrderStatus } from '@shop/contract';
 import { clsx } from 'clsx';
 import { words } from './words';
 
-const LOOKS: Record<OrderStatus, string> = {
-  paid: 'border-success text-success',
-  pending: 'border-gold text-gold',
-  requires_action: 'border-gold text-gold',
-  failed: 'border-error text-error',
-  canceled: 'border-line text-ink-soft',
-  needs_review: 'border-error bg-error text-ivory',
+export type ChipLook = 'good' | 'waiting' | 'bad' | 'quiet' | 'urgent';
+
+const LOOKS: Record<ChipLook, string> = {
+  good: 'border-success text-success',
+  waiting: 'border-gold text-gold',
+  bad: 'border-error text-error',
+  quiet: 'border-line text-ink-soft',
+  urgent: 'border-error bg-error text-ivory',
 };
 
-/** An order's state in a word. */
-export function StatusChip({ status }: { status: OrderStatus }) {
+const ORDER_LOOKS: Record<OrderStatus, ChipLook> = {
+  paid: 'good',
+  pending: 'waiting',
+  requires_action: 'waiting',
+  failed: 'bad',
+  canceled: 'quiet',
+  needs_review: 'urgent',
+};
+
+/** A state in a word or two. */
+export function Chip({ text, look }: { text: string; look: ChipLook }) {
   return (
     <span
       className={clsx(
         'inline-block border px-2 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap',
-        LOOKS[status],
+        LOOKS[look],
       )}
     >
-      {words(status)}
+      {text}
+    </span>
+  );
+}
+
+/** An order's payment in a word, and where a paid one stands. */
+export function OrderChips({ order }: { order: Pick<OrderRow, 'status' | 'fulfilledAt'> }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Chip text={words(order.status)} look={ORDER_LOOKS[order.status]} />
+      {order.status === 'paid' &&
+        (order.fulfilledAt ? <Chip text="Sent" look="quiet" /> : <Chip text="To send" look="waiting" />)}
     </span>
   );
 }

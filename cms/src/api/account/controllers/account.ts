@@ -3,12 +3,14 @@ import {
   changeEmailSchema,
   deleteAccountSchema,
   orderLookupSchema,
+  peopleQuerySchema,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { parse } from '../../../lib/parse';
+import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { shopperOf } from '../../../lib/shopper';
+import { answerRows } from '../../../lib/staff-table';
 import { toUser } from '../domain/to-user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -63,11 +65,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       answer(ctx, { order: await data().lookUp(orderId, email) });
     },
 
-    /** GET /api/users for staff (API-06, ADM-03): a plain list, newest first. */
+    /** GET /api/users for staff (API-06, ADM-03): a plain array, newest first, searched and in pages. */
     async users(ctx: Context) {
-      const all = await service(strapi, 'api::account.users').all();
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = all.map(toUser);
+      const query = parseQuery(peopleQuerySchema, ctx.query);
+      answerRows(ctx, query, await service(strapi, 'api::account.users').page(query));
     },
   };
 };

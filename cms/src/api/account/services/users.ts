@@ -1,8 +1,32 @@
 import { randomBytes } from 'node:crypto';
+import type { peopleQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { normalEmail, type Person, type StoredUser } from '../domain/to-user';
+import type { z } from 'zod';
+import { containing, tablePage, toIso } from '../../../lib/staff-table';
+import { normalEmail, toUser, type Person, type StoredUser } from '../domain/to-user';
 
 const UID = 'plugin::users-permissions.user';
+
+/** What staff see of an account: none of its secrets is read. */
+const SHOWN = {
+  documentId: 'document_id',
+  email: 'email',
+  title: 'title',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  country: 'country',
+  confirmed: 'confirmed',
+  newsletterAgreed: 'newsletter_agreed',
+  createdAt: 'created_at',
+} as const;
+
+/** Truth values are numbers and moments are numbers on SQLite. */
+const withMoments = (row: StoredUser): StoredUser => ({
+  ...row,
+  confirmed: Boolean(row.confirmed),
+  newsletterAgreed: Boolean(row.newsletterAgreed),
+  createdAt: toIso(row.createdAt) ?? '',
+});
 
 interface PluginUsers {
   ensureHashedPasswords(values: { password: string }): Promise<{ password: string }>;
@@ -23,8 +47,20 @@ const userService = ({ strapi }: { strapi: Core.Strapi }) => {
     byId: (id: number): Promise<StoredUser | null> => rows().findOne({ where: { id } }),
     byEmail: (email: string): Promise<StoredUser | null> =>
       rows().findOne({ where: { email: normalEmail(email) } }),
-    /** All accounts, newest first. */
-    all: (): Promise<StoredUser[]> => rows().findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
+    /** A page of accounts for staff, newest first; found by name or address (ADM-03). */
+    async page({ q, page, pageSize }: z.output<typeof peopleQuerySchema>) {
+      const { rows: found, total } = await tablePage<StoredUser>(strapi, {
+        table: 'up_users',
+        where: (query) => {
+          if (q) containing(strapi, query, q, ['email', 'first_name', 'last_name']);
+        },
+        order: ['created_at', 'desc'],
+        columns: SHOWN,
+        page,
+        pageSize,
+      });
+      return { rows: found.map((row) => toUser(withMoments(row))), total };
+    },
     /** @throws the database's unique violation when the address is taken */
     async add(email: string, passwordHash: string, person: Person): Promise<StoredUser> {
       const role: { id: number } | null = await strapi.db

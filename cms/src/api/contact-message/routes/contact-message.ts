@@ -19,5 +19,23 @@ export default {
       handler: 'contact-message.list',
       config: forStaff('contacts.read', REFUSED),
     },
+    {
+      method: 'GET',
+      path: '/admin/contacts/:id',
+      handler: 'contact-message.one',
+      config: forStaff('contacts.read'),
+    },
+    {
+      method: 'POST',
+      path: '/admin/contacts/:id/answer',
+      handler: 'contact-message.answer',
+      config: forStaff('contacts.answer'),
+    },
+    {
+      method: 'POST',
+      path: '/admin/contacts/:id/done',
+      handler: 'contact-message.setDone',
+      config: forStaff('contacts.answer'),
+    },
   ],
 };

@@ -1,5 +1,5 @@
 import { formatCents, MAIL_LINKS, ONE_SIZE, type OrderLine } from '@shop/contract';
-import type { MailValues } from './templates';
+import { MAIL_TEMPLATES, type MailValues } from './templates';
 
 interface OrderFacts {
   orderId: string;
@@ -54,4 +54,26 @@ export function refundMailValues(
     total: formatCents(order.totalCents),
     link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
   };
+}
+
+interface ShippedFacts extends Pick<OrderFacts, 'orderId' | 'customerName' | 'lines'> {
+  carrier: string;
+  tracking: string;
+}
+
+/** What the shopper is told when an order was sent. */
+export function shippedMailValues(order: ShippedFacts, storefrontUrl: string): MailValues {
+  return {
+    name: order.customerName,
+    orderId: order.orderId,
+    lines: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
+    carrier: order.carrier,
+    tracking: order.tracking ? `Tracking number: ${order.tracking}` : '',
+    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
+  };
+}
+
+/** The effects of every mail that can tell of an order. */
+export function orderMailEffects(orderId: string): string[] {
+  return Object.keys(MAIL_TEMPLATES).map((template) => `${template}:${orderId}`);
 }

@@ -85,6 +85,49 @@ If you have a question about this refund, please write to {contact}.
 
 {shop}`,
   },
+  'order-shipped': {
+    subject: 'Your order {orderId} is on its way',
+    text: `Dear {name},
+
+We have sent your order with {carrier}.
+{tracking}
+
+{lines}
+
+You can look at your order at any time with its number and your e-mail address:
+
+{link}
+
+{shop}`,
+  },
+  'contact-answer': {
+    subject: 'Our answer to your message',
+    text: `Dear {name},
+
+{answer}
+
+{shop}
+{contact}
+
+You wrote to us:
+
+{message}`,
+  },
+  'question-answer': {
+    subject: 'Our answer to your question about {product}',
+    text: `Dear {name},
+
+you asked about {product}:
+
+{question}
+
+Our answer:
+
+{answer}
+
+{shop}
+{contact}`,
+  },
 } as const satisfies Record<string, { subject: string; text: string }>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;

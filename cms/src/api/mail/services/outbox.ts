@@ -80,6 +80,23 @@ const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
       return again;
     },
 
+    /** What became of the mails of these effects, oldest first. */
+    async told(
+      effects: readonly string[],
+    ): Promise<{ template: string; state: 'waiting' | 'sent' | 'given_up'; at: string }[]> {
+      const found: {
+        template: string;
+        mailState: 'waiting' | 'sent' | 'given_up';
+        sentAt: string | null;
+        createdAt: string;
+      }[] = await rows().findMany({ where: { effect: { $in: effects } }, orderBy: { id: 'asc' } });
+      return found.map(({ template, mailState, sentAt, createdAt }) => ({
+        template,
+        state: mailState,
+        at: sentAt ?? createdAt,
+      }));
+    },
+
     /** Forgets what waits for an address. */
     async forget(recipient: string): Promise<void> {
       await rows().deleteMany({ where: { recipient } });

@@ -22,6 +22,10 @@ export interface OrderFacts {
   paidAt: string | null;
   reviewReason: string | null;
   dispute: Dispute | null;
+  fulfilledAt: string | null;
+  carrier: string | null;
+  tracking: string | null;
+  internalNote: string | null;
 }
 
 export interface AttemptFacts {
@@ -36,8 +40,21 @@ export interface AttemptFacts {
   createdAt: string;
 }
 
+type RowFacts = Pick<
+  OrderFacts,
+  | 'orderId'
+  | 'orderStatus'
+  | 'customerName'
+  | 'customerEmail'
+  | 'pieces'
+  | 'totalCents'
+  | 'createdAt'
+  | 'paidAt'
+  | 'fulfilledAt'
+>;
+
 /** One row of the staff's list. */
-export function toOrderRow(order: OrderFacts): OrderRow {
+export function toOrderRow(order: RowFacts): OrderRow {
   return {
     id: order.orderId,
     status: order.orderStatus,
@@ -47,6 +64,7 @@ export function toOrderRow(order: OrderFacts): OrderRow {
     totalCents: order.totalCents,
     createdAt: order.createdAt,
     paidAt: order.paidAt,
+    fulfilledAt: order.fulfilledAt,
   };
 }
 
@@ -55,6 +73,7 @@ export function toOrderDetail(
   order: OrderFacts,
   attempts: readonly AttemptFacts[],
   refunds: readonly RefundFacts[],
+  mails: OrderDetail['mails'],
 ): OrderDetail {
   return {
     ...toOrderRow(order),
@@ -73,6 +92,10 @@ export function toOrderDetail(
     refunds: refunds.map(toRefund),
     dispute: order.dispute,
     reviewReason: order.reviewReason,
+    carrier: order.carrier,
+    tracking: order.tracking,
+    internalNote: order.internalNote ?? '',
+    mails,
     customer: Object.fromEntries(Object.entries(order.customer).map(([key, value]) => [key, String(value)])),
     attempts: attempts.map((attempt) => ({
       number: attempt.number,

@@ -42,19 +42,27 @@ export interface StoredOrder {
   reviewReason: string | null;
   /** The cardholder's complaint at their bank, as last read from the provider. */
   dispute: Dispute | null;
+  /** When it was sent, with whom and under which number. */
+  fulfilledAt: string | null;
+  carrier: string | null;
+  tracking: string | null;
+  /** Of staff for staff: shoppers never see it. */
+  internalNote: string | null;
   createdAt: string;
 }
 
-export type OrderChange = Partial<Omit<StoredOrder, 'orderId' | 'createdAt'>>;
+/** An order as it is placed: nobody has handled it yet. */
+export type NewOrder = Omit<StoredOrder, 'createdAt' | keyof typeof UNTOUCHED>;
 
-export interface OrderQuery {
-  status?: OrderStatus;
-  /** Part of an order id, name or e-mail address. */
-  q?: string;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-}
+const UNTOUCHED = {
+  dispute: null,
+  fulfilledAt: null,
+  carrier: null,
+  tracking: null,
+  internalNote: null,
+} as const;
+
+export type OrderChange = Partial<Omit<StoredOrder, 'orderId' | 'createdAt'>>;
 
 const UNSETTLED: readonly OrderStatus[] = ['pending', 'requires_action', 'needs_review'];
 
@@ -102,10 +110,10 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
         orderBy: { id: 'desc' },
       }),
     /** Stores an order, in one statement: nothing is read back. */
-    async add(order: Omit<StoredOrder, 'createdAt' | 'dispute'>): Promise<StoredOrder> {
+    async add(order: NewOrder): Promise<StoredOrder> {
       const createdAt = new Date();
       await rows().createMany({ data: [{ ...order, createdAt }] });
-      return { ...order, dispute: null, createdAt: createdAt.toISOString() };
+      return { ...order, ...UNTOUCHED, createdAt: createdAt.toISOString() };
     },
     /** Changes an order only if it still has this status; false when something else was faster. */
     async change(orderId: string, from: OrderStatus, data: OrderChange): Promise<boolean> {
@@ -144,6 +152,7 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
           customerEmail: FORGOTTEN.email,
           customer: { country: customer.country },
           note: null,
+          internalNote: null,
           browserId: '',
           browserKey: '',
           accountKey: null,
@@ -154,25 +163,6 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Makes a proved address's guest orders those of its account. */
     async claimGuestOrders(customerEmail: string, accountKey: string): Promise<void> {
       await rows().updateMany({ where: { customerEmail, accountKey: null }, data: { accountKey } });
-    },
-    async page({ status, q, page, pageSize }: OrderQuery): Promise<{ orders: StoredOrder[]; total: number }> {
-      const where = {
-        ...(status && { orderStatus: status }),
-        ...(q && {
-          $or: [
-            { orderId: { $containsi: q } },
-            { customerName: { $containsi: q } },
-            { customerEmail: { $containsi: q } },
-          ],
-        }),
-      };
-      const [orders, total] = await rows().findWithCount({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      });
-      return { orders, total };
     },
   };
 };

@@ -1,9 +1,10 @@
-import { questionSchema, type Done } from '@shop/contract';
+import { questionAnswerSchema, questionQuerySchema, questionSchema, type Done } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { isTrapped } from '../../../lib/forms';
-import { parse } from '../../../lib/parse';
+import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
+import { answerRows } from '../../../lib/staff-table';
 
 /** The text of ASK-01. */
 const ASKED: Done = {
@@ -25,5 +26,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const questions = await service(strapi, 'api::question.question').answered(String(ctx.params.id));
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = questions;
+  },
+
+  /** GET /api/admin/questions */
+  async list(ctx: Context) {
+    const query = parseQuery(questionQuerySchema, ctx.query);
+    answerRows(ctx, query, await service(strapi, 'api::question.answering').page(query));
+  },
+
+  /** PUT /api/admin/questions/:id */
+  async answer(ctx: Context) {
+    const answered = parse(questionAnswerSchema, ctx.request.body);
+    await service(strapi, 'api::question.answering').answer(String(ctx.params.id), answered);
+    const shown = answered.published ? ' It is shown on the product’s page.' : '';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { success: true, message: `Your answer is saved.${shown}` };
   },
 });

@@ -1,4 +1,5 @@
 import { FORM_LIMIT } from '../../../lib/forms';
+import { forStaff } from '../../../lib/staff';
 
 export default {
   type: 'content-api',
@@ -14,6 +15,13 @@ export default {
       path: '/products/:id/questions',
       handler: 'question.answered',
       config: { auth: false },
+    },
+    { method: 'GET', path: '/admin/questions', handler: 'question.list', config: forStaff('questions.read') },
+    {
+      method: 'PUT',
+      path: '/admin/questions/:id',
+      handler: 'question.answer',
+      config: forStaff('questions.answer'),
     },
   ],
 };

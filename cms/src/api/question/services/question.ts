@@ -8,7 +8,7 @@ import { storeOnce } from '../../../lib/store-once';
 
 const UID = 'api::question.question';
 
-/** Questions about products: asked by shoppers, answered and published by staff in Strapi's panel (ASK-01, D-10). */
+/** Questions about products: asked by shoppers, shown once answered and published (ASK-01, D-10). */
 export interface QuestionService {
   /**
    * Stores a question, once.

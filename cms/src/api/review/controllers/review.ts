@@ -1,9 +1,10 @@
-import { reviewSchema, type Done } from '@shop/contract';
+import { moderateSchema, reviewQuerySchema, reviewSchema, type Done } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { isTrapped } from '../../../lib/forms';
-import { parse } from '../../../lib/parse';
+import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
+import { answerRows } from '../../../lib/staff-table';
 
 const SUBMITTED: Done = {
   success: true,
@@ -26,6 +27,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const body = await reviews().published(String(ctx.params.id));
       ctx.set('Cache-Control', 'no-cache');
       ctx.body = body;
+    },
+
+    /** GET /api/admin/reviews */
+    async staffList(ctx: Context) {
+      const query = parseQuery(reviewQuerySchema, ctx.query);
+      answerRows(ctx, query, await service(strapi, 'api::review.moderation').page(query));
+    },
+
+    /** POST /api/admin/reviews/:id/moderate */
+    async moderate(ctx: Context) {
+      const decided = parse(moderateSchema, ctx.request.body);
+      await service(strapi, 'api::review.moderation').moderate(String(ctx.params.id), decided);
+      ctx.set('Cache-Control', 'no-store');
+      const message = decided.status === 'published' ? 'The review is shown.' : 'The review is declined.';
+      ctx.body = { success: true, message };
     },
   };
 };

@@ -1,4 +1,5 @@
 import { FORM_LIMIT } from '../../../lib/forms';
+import { forStaff } from '../../../lib/staff';
 
 export default {
   type: 'content-api',
@@ -10,5 +11,12 @@ export default {
       config: { auth: false, middlewares: [FORM_LIMIT] },
     },
     { method: 'GET', path: '/products/:id/reviews', handler: 'review.list', config: { auth: false } },
+    { method: 'GET', path: '/admin/reviews', handler: 'review.staffList', config: forStaff('reviews.read') },
+    {
+      method: 'POST',
+      path: '/admin/reviews/:id/moderate',
+      handler: 'review.moderate',
+      config: forStaff('reviews.moderate'),
+    },
   ],
 };

@@ -1,0 +1,116 @@
+import type { ContactDetail, ContactMessage, contactQuerySchema } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { containing, tablePage, toIso } from '../../../lib/staff-table';
+
+const UID = 'api::contact-message.contact-message';
+
+interface Row {
+  _id: string;
+  name: string;
+  email: string;
+  message: string;
+  createdAt: unknown;
+  doneAt: unknown;
+}
+
+/** Messages from the contact page, and what staff do with them (ADM-04). */
+const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(UID);
+
+  const known = async (documentId: string): Promise<ContactDetail> => {
+    const found = await rows().findOne({ where: { documentId } });
+    if (!found) throw new ShopError('unknown', 'unknown_message', 'There is no such message.');
+    const { name, email, message, answer, createdAt, doneAt, answeredAt } = found;
+    return { _id: documentId, name, email, message, answer, createdAt, doneAt, answeredAt };
+  };
+  const change = (documentId: string, data: Record<string, unknown>) =>
+    rows().updateMany({ where: { documentId }, data: { ...data, updatedAt: new Date() } });
+  /** The words of a person stay out of the history. */
+  const record = (documentId: string, action: string, before: string, after: string): Promise<void> =>
+    service(strapi, 'api::revision.revision').record({
+      type: 'contact-message',
+      documentId,
+      action,
+      before: { state: before },
+      after: { state: after },
+    });
+
+  return {
+    byId: known,
+
+    /** A page of messages, newest first, found by name, address or words. */
+    async page({ q, status, page, pageSize }: z.output<typeof contactQuerySchema>) {
+      const { rows: found, total } = await tablePage<Row>(strapi, {
+        table: 'contact_messages',
+        where: (query) => {
+          if (status === 'open') void query.whereNull('done_at');
+          if (status === 'done') void query.whereNotNull('done_at');
+          if (q) containing(strapi, query, q, ['name', 'email', 'message']);
+        },
+        order: ['created_at', 'desc'],
+        columns: {
+          _id: 'document_id',
+          name: 'name',
+          email: 'email',
+          message: 'message',
+          createdAt: 'created_at',
+          doneAt: 'done_at',
+        },
+        page,
+        pageSize,
+      });
+      const messages = found.map(({ _id, name, email, message, createdAt, doneAt }): ContactMessage => ({
+        _id,
+        name,
+        email,
+        message,
+        createdAt: toIso(createdAt) ?? '',
+        doneAt: toIso(doneAt),
+      }));
+      return { rows: messages, total };
+    },
+
+    /**
+     * Answers a message by mail, once, and is done with it: both or neither.
+     * @throws {ShopError} 404 'unknown_message'; 409 'already_answered'
+     */
+    async answer(id: string, answer: string): Promise<void> {
+      await strapi.db.transaction(async () => {
+        const { name, email, message, doneAt } = await known(id);
+        const now = new Date();
+        const { count } = await rows().updateMany({
+          where: { documentId: id, answeredAt: null },
+          data: { answer, answeredAt: now, doneAt: doneAt ?? now, updatedAt: now },
+        });
+        if (count !== 1) {
+          const sentence = 'This message has been answered already. Please write to the sender by e-mail.';
+          throw new ShopError('conflict', 'already_answered', sentence);
+        }
+        await record(id, 'answer', 'open', 'answered by mail');
+        const values = { name, answer, message };
+        await service(strapi, 'api::mail.mail').send('contact-answer', email, values, `contact-answer:${id}`);
+      });
+    },
+
+    /** Marks a message as done, or as not done. Twice the same changes nothing. */
+    async setDone(id: string, done: boolean): Promise<void> {
+      await strapi.db.transaction(async () => {
+        const { doneAt } = await known(id);
+        if ((doneAt !== null) === done) return;
+        await change(id, { doneAt: done ? new Date() : null });
+        await record(id, done ? 'done' : 'reopen', done ? 'open' : 'done', done ? 'done' : 'open');
+      });
+    },
+  };
+};
+
+export default contactService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::contact-message.contact-message': ReturnType<typeof contactService>;
+  }
+}

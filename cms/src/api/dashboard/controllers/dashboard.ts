@@ -1,0 +1,35 @@
+import type { Dashboard, StaffAbility } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { service } from '../../../lib/services';
+import { shopTimeZone } from '../../../lib/shop-days';
+import { staffOf } from '../../../lib/staff';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** GET /api/admin/dashboard (ADM-02): the figures of what the caller may read. */
+  async read(ctx: Context) {
+    const { may } = staffOf(ctx);
+    const timeZone = await shopTimeZone(strapi);
+    const count = async (needed: StaffAbility, uid: string, where: object): Promise<number | null> =>
+      may.includes(needed) ? strapi.db.query(uid as 'api::question.question').count({ where }) : null;
+    const body: Dashboard = {
+      success: true,
+      timeZone,
+      sales: may.includes('orders.read')
+        ? await service(strapi, 'api::dashboard.sales').read(new Date(), timeZone)
+        : null,
+      lowStock: may.includes('products.read')
+        ? await service(strapi, 'api::dashboard.low-stock').read()
+        : null,
+      enquiries: {
+        openQuestions: await count('questions.read', 'api::question.question', {
+          $or: [{ answer: null }, { answer: '' }],
+        }),
+        openContacts: await count('contacts.read', 'api::contact-message.contact-message', { doneAt: null }),
+        pendingReviews: await count('reviews.read', 'api::review.review', { reviewStatus: 'pending' }),
+      },
+    };
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = body;
+  },
+});

@@ -1,0 +1,45 @@
+import { LOW_STOCK, type Dashboard } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+
+/** Pieces named on the dashboard; the rest is counted. */
+const NAMED = 6;
+
+interface Row {
+  productId: string;
+  title: string;
+  silver: number | null;
+  gold: number | null;
+}
+
+/** Which published pieces will soon be sold out. */
+const lowStockService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const low = () =>
+    strapi.db
+      .connection('products')
+      .whereNotNull('published_at')
+      .where((either) => {
+        void either.where('stock_silver', '<=', LOW_STOCK).orWhere('stock_gold', '<=', LOW_STOCK);
+      });
+  return {
+    async read(): Promise<NonNullable<Dashboard['lowStock']>> {
+      const [counted] = (await low().count({ count: '*' })) as { count: number | string }[];
+      // A piece that is not counted in one metal is not short of it.
+      const fewest = strapi.db.connection.raw(
+        'case when coalesce(stock_silver, 1000000) < coalesce(stock_gold, 1000000) then stock_silver else stock_gold end',
+      );
+      const pieces = (await low()
+        .select({ productId: 'document_id', title: 'title', silver: 'stock_silver', gold: 'stock_gold' })
+        .orderBy([{ column: fewest as never }, { column: 'title' }])
+        .limit(NAMED)) as Row[];
+      return { count: Number(counted?.count ?? 0), pieces };
+    },
+  };
+};
+
+export default lowStockService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::dashboard.low-stock': ReturnType<typeof lowStockService>;
+  }
+}

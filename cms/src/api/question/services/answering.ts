@@ -1,0 +1,109 @@
+import type { questionAnswerSchema, questionQuerySchema, StaffQuestion } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { containing, tablePage, toIso } from '../../../lib/staff-table';
+
+const UID = 'api::question.question';
+
+type Row = Omit<StaffQuestion, 'createdAt' | 'published'> & { createdAt: unknown; published: unknown };
+
+interface Stored {
+  documentId: string;
+  name: string;
+  email: string;
+  question: string;
+  productName: string | null;
+}
+
+interface Documents {
+  update(input: { documentId: string; data: object }): Promise<unknown>;
+}
+
+/** What staff do with shoppers' questions: read, answer, publish (D-10). */
+const answeringService = ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** A page of questions, newest first, found by name, address, piece or words. */
+  async page({ q, status, page, pageSize }: z.output<typeof questionQuerySchema>) {
+    const { rows, total } = await tablePage<Row>(strapi, {
+      table: 'questions',
+      where: (query) => {
+        const unanswered = (either: typeof query) => void either.whereNull('answer').orWhere('answer', '');
+        if (status === 'open') void query.where(unanswered);
+        if (status === 'answered') void query.whereNot(unanswered).where('published', false);
+        if (status === 'published') void query.where('published', true);
+        if (q) containing(strapi, query, q, ['name', 'email', 'product_name', 'question']);
+      },
+      order: ['created_at', 'desc'],
+      columns: {
+        _id: 'document_id',
+        name: 'name',
+        email: 'email',
+        productId: 'product_id',
+        productName: 'product_name',
+        question: 'question',
+        answer: 'answer',
+        published: 'published',
+        createdAt: 'created_at',
+      },
+      page,
+      pageSize,
+    });
+    const questions = rows.map(
+      ({
+        _id,
+        name,
+        email,
+        productId,
+        productName,
+        question,
+        answer,
+        published,
+        createdAt,
+      }): StaffQuestion => ({
+        _id,
+        name,
+        email,
+        productId: productId ?? '',
+        productName: productName ?? '',
+        question,
+        answer: answer || null,
+        published: Boolean(published),
+        createdAt: toIso(createdAt) ?? '',
+      }),
+    );
+    return { rows: questions, total };
+  },
+
+  /**
+   * Keeps an answer, shows or hides it, and mails it to whoever asked, the first time.
+   * @throws {ShopError} 404 'unknown_question'
+   */
+  async answer(
+    documentId: string,
+    { answer, published }: z.output<typeof questionAnswerSchema>,
+  ): Promise<void> {
+    await strapi.db.transaction(async () => {
+      const found: Stored | null = await strapi.db.query(UID).findOne({ where: { documentId } });
+      if (!found) throw new ShopError('unknown', 'unknown_question', 'There is no such question.');
+      const documents = strapi.documents(UID) as unknown as Documents;
+      await documents.update({ documentId, data: { answer, published } });
+      const { name, email, question, productName } = found;
+      const values = { name, question, answer, product: productName ?? 'our pieces' };
+      await service(strapi, 'api::mail.mail').send(
+        'question-answer',
+        email,
+        values,
+        `question-answer:${documentId}`,
+      );
+    });
+  },
+});
+
+export default answeringService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::question.answering': ReturnType<typeof answeringService>;
+  }
+}

@@ -1,0 +1,86 @@
+import type { moderateSchema, reviewQuerySchema, StaffReview } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { ShopError } from '../../../lib/errors';
+import { containing, tablePage, toIso } from '../../../lib/staff-table';
+
+const UID = 'api::review.review';
+
+type Row = Omit<StaffReview, 'createdAt'> & { createdAt: unknown };
+
+interface Documents {
+  update(input: { documentId: string; data: object }): Promise<unknown>;
+}
+
+/** What staff do with reviews: read them, and let them show or not (D-10). */
+const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** A page of reviews, newest first, found by name, piece or title. */
+  async page({ q, status, page, pageSize }: z.output<typeof reviewQuerySchema>) {
+    const { rows, total } = await tablePage<Row>(strapi, {
+      table: 'reviews',
+      where: (query) => {
+        if (status) void query.where('review_status', status);
+        if (q) containing(strapi, query, q, ['name', 'product_name', 'title']);
+      },
+      order: ['created_at', 'desc'],
+      columns: {
+        _id: 'document_id',
+        name: 'name',
+        productId: 'product_id',
+        productName: 'product_name',
+        orderId: 'order_id',
+        rating: 'rating',
+        title: 'title',
+        body: 'body',
+        status: 'review_status',
+        createdAt: 'created_at',
+      },
+      page,
+      pageSize,
+    });
+    const reviews = rows.map(
+      ({
+        _id,
+        name,
+        productId,
+        productName,
+        orderId,
+        rating,
+        title,
+        body,
+        status: state,
+        createdAt,
+      }): StaffReview => ({
+        _id,
+        name,
+        productId,
+        productName: productName ?? '',
+        orderId,
+        rating,
+        title,
+        body,
+        status: state,
+        createdAt: toIso(createdAt) ?? '',
+      }),
+    );
+    return { rows: reviews, total };
+  },
+
+  /** @throws {ShopError} 404 'unknown_review' */
+  async moderate(documentId: string, { status }: z.output<typeof moderateSchema>): Promise<void> {
+    const found: { id: number } | null = await strapi.db
+      .query(UID)
+      .findOne({ where: { documentId }, select: ['id'] });
+    if (!found) throw new ShopError('unknown', 'unknown_review', 'There is no such review.');
+    const documents = strapi.documents(UID) as unknown as Documents;
+    await documents.update({ documentId, data: { reviewStatus: status } });
+  },
+});
+
+export default moderationService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::review.moderation': ReturnType<typeof moderationService>;
+  }
+}

@@ -1,0 +1,82 @@
+import type { peopleQuerySchema, SubscriberRow } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { containing, tablePage, toIso } from '../../../lib/staff-table';
+
+const TABLE = 'subscribers';
+const COLUMNS = {
+  _id: 'document_id',
+  email: 'email',
+  title: 'title',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  country: 'country',
+  source: 'source',
+  consent: 'consent',
+  consentAt: 'consent_at',
+  createdAt: 'created_at',
+} as const;
+const SEARCHED = ['email', 'first_name', 'last_name'];
+/** Rows read by one statement of an export. */
+const BATCH = 500;
+
+type Row = Omit<SubscriberRow, 'consent' | 'consentAt' | 'createdAt'> & {
+  id: number;
+  consent: unknown;
+  consentAt: unknown;
+  createdAt: unknown;
+};
+
+function toRow({ id: _, ...row }: Row): SubscriberRow {
+  return {
+    ...row,
+    consent: Boolean(row.consent),
+    consentAt: toIso(row.consentAt),
+    createdAt: toIso(row.createdAt) ?? '',
+  };
+}
+
+/** Who gets the newsletter, for staff: a page at a time, or all of them in turn. */
+const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async page({ q, page, pageSize }: z.output<typeof peopleQuerySchema>) {
+    const { rows, total } = await tablePage<Row>(strapi, {
+      table: TABLE,
+      where: (query) => {
+        if (q) containing(strapi, query, q, SEARCHED);
+      },
+      order: ['created_at', 'desc'],
+      columns: COLUMNS,
+      page,
+      pageSize,
+    });
+    return { rows: rows.map(toRow), total };
+  },
+
+  /** Every subscriber, newest first. */
+  async *all(): AsyncGenerator<SubscriberRow> {
+    let before: number | null = null;
+    for (;;) {
+      const batch: Row[] = await strapi.db
+        .connection(TABLE)
+        .modify((query) => {
+          if (before !== null) void query.where('id', '<', before);
+        })
+        .select({ ...COLUMNS, id: 'id' })
+        .orderBy('id', 'desc')
+        .limit(BATCH);
+      for (const row of batch) yield toRow(row);
+      const last = batch.at(-1);
+      if (!last || batch.length < BATCH) return;
+      before = last.id;
+    }
+  },
+});
+
+export default subscriberListService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::subscriber.subscriber-list': ReturnType<typeof subscriberListService>;
+  }
+}

@@ -1,0 +1,88 @@
+import { TOTAL_HEADER } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { Knex } from 'knex';
+
+/** A table of the panel as one page shows it. */
+export interface TableQuery {
+  table: string;
+  /** Narrows the rows. */
+  where: (query: Knex.QueryBuilder) => void;
+  /** The first column and way that decide; the newest row comes first among equals. */
+  order: readonly [column: string, way: 'asc' | 'desc'];
+  /** Columns of the answer by the name each gets. */
+  columns: Readonly<Record<string, string>>;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** Narrows to rows that hold this text in one of the columns, in any letter case; `%` and `_` stand for themselves. */
+export function containing(
+  strapi: Core.Strapi,
+  query: Knex.QueryBuilder,
+  text: string,
+  columns: readonly string[],
+): void {
+  const like = strapi.db.dialect.client === 'postgres' ? 'ilike' : 'like';
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  void query.where((either) => {
+    for (const column of columns) void either.orWhereRaw(`?? ${like} ? escape '\\'`, [column, pattern]);
+  });
+}
+
+/** A moment as a driver gives it (SQLite: ms since 1970) in UTC, ISO 8601. */
+export function toIso(moment: unknown): string | null {
+  if (moment === null || moment === undefined) return null;
+  return (moment instanceof Date ? moment : new Date(moment as string | number)).toISOString();
+}
+
+/**
+ * One page of a table and how many rows there are. The rows are looked for in the indexes first, and only those of the
+ * page are read whole: the last page of 100,000 costs hardly more than the first.
+ */
+export async function tablePage<Row>(
+  strapi: Core.Strapi,
+  { table, where, order: [column, way], columns, page, pageSize }: TableQuery,
+): Promise<{ rows: Row[]; total: number }> {
+  const db = strapi.db.connection;
+  const [counted] = (await db(table).modify(where).count({ total: '*' })) as { total: number | string }[];
+  const total = Number(counted?.total ?? 0);
+  const found = (await db(table)
+    .modify(where)
+    .select('id')
+    .orderBy([
+      { column, order: way },
+      { column: 'id', order: way },
+    ])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)) as { id: number }[];
+  if (found.length === 0) return { rows: [], total };
+  const ids = found.map(({ id }) => id);
+  const rows = (await db(table)
+    .whereIn('id', ids)
+    .select({ ...columns, id: 'id' })) as (Row & {
+    id: number;
+  })[];
+  const place = new Map(ids.map((id, n) => [id, n]));
+  return { rows: rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), total };
+}
+
+/** Answers a page of a table as a plain array; how many rows there are, and where the next are, stands in headers. */
+export function answerRows(
+  ctx: Context,
+  { page, pageSize }: { page: number; pageSize: number },
+  { rows, total }: { rows: readonly unknown[]; total: number },
+): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set(TOTAL_HEADER, String(total));
+  if (page * pageSize < total) {
+    const next = new URLSearchParams({
+      ...(ctx.query as Record<string, string>),
+      page: String(page + 1),
+      pageSize: String(pageSize),
+    });
+    ctx.set('Link', `<${ctx.path}?${next}>; rel="next"`);
+  }
+  ctx.body = rows;
+}

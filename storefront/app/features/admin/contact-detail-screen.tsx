@@ -1,0 +1,76 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { ContactDetail, RevisionList } from '@shop/contract';
+import { History } from './history';
+import { Outcome, panelButton, panelControl, PanelField, Part } from './panel';
+import type { StaffAnswer, StaffResult } from './staff-call.server';
+import { useMay } from './staff-context';
+import { Chip } from './status-chip';
+import { moment } from './words';
+
+interface Props {
+  contact: ContactDetail;
+  history: StaffAnswer<RevisionList>;
+  result: StaffResult | undefined;
+}
+
+/** One message: what was written, and the answer. Times are UTC. */
+export function ContactDetailScreen({ contact, history, result }: Props) {
+  const may = useMay();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className="flex max-w-5xl flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <Link to="/Admin/contacts" className="link self-start py-1 text-sm">
+          All contacts
+        </Link>
+        <h1 className="font-display text-2xl break-words">{contact.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
+          {contact.doneAt ? <Chip text="Done" look="quiet" /> : <Chip text="Open" look="waiting" />}
+          <a href={`mailto:${contact.email}`} className="link break-all">
+            {contact.email}
+          </a>
+          <span className="tabular-nums">Received {moment(contact.createdAt)} UTC</span>
+        </p>
+      </div>
+      <Outcome result={result} />
+      <Part title="Message">
+        <p className="text-base break-words whitespace-pre-line">{contact.message}</p>
+      </Part>
+      {contact.answer ? (
+        <Part title={`Answered by mail, ${moment(contact.answeredAt)} UTC`}>
+          <p className="break-words whitespace-pre-line">{contact.answer}</p>
+        </Part>
+      ) : (
+        may('contacts.answer') && (
+          <Part title="Answer by mail">
+            <Form method="post" className="flex flex-col gap-3">
+              <input type="hidden" name="intent" value="answer" />
+              <PanelField label="Your words; greeting, signature and their message are added">
+                <textarea
+                  className={panelControl()}
+                  name="answer"
+                  rows={6}
+                  minLength={2}
+                  maxLength={4000}
+                  required
+                />
+              </PanelField>
+              <button type="submit" disabled={busy} className={panelButton('primary', 'self-start')}>
+                Send the answer
+              </button>
+            </Form>
+          </Part>
+        )
+      )}
+      {may('contacts.answer') && (
+        <Form method="post">
+          <input type="hidden" name="intent" value={contact.doneAt ? 'reopen' : 'done'} />
+          <button type="submit" disabled={busy} className={panelButton('secondary')}>
+            {contact.doneAt ? 'Open again' : 'Mark as done'}
+          </button>
+        </Form>
+      )}
+      <History answer={history} />
+    </div>
+  );
+}

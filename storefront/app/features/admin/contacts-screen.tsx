@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react';
+import { CONTACT_STATES, type ContactMessage } from '@shop/contract';
+import { DataTable, type Column } from './data-table';
+import { Nothing, Pages, PanelFilter, PanelHead, PanelSelect } from './panel';
+import { Chip } from './status-chip';
+import type { TableChoices, TableQuery } from './table-query';
+import { counted, cutMessage, moment } from './words';
+
+export const CONTACTS_PATH = '/Admin/contacts';
+export const CONTACT_CHOICES: TableChoices = { status: CONTACT_STATES };
+
+const state = (doneAt: string | null) =>
+  doneAt ? <Chip text="Done" look="quiet" /> : <Chip text="Open" look="waiting" />;
+
+const COLUMNS: readonly Column<ContactMessage>[] = [
+  {
+    head: 'Name',
+    cell: ({ _id, name }) => (
+      <Link to={`${CONTACTS_PATH}/${_id}`} className="link inline-block py-0.5 break-words">
+        {name}
+      </Link>
+    ),
+  },
+  { head: 'Email', wide: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+  { head: 'Message', wide: true, cell: ({ message }) => cutMessage(message) },
+  { head: 'State', cell: ({ doneAt }) => state(doneAt) },
+  {
+    head: 'Received (UTC)',
+    wide: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{moment(createdAt)}</span>,
+  },
+];
+
+interface Props {
+  contacts: readonly ContactMessage[];
+  total: number;
+  query: TableQuery;
+  pageSize: number;
+}
+
+/** What came through the contact page, each message cut at 100 characters (ADM-04). */
+export function ContactsScreen({ contacts, total, query, pageSize }: Props) {
+  return (
+    <div className="flex flex-col gap-5">
+      <PanelHead title="Contacts" count={counted(total, 'message')} />
+      <PanelFilter base={CONTACTS_PATH} query={query} label="Name, email or words">
+        <PanelSelect
+          label="State"
+          name="status"
+          query={query}
+          options={[
+            ['', 'All'],
+            ['open', 'Open'],
+            ['done', 'Done'],
+          ]}
+        />
+      </PanelFilter>
+      {contacts.length > 0 ? (
+        <DataTable
+          caption="Contact submissions, newest first. Times are in UTC."
+          rows={contacts}
+          keyOf={({ _id }) => _id}
+          columns={COLUMNS}
+          summary={({ email, message, createdAt }) => (
+            <>
+              <span className="block break-all">{email}</span>
+              <span className="block break-words">{cutMessage(message)}</span>
+              {moment(createdAt)}
+            </>
+          )}
+        />
+      ) : (
+        <Nothing text="No Contact Submissions" />
+      )}
+      <Pages base={CONTACTS_PATH} query={query} total={total} pageSize={pageSize} />
+    </div>
+  );
+}

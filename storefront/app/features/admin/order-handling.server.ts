@@ -1,0 +1,32 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { CALLS } from '@shop/contract/rules';
+import { act, type StaffResult } from './staff-call.server';
+
+/** Does what a form of an order's page asks for: sending, cancelling or keeping a note (D-08). */
+export async function handleOrder(
+  context: AppLoadContext,
+  request: Request,
+  orderId: string,
+): Promise<StaffResult> {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  switch (form.get('intent')) {
+    case 'fulfil': {
+      const sent = { carrier: text('carrier'), tracking: text('tracking') };
+      return act(context, request, CALLS.adminOrderFulfil, orderId, sent);
+    }
+    case 'cancel':
+      return act(context, request, CALLS.adminOrderCancel, orderId, {});
+    case 'note': {
+      // Browsers send line breaks of their own.
+      const note = { note: text('note').replaceAll('\r\n', '\n'), was: text('was').replaceAll('\r\n', '\n') };
+      return act(context, request, CALLS.adminOrderNote, orderId, note);
+    }
+    default:
+      return {
+        done: false,
+        message: 'This form is not known here. Please load the page again.',
+        status: 400,
+      };
+  }
+}

@@ -1,0 +1,37 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { OrderDetail } from '@shop/contract';
+import { panelButton, panelControl, PanelField, Part } from './panel';
+import { useMay } from './staff-context';
+
+/** A note of staff for staff. What somebody else wrote meanwhile is not overwritten. */
+export function OrderNote({ order }: { order: OrderDetail }) {
+  const may = useMay();
+  const busy = useNavigation().state === 'submitting';
+  if (!may('orders.note')) {
+    return (
+      <Part title="Internal note">
+        <p className="break-words whitespace-pre-line">{order.internalNote || 'There is no note.'}</p>
+      </Part>
+    );
+  }
+  return (
+    <Part title="Internal note">
+      <Form key={order.internalNote} method="post" className="flex flex-col gap-3">
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="was" value={order.internalNote} />
+        <PanelField label="For staff; the customer never sees it">
+          <textarea
+            className={panelControl()}
+            name="note"
+            rows={3}
+            maxLength={4000}
+            defaultValue={order.internalNote}
+          />
+        </PanelField>
+        <button type="submit" disabled={busy} className={panelButton('secondary')}>
+          Save the note
+        </button>
+      </Form>
+    </Part>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/node';
+import {
+  contactDetailSchema,
+  contactMessagesSchema,
+  revisionListSchema,
+  staffQuestionSchema,
+  staffReviewSchema,
+  subscriberRowSchema,
+  userSchema,
+} from '@shop/contract';
+import { CALLS, type Call } from '@shop/contract/rules';
+import type { z } from 'zod';
+import { ask, pathOf, type StaffAnswer } from './staff-call.server';
+import { tableSearch, type TableQuery } from './table-query';
+
+/** Rows of one page of the panel's tables. */
+export const PAGE_SIZE = 25;
+
+type Loaded<S extends z.ZodType> = (
+  context: AppLoadContext,
+  request: Request,
+  query: TableQuery,
+) => Promise<StaffAnswer<z.infer<S>>>;
+
+/** Asks for one page of a table; the answer carries how many rows there are. */
+function pageOf<S extends z.ZodType>(call: Call, schema: S, otherwise: string): Loaded<S> {
+  return (context, request, query) => {
+    const search = tableSearch(query);
+    search.set('page', String(query.page));
+    search.set('pageSize', String(PAGE_SIZE));
+    return ask(context, request, { call, path: `${call.path}?${search}`, schema, otherwise });
+  };
+}
+
+/** The shoppers' accounts (ADM-03). */
+export const users = pageOf(CALLS.users, userSchema.array(), 'Failed to fetch user data.');
+/** What came through the contact page (ADM-04). */
+export const contacts = pageOf(CALLS.contacts, contactMessagesSchema, 'Failed to fetch contact data.');
+export const questions = pageOf(
+  CALLS.adminQuestions,
+  staffQuestionSchema.array(),
+  'Failed to fetch the questions.',
+);
+export const reviews = pageOf(CALLS.adminReviews, staffReviewSchema.array(), 'Failed to fetch the reviews.');
+export const subscribers = pageOf(
+  CALLS.adminSubscribers,
+  subscriberRowSchema.array(),
+  'Failed to fetch the subscribers.',
+);
+
+/** One message with what was answered. */
+export function contact(context: AppLoadContext, request: Request, id: string) {
+  return ask(context, request, {
+    call: CALLS.adminContact,
+    path: pathOf(CALLS.adminContact, id),
+    schema: contactDetailSchema,
+    otherwise: 'Failed to fetch contact data.',
+  });
+}
+
+/** The newest revisions of one thing: who did what, when. */
+export function history(context: AppLoadContext, request: Request, type: string, id: string) {
+  return ask(context, request, {
+    call: CALLS.adminRevisions,
+    path: `${CALLS.adminRevisions.path}?${new URLSearchParams({ type, id })}`,
+    schema: revisionListSchema,
+    otherwise: 'The history could not be read.',
+  });
+}

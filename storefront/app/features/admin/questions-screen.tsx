@@ -1,0 +1,141 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { QUESTION_STATES, type StaffQuestion } from '@shop/contract';
+import {
+  Nothing,
+  Outcome,
+  Pages,
+  panelButton,
+  panelControl,
+  PanelField,
+  PanelFilter,
+  PanelHead,
+  PanelSelect,
+} from './panel';
+import type { StaffResult } from './staff-call.server';
+import { useMay } from './staff-context';
+import { Chip } from './status-chip';
+import type { TableChoices, TableQuery } from './table-query';
+import { counted, moment } from './words';
+
+export const QUESTIONS_PATH = '/Admin/questions';
+export const QUESTION_CHOICES: TableChoices = { status: QUESTION_STATES };
+
+interface Props {
+  questions: readonly StaffQuestion[];
+  total: number;
+  query: TableQuery;
+  pageSize: number;
+  result: StaffResult | undefined;
+}
+
+/** What shoppers ask about pieces, to be answered and published (D-10). */
+export function QuestionsScreen({ questions, total, query, pageSize, result }: Props) {
+  return (
+    <div className="flex max-w-5xl flex-col gap-5">
+      <PanelHead title="Questions" count={counted(total, 'question')} />
+      <PanelFilter base={QUESTIONS_PATH} query={query} label="Name, email, piece or words">
+        <PanelSelect
+          label="State"
+          name="status"
+          query={query}
+          options={[
+            ['', 'All'],
+            ['open', 'Without an answer'],
+            ['answered', 'Answered, not shown'],
+            ['published', 'Shown'],
+          ]}
+        />
+      </PanelFilter>
+      <Outcome result={result} />
+      {questions.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {questions.map((question) => (
+            <Question key={question._id} question={question} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing text="There are no questions here." />
+      )}
+      <Pages base={QUESTIONS_PATH} query={query} total={total} pageSize={pageSize} />
+    </div>
+  );
+}
+
+function Question({
+  question: { _id, name, email, productId, productName, createdAt, ...one },
+}: {
+  question: StaffQuestion;
+}) {
+  const may = useMay();
+  return (
+    <li className="flex flex-col gap-3 border border-line p-4 text-sm md:p-5">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+        <State answer={one.answer} published={one.published} />
+        <span className="break-words">
+          {name}, <span className="break-all">{email}</span>
+        </span>
+        <Link to={`/product/${productId}`} className="link">
+          {productName || 'The piece'}
+        </Link>
+        <span className="tabular-nums">{moment(createdAt)} UTC</span>
+      </p>
+      <h2 className="font-sans text-base font-semibold break-words whitespace-pre-line">{one.question}</h2>
+      {one.answer && <p className="break-words whitespace-pre-line">{one.answer}</p>}
+      {may('questions.answer') && (
+        <details open={!one.answer}>
+          <summary className="link cursor-pointer py-1">
+            {one.answer ? 'Change the answer' : 'Answer'}
+          </summary>
+          <AnswerForm key={one.answer} id={_id} answer={one.answer} published={one.published} name={name} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function State({ answer, published }: { answer: string | null; published: boolean }) {
+  if (!answer) return <Chip text="No answer" look="waiting" />;
+  return published ? <Chip text="Shown" look="good" /> : <Chip text="Not shown" look="quiet" />;
+}
+
+interface AnswerProps {
+  id: string;
+  answer: string | null;
+  published: boolean;
+  name: string;
+}
+
+function AnswerForm({ id, answer, published, name }: AnswerProps) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
+      <input type="hidden" name="id" value={id} />
+      <PanelField label={`Your answer to ${name}`}>
+        <textarea
+          className={panelControl()}
+          name="answer"
+          rows={3}
+          minLength={2}
+          maxLength={4000}
+          defaultValue={answer ?? ''}
+          required
+        />
+      </PanelField>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="published"
+          className="size-5 accent-ink"
+          defaultChecked={answer === null || published}
+        />
+        Show question and answer on the product’s page
+      </label>
+      <div className="flex flex-wrap items-center gap-4">
+        <button type="submit" disabled={busy} className={panelButton('primary')}>
+          Save the answer
+        </button>
+        {!answer && <span className="text-ink-soft">It is mailed to {name} as well.</span>}
+      </div>
+    </Form>
+  );
+}

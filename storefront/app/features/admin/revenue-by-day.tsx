@@ -1,0 +1,71 @@
+import type { Dashboard } from '@shop/contract';
+import { formatCents } from '@shop/contract/rules';
+import { useEffect, useState, type ComponentType } from 'react';
+import { Part } from './panel';
+import { counted, dateOnly } from './words';
+
+export type RevenueDays = NonNullable<Dashboard['sales']>['days'];
+
+/** The last 30 days as a chart, and the same as a table. The chart's library is fetched by this screen alone. */
+export function RevenueByDay({ days }: { days: RevenueDays }) {
+  const [Chart, setChart] = useState<ComponentType<{ days: RevenueDays }> | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void import('./revenue-chart').then(({ RevenueChart }) => {
+      if (!isGone) setChart(() => RevenueChart);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const sum = days.reduce((total, { revenueCents }) => total + revenueCents, 0);
+  const best = days.reduce((most, day) => (day.revenueCents > most.revenueCents ? day : most));
+  return (
+    <Part title="Revenue, 30 days">
+      <p className="mb-3 text-ink-soft">
+        {formatCents(sum)} in all
+        {best.revenueCents > 0 && `; most on ${dateOnly(best.day)} with ${formatCents(best.revenueCents)}`}.
+      </p>
+      <div className="h-64" aria-hidden="true">
+        {Chart && <Chart days={days} />}
+      </div>
+      <details className="mt-3">
+        <summary className="link cursor-pointer py-1">Show as a table</summary>
+        <div
+          role="region"
+          aria-label="Revenue by day"
+          tabIndex={0}
+          className="mt-2 max-h-72 overflow-y-auto border border-line"
+        >
+          <table className="w-full">
+            <caption className="sr-only">Revenue and orders of the last 30 days</caption>
+            <thead>
+              <tr className="text-left">
+                <th scope="col" className="px-3 py-1.5">
+                  Day
+                </th>
+                <th scope="col" className="px-3 py-1.5 text-right">
+                  Orders
+                </th>
+                <th scope="col" className="px-3 py-1.5 text-right">
+                  Revenue
+                </th>
+              </tr>
+            </thead>
+            <tbody className="tabular-nums">
+              {[...days].reverse().map(({ day, orders, revenueCents }) => (
+                <tr key={day}>
+                  <th scope="row" className="px-3 py-1 text-left font-normal">
+                    {dateOnly(day)}
+                  </th>
+                  <td className="px-3 py-1 text-right">{counted(orders, 'order')}</td>
+                  <td className="px-3 py-1 text-right">{formatCents(revenueCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </Part>
+  );
+}

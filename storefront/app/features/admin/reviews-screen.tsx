@@ -1,0 +1,108 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { REVIEW_STATES, type StaffReview } from '@shop/contract';
+import { Nothing, Outcome, Pages, panelButton, PanelFilter, PanelHead, PanelSelect } from './panel';
+import type { StaffResult } from './staff-call.server';
+import { useMay } from './staff-context';
+import { Chip, type ChipLook } from './status-chip';
+import type { TableChoices, TableQuery } from './table-query';
+import { counted, moment, shortId } from './words';
+
+export const REVIEWS_PATH = '/Admin/reviews';
+export const REVIEW_CHOICES: TableChoices = { status: REVIEW_STATES };
+
+const STATES: Readonly<Record<StaffReview['status'], readonly [text: string, look: ChipLook]>> = {
+  pending: ['To read', 'waiting'],
+  published: ['Shown', 'good'],
+  rejected: ['Declined', 'quiet'],
+};
+
+interface Props {
+  reviews: readonly StaffReview[];
+  total: number;
+  query: TableQuery;
+  pageSize: number;
+  result: StaffResult | undefined;
+}
+
+/** What buyers say, shown once somebody has read it (D-10). */
+export function ReviewsScreen({ reviews, total, query, pageSize, result }: Props) {
+  return (
+    <div className="flex max-w-5xl flex-col gap-5">
+      <PanelHead title="Reviews" count={counted(total, 'review')} />
+      <PanelFilter base={REVIEWS_PATH} query={query} label="Name, piece or title">
+        <PanelSelect
+          label="State"
+          name="status"
+          query={query}
+          options={[['', 'All'], ...REVIEW_STATES.map((state) => [state, STATES[state][0]] as const)]}
+        />
+      </PanelFilter>
+      <Outcome result={result} />
+      {reviews.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {reviews.map((review) => (
+            <Review key={review._id} review={review} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing text="There are no reviews here." />
+      )}
+      <Pages base={REVIEWS_PATH} query={query} total={total} pageSize={pageSize} />
+    </div>
+  );
+}
+
+function Review({ review }: { review: StaffReview }) {
+  const may = useMay();
+  const busy = useNavigation().state === 'submitting';
+  const { status } = review;
+  return (
+    <li className="flex flex-col gap-3 border border-line p-4 text-sm md:p-5">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+        <Chip text={STATES[status][0]} look={STATES[status][1]} />
+        <span className="tabular-nums">{review.rating} of 5</span>
+        <span className="break-words">{review.name}</span>
+        <Link to={`/product/${review.productId}`} className="link">
+          {review.productName || 'The piece'}
+        </Link>
+        {may('orders.read') && (
+          <Link to={`/Admin/orders/${review.orderId}`} className="link">
+            Order {shortId(review.orderId)}
+          </Link>
+        )}
+        <span className="tabular-nums">{moment(review.createdAt)} UTC</span>
+      </p>
+      <h2 className="font-sans text-base font-semibold break-words">{review.title}</h2>
+      <p className="break-words whitespace-pre-line">{review.body}</p>
+      {may('reviews.moderate') && (
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+          <input type="hidden" name="id" value={review._id} />
+          {status !== 'published' && (
+            <button
+              type="submit"
+              name="status"
+              value="published"
+              disabled={busy}
+              className={panelButton('primary')}
+              aria-label={`Approve: ${review.title}`}
+            >
+              Approve
+            </button>
+          )}
+          {status !== 'rejected' && (
+            <button
+              type="submit"
+              name="status"
+              value="rejected"
+              disabled={busy}
+              className={panelButton('secondary')}
+              aria-label={`Decline: ${review.title}`}
+            >
+              Decline
+            </button>
+          )}
+        </Form>
+      )}
+    </li>
+  );
+}

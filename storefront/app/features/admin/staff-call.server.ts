@@ -1,0 +1,115 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { apiErrorSchema, TOTAL_HEADER } from '@shop/contract';
+import type { Call } from '@shop/contract/rules';
+import { z } from 'zod';
+
+/** What came of a call made in a member of staff's name. `total`: how many rows a list has in all. */
+export type StaffAnswer<T> =
+  | { kind: 'ok'; data: T; total: number }
+  | { kind: 'unauthorized'; message: string }
+  | { kind: 'failed'; message: string; status: number };
+
+/** What came of a form: `done` says whether the sentence tells of a success. */
+export interface StaffResult {
+  done: boolean;
+  message: string;
+  status: number;
+}
+
+/** An answer with the cookies that the CMS set or took away. They go into headers, never into a page's data. */
+export type SessionAnswer<T> = StaffAnswer<T> & { cookies: string[] };
+
+/** Nobody may keep a page of the panel, and no search engine lists it. */
+export const STAFF_PAGE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
+const NOT_SAVED = 'This could not be saved. Please try again.';
+const CALL_MS = 8_000;
+const AWAY = 'The shop’s office cannot be reached at the moment. Please try again.';
+
+export interface Ask<T extends z.ZodType> {
+  call: Call;
+  /** The path with its parameters and query, where the call's own is not enough. */
+  path?: string;
+  schema: T;
+  body?: object;
+  /** Said when the CMS gives no sentence of its own. */
+  otherwise: string;
+  patienceMs?: number;
+}
+
+/** Calls the CMS with the request's own cookies: the session lives there and is checked on every call. */
+export async function exchange<T extends z.ZodType>(
+  { cmsUrl, publicUrl, clientAddress, log }: AppLoadContext,
+  request: Request,
+  { call, path = call.path, schema, body, otherwise, patienceMs = CALL_MS }: Ask<T>,
+): Promise<SessionAnswer<z.infer<T>>> {
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(cmsUrl + path, {
+      method: call.method,
+      headers: {
+        Accept: 'application/json',
+        Cookie: request.headers.get('Cookie') ?? '',
+        // The CMS counts sign-in attempts by visitor, and marks its cookie Secure where the shop is.
+        'X-Forwarded-For': clientAddress,
+        'X-Forwarded-Proto': new URL(publicUrl).protocol.slice(0, -1),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    answer = await response.json();
+  } catch (error) {
+    log('error', 'staff call failed', { path: call.path, reason: String(error) });
+    return { kind: 'failed', message: AWAY, status: 503, cookies: [] };
+  }
+  const refusal = apiErrorSchema.safeParse(answer);
+  const message = (refusal.success && refusal.data.message) || otherwise;
+  const cookies = response.headers.getSetCookie();
+  if (response.status === 401) return { kind: 'unauthorized', message, cookies };
+  const parsed = schema.safeParse(answer);
+  if (response.ok && parsed.success) {
+    const total = Number(response.headers.get(TOTAL_HEADER) ?? 0);
+    return { kind: 'ok', data: parsed.data, total, cookies };
+  }
+  log('warn', 'staff call refused', { path: call.path, status: response.status });
+  return { kind: 'failed', message, status: response.ok ? 502 : response.status, cookies };
+}
+
+/** The same without cookies: what a page gets to see. */
+export async function ask<T extends z.ZodType>(
+  context: AppLoadContext,
+  request: Request,
+  asked: Ask<T>,
+): Promise<StaffAnswer<z.infer<T>>> {
+  const { cookies: _, ...answer } = await exchange(context, request, asked);
+  return answer;
+}
+
+const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** The path of a call with its `:id` filled in, so that no id can leave its place. */
+export function pathOf(call: Call, id: string): string {
+  return call.path.replace(':id', encodeURIComponent(id));
+}
+
+/** Makes a call that changes something, and tells what came of it in one sentence. */
+export async function act(
+  context: AppLoadContext,
+  request: Request,
+  call: Call,
+  id: string,
+  body: object,
+): Promise<StaffResult> {
+  const asked = { call, path: pathOf(call, id), schema: doneSchema, body, otherwise: NOT_SAVED };
+  const answer = await ask(context, request, asked);
+  if (answer.kind === 'ok') return { done: true, message: answer.data.message, status: 200 };
+  return { done: false, message: answer.message, status: answer.kind === 'failed' ? answer.status : 401 };
+}
+
+/** The HTTP status of a page that shows this answer: a missing session shows the sign-in. */
+export function answerStatus(answer: StaffAnswer<unknown>): number {
+  return answer.kind === 'failed' ? answer.status : 200;
+}

@@ -1,0 +1,62 @@
+import type { SubscriberRow } from '@shop/contract';
+import { DataTable, type Column } from './data-table';
+import { DownloadIcon } from './icons';
+import { Nothing, Pages, panelButton, PanelFilter, PanelHead } from './panel';
+import { useMay } from './staff-context';
+import type { TableQuery } from './table-query';
+import { counted, dateOnly, words } from './words';
+
+export const SUBSCRIBERS_PATH = '/Admin/subscribers';
+
+const nameOf = ({ title, firstName, lastName }: SubscriberRow) =>
+  [title, firstName, lastName].filter(Boolean).join(' ') || '–';
+
+const COLUMNS: readonly Column<SubscriberRow>[] = [
+  { head: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { head: 'Name', wide: true, cell: nameOf },
+  { head: 'Country', wide: true, cell: ({ country }) => country ?? '–' },
+  { head: 'Through', wide: true, cell: ({ source }) => words(source) },
+  { head: 'Consent', cell: ({ consent }) => (consent ? 'Yes' : 'No') },
+  {
+    head: 'Subscribed',
+    wide: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{dateOnly(createdAt)}</span>,
+  },
+];
+
+interface Props {
+  subscribers: readonly SubscriberRow[];
+  total: number;
+  query: TableQuery;
+  pageSize: number;
+}
+
+/** Who asked for the newsletter (D-05). */
+export function SubscribersScreen({ subscribers, total, query, pageSize }: Props) {
+  const may = useMay();
+  return (
+    <div className="flex flex-col gap-5">
+      <PanelHead title="Subscribers" count={counted(total, 'subscriber')}>
+        {may('subscribers.export') && total > 0 && (
+          <a href="/api/admin/subscribers-export" download className={panelButton('secondary')}>
+            <DownloadIcon className="size-5" />
+            Export as CSV
+          </a>
+        )}
+      </PanelHead>
+      <PanelFilter base={SUBSCRIBERS_PATH} query={query} label="Name or email" />
+      {subscribers.length > 0 ? (
+        <DataTable
+          caption="Subscribers, newest first"
+          rows={subscribers}
+          keyOf={({ _id }) => _id}
+          columns={COLUMNS}
+          summary={(row) => [nameOf(row), row.country, dateOnly(row.createdAt)].filter(Boolean).join(' · ')}
+        />
+      ) : (
+        <Nothing text="Nobody has subscribed yet, or nobody matches this search." />
+      )}
+      <Pages base={SUBSCRIBERS_PATH} query={query} total={total} pageSize={pageSize} />
+    </div>
+  );
+}

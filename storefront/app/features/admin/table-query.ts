@@ -1,0 +1,37 @@
+/** What a table of the panel can be asked for beside a search: a list of words, or a day such as 2026-01-31. */
+export type TableChoices = Readonly<Record<string, readonly string[] | 'day'>>;
+
+/** What the address of a table asks for. */
+export interface TableQuery {
+  /** The search under `q`, and each choice that was made. */
+  values: Readonly<Record<string, string>>;
+  /** From 1. */
+  page: number;
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reads an address; whatever it does not understand counts as not given. */
+export function readTableQuery(search: URLSearchParams, choices: TableChoices = {}): TableQuery {
+  const page = Number(search.get('page') ?? '1');
+  const q = (search.get('q') ?? '').trim().slice(0, 100);
+  const chosen = Object.entries(choices).flatMap(([name, allowed]) => {
+    const value = search.get(name) ?? '';
+    return (allowed === 'day' ? isDay(value) : allowed.includes(value)) ? [[name, value]] : [];
+  });
+  return {
+    values: { ...(q && { q }), ...(Object.fromEntries(chosen) as Record<string, string>) },
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The query of an address, without what is not asked for. */
+export function tableSearch({ values, page }: TableQuery): URLSearchParams {
+  return new URLSearchParams({ ...values, ...(page > 1 && { page: String(page) }) });
+}
+
+/** Address of a page of a table. */
+export function tablePath(base: string, query: TableQuery): string {
+  const search = tableSearch(query).toString();
+  return search === '' ? base : `${base}?${search}`;
+}

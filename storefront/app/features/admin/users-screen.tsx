@@ -1,0 +1,57 @@
+import type { User } from '@shop/contract';
+import { DataTable, type Column } from './data-table';
+import { Nothing, Pages, PanelFilter, PanelHead } from './panel';
+import type { TableQuery } from './table-query';
+import { counted, dateOnly } from './words';
+
+export const USERS_PATH = '/Admin/users';
+
+const COLUMNS: readonly Column<User>[] = [
+  {
+    head: 'First name',
+    cell: ({ firstName }) => <span className="break-words">{firstName || '–'}</span>,
+  },
+  { head: 'Last name', cell: ({ lastName }) => <span className="break-words">{lastName || '–'}</span> },
+  { head: 'Title', wide: true, cell: ({ title }) => title || '–' },
+  { head: 'Email', wide: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+  { head: 'Country', wide: true, cell: ({ country }) => country || '–' },
+  {
+    head: 'Created',
+    wide: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{dateOnly(createdAt)}</span>,
+  },
+];
+
+interface Props {
+  users: readonly User[];
+  total: number;
+  query: TableQuery;
+  pageSize: number;
+}
+
+/** The shoppers' accounts (ADM-03). */
+export function UsersScreen({ users, total, query, pageSize }: Props) {
+  return (
+    <div className="flex flex-col gap-5">
+      <PanelHead title="Users" count={counted(total, 'user')} />
+      <PanelFilter base={USERS_PATH} query={query} label="Name or email" />
+      {users.length > 0 ? (
+        <DataTable
+          caption="Users, newest first"
+          rows={users}
+          keyOf={({ _id }) => _id}
+          columns={COLUMNS}
+          summary={({ email, title, country, createdAt }) => (
+            <>
+              <span className="block break-all">{email}</span>
+              {[title, country, dateOnly(createdAt)].filter(Boolean).join(' · ')}
+            </>
+          )}
+        />
+      ) : (
+        <Nothing text="No Users Found" />
+      )}
+      <Pages base={USERS_PATH} query={query} total={total} pageSize={pageSize} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CALLS } from '@shop/contract/rules';
+import { AdminMessage } from '~/features/admin/admin-frame';
+import { ContactDetailScreen } from '~/features/admin/contact-detail-screen';
+import { panelMeta } from '~/features/admin/panel-meta';
+import { contact, history } from '~/features/admin/people.server';
+import { act, answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+
+export const handle = { bare: true };
+export const headers = () => STAFF_PAGE;
+export const meta = panelMeta('Contact');
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const id = params.contactId ?? '';
+  const [answer, past] = await Promise.all([
+    contact(context, request, id),
+    history(context, request, 'contact-message', id),
+  ]);
+  return json({ answer, past }, { status: answerStatus(answer), headers: STAFF_PAGE });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const id = params.contactId ?? '';
+  const form = await request.formData();
+  const intent = form.get('intent');
+  const answer = String(form.get('answer') ?? '').replaceAll('\r\n', '\n');
+  const result =
+    intent === 'answer'
+      ? await act(context, request, CALLS.adminContactAnswer, id, { answer })
+      : await act(context, request, CALLS.adminContactDone, id, { done: intent === 'done' });
+  return json(result, { status: result.status, headers: STAFF_PAGE });
+}
+
+export default function AdminContact() {
+  const { answer, past } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
+  return <ContactDetailScreen contact={answer.data} history={past} result={result} />;
+}

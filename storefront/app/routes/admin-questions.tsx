@@ -1,0 +1,44 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CALLS } from '@shop/contract/rules';
+import { AdminMessage } from '~/features/admin/admin-frame';
+import { panelMeta } from '~/features/admin/panel-meta';
+import { questions, PAGE_SIZE } from '~/features/admin/people.server';
+import { act, answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { readTableQuery } from '~/features/admin/table-query';
+import { QUESTION_CHOICES, QuestionsScreen } from '~/features/admin/questions-screen';
+
+export const handle = { bare: true };
+export const headers = () => STAFF_PAGE;
+export const meta = panelMeta('Questions');
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readTableQuery(new URL(request.url).searchParams, QUESTION_CHOICES);
+  const answer = await questions(context, request, query);
+  return json({ answer, query, pageSize: PAGE_SIZE }, { status: answerStatus(answer), headers: STAFF_PAGE });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const result = await act(context, request, CALLS.adminQuestionAnswer, text('id'), {
+    answer: text('answer').replaceAll('\r\n', '\n'),
+    published: form.get('published') === 'on',
+  });
+  return json(result, { status: result.status, headers: STAFF_PAGE });
+}
+
+export default function AdminQuestions() {
+  const { answer, query, pageSize } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
+  return (
+    <QuestionsScreen
+      questions={answer.data}
+      total={answer.total}
+      query={query}
+      pageSize={pageSize}
+      result={result}
+    />
+  );
+}
