@@ -103,6 +103,22 @@ describe('sending an order', () => {
     expect(box.to('twice@example.com').filter(({ subject }) => /on its way/.test(subject))).toHaveLength(1);
   });
 
+  test('D-08 ADM-02 an order that was refunded in full is not waited for, cannot be sent, and counts as refunded', async () => {
+    const id = await order('refunded@example.com');
+    const waiting = async () => (await list('status=to_send&q=refunded@')).total;
+    expect(await waiting()).toBe(1);
+    expect((await staff.post(`/api/admin/orders/${id}/refund`, {})).status).toBe(200);
+    expect(await waiting()).toBe(0);
+    const { status, body } = await staff.post(`/api/admin/orders/${id}/fulfil`, { carrier: 'DHL' });
+    expect([status, body.code]).toEqual([422, 'refunded']);
+    expect((await detail(id)).mails.map(({ template }) => template)).toEqual([
+      'order-confirmation',
+      'order-refund',
+    ]);
+    const total = totalOf([world.pieces.ring]);
+    expect((await dashboard()).sales?.periods.today.refundsCents).toEqual({ now: total, before: 0 });
+  });
+
   test('D-08 an order that is not paid cannot be sent, and nobody is told', async () => {
     const id = await order('unpaid@example.com', CARDS.declined);
     const { status, body } = await staff.post(`/api/admin/orders/${id}/fulfil`, { carrier: 'DHL' });

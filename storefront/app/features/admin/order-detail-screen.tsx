@@ -113,7 +113,7 @@ function Mails({ mails }: { mails: OrderDetail['mails'] }) {
     <ul className="flex flex-col">
       {mails.map(({ template, state, at }) => (
         <li
-          key={template}
+          key={`${template} ${at}`}
           className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 last:border-b-0"
         >
           <span>{words(template.replaceAll('-', '_'))}</span>

@@ -73,7 +73,10 @@ export function shippedMailValues(order: ShippedFacts, storefrontUrl: string): M
   };
 }
 
-/** The effects of every mail that can tell of an order. */
-export function orderMailEffects(orderId: string): string[] {
-  return Object.keys(MAIL_TEMPLATES).map((template) => `${template}:${orderId}`);
+/** The effects of every mail that can tell of an order; each of its refunds has one of its own. */
+export function orderMailEffects(orderId: string, refunds: readonly { number: number }[]): string[] {
+  return [
+    ...Object.keys(MAIL_TEMPLATES).map((template) => `${template}:${orderId}`),
+    ...refunds.map(({ number }) => `order-refund:${orderId}:${number}`),
+  ];
 }

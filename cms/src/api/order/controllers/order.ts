@@ -65,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!order) throw new ShopError('unknown', 'unknown_order', 'There is no such order.');
       const attempts = await service(strapi, 'api::payment-attempt.payment-attempt').ofOrder(order.orderId);
       const refunds = await service(strapi, 'api::refund.refund').ofOrder(order.orderId);
-      const mails = await service(strapi, 'api::mail.outbox').told(orderMailEffects(order.orderId));
+      const mails = await service(strapi, 'api::mail.outbox').told(orderMailEffects(order.orderId, refunds));
       ctx.set('Cache-Control', 'no-store');
       ctx.body = toOrderDetail(order, attempts, refunds, mails);
     },
