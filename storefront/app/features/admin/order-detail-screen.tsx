@@ -7,6 +7,7 @@ import { OrderAddress, type Places } from './order-address';
 import { OrderHandling } from './order-handling';
 import { OrderNote } from './order-note';
 import { Outcome, panelButton, Part } from './panel';
+import { useMay } from './staff-context';
 import { OrderChips } from './status-chip';
 import { RefundPanel } from './refund-panel';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
@@ -22,6 +23,7 @@ interface Props {
 
 /** One order: what was bought, by whom, for how much, what became of it and what is to be done. Times are UTC. */
 export function OrderDetailScreen({ order, places, history, result }: Props) {
+  const may = useMay();
   return (
     <div className="flex max-w-7xl flex-col gap-6">
       <OrderHead order={order} />
@@ -32,7 +34,7 @@ export function OrderDetailScreen({ order, places, history, result }: Props) {
             <OrderTable order={order} />
           </Part>
           <div className="border border-line p-4 empty:hidden md:p-5">
-            <RefundPanel order={order} />
+            <RefundPanel order={order} mayRefund={may('orders.refund')} />
           </div>
           <Part title="Payment attempts">
             <Attempts attempts={order.attempts} />

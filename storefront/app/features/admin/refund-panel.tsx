@@ -14,7 +14,7 @@ const STATES: Record<Refund['status'], string> = {
 };
 
 /** What an order's payments took and gave back, and the way to give back more (D-08). */
-export function RefundPanel({ order }: { order: OrderDetail }) {
+export function RefundPanel({ order, mayRefund }: { order: OrderDetail; mayRefund: boolean }) {
   const { payments, refunds, dispute, reviewReason } = order;
   if (payments.length === 0 && !dispute && !reviewReason) return null;
   const left = leftOf(order);
@@ -32,7 +32,7 @@ export function RefundPanel({ order }: { order: OrderDetail }) {
         {dispute && <DisputeNote dispute={dispute} />}
         <Balance order={order} />
         {refunds.length > 0 && <Refunds refunds={refunds} />}
-        {left.length > 0 && <RefundForm orderId={order.id} left={left} />}
+        {mayRefund && left.length > 0 && <RefundForm orderId={order.id} left={left} />}
       </div>
     </section>
   );
