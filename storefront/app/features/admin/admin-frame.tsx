@@ -37,7 +37,6 @@ const ENTRY =
 export function AdminFrame({ brandName, staff, children }: Props) {
   const { pathname } = useLocation();
   const entries = ENTRIES.filter(({ needs }) => needs === null || staff.may.includes(needs));
-  const [current] = entries.filter(({ to }) => pathname.toLowerCase().startsWith(to.toLowerCase())).reverse();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
