@@ -106,12 +106,13 @@ You can look at your order at any time with its number and your e-mail address:
 
 {answer}
 
-{shop}
-{contact}
-
 You wrote to us:
 
-{message}`,
+{message}
+
+You can always reach us at {contact}.
+
+{shop}`,
   },
   'question-answer': {
     subject: 'Our answer to your question about {product}',
@@ -125,8 +126,9 @@ Our answer:
 
 {answer}
 
-{shop}
-{contact}`,
+You can always reach us at {contact}.
+
+{shop}`,
   },
 } as const satisfies Record<string, { subject: string; text: string }>;
 
