@@ -1,10 +1,8 @@
-import type { Dashboard } from '@shop/contract';
 import { formatCents } from '@shop/contract/rules';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Part } from './panel';
+import type { RevenueDays } from './revenue-chart';
 import { counted, dateOnly } from './words';
-
-export type RevenueDays = NonNullable<Dashboard['sales']>['days'];
 
 /** The last 30 days as a chart, and the same as a table. The chart's library is fetched by this screen alone. */
 export function RevenueByDay({ days }: { days: RevenueDays }) {

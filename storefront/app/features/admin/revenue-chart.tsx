@@ -1,7 +1,9 @@
+import type { Dashboard } from '@shop/contract';
 import { formatCents } from '@shop/contract/rules';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { RevenueDays } from './revenue-by-day';
 import { counted, dateOnly } from './words';
+
+export type RevenueDays = NonNullable<Dashboard['sales']>['days'];
 
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const shortDay = (day: string) => SHORT.format(new Date(day));

@@ -3,7 +3,7 @@ import type { Dashboard, DashboardPeriod, Figure, SalesFigures } from '@shop/con
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { dayOf } from '../../../lib/shop-days';
-import { chartDays, compared, type Span } from '../domain/periods';
+import { chartDays, compared, type Span } from '../../../lib/periods';
 
 const RECENT = 8;
 const BEST = 5;
