@@ -48,7 +48,12 @@ export function createApp(parts: AppParts): Express {
   app.get('/health', health(cache, pages, parts.version));
   app.use(compression(), passThrough(settings, log));
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
-  app.use(pictures(new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl }), log));
+  app.use(
+    pictures(
+      new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl, version: () => cache.version }),
+      log,
+    ),
+  );
   if (viteMiddleware) {
     app.use(viteMiddleware);
   } else {

@@ -20,6 +20,9 @@ afterEach(() => rm(folder, { recursive: true }));
 const answering = (answer: () => Response) => vi.fn(async () => answer());
 const storeWith = (fetch: typeof globalThis.fetch) =>
   new PictureStore({ folder, cmsUrl: 'http://cms', fetch });
+/** How many sources were read, not only asked about. */
+const made = (fetch: { mock: { calls: unknown[][] } }) =>
+  fetch.mock.calls.filter(([, init]) => (init as RequestInit).method !== 'HEAD').length;
 const jpeg = () => new Response(new Uint8Array(source));
 
 test('a picture is made once for requests at the same time, then comes from disk', async () => {
@@ -29,9 +32,36 @@ test('a picture is made once for requests at the same time, then comes from disk
   expect(one.equals(two)).toBe(true);
   expect(await sharp(one).metadata()).toMatchObject({ width: 96, height: 120, format: 'webp' });
   await store.get(WANTED);
-  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(made(fetch)).toBe(1);
   expect(fetch).toHaveBeenCalledWith('http://cms/uploads/ring.jpg', expect.anything());
-  expect(await readdir(folder)).toEqual(['96-ring.jpg.webp']);
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^96-ring\.jpg~[0-9a-f]{10}\.webp$/)]);
+});
+
+test('an upload that was replaced under its name is made anew after the next content version', async () => {
+  let version = 1;
+  let date = 'Mon, 02 Mar 2026 10:00:00 GMT';
+  const fetch = vi.fn(
+    async () => new Response(new Uint8Array(source), { headers: { 'last-modified': date } }),
+  );
+  const store = new PictureStore({ folder, cmsUrl: 'http://cms', fetch, version: () => version });
+  const first = await store.get(WANTED);
+  version = 2;
+  expect((await store.get(WANTED)).equals(first)).toBe(true);
+  expect(made(fetch), 'another change of the shop makes no picture anew').toBe(1);
+
+  source = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#16130f' } })
+    .jpeg()
+    .toBuffer();
+  date = 'Tue, 03 Mar 2026 10:00:00 GMT';
+  version = 3;
+  expect(await sharp(await store.get(WANTED)).metadata()).toMatchObject({ width: 96, height: 96 });
+  expect(await readdir(folder), 'the older one is gone').toHaveLength(1);
+});
+
+test('while the CMS is away a picture that was made is shown, after a restart too', async () => {
+  const before = await storeWith(answering(jpeg)).get(WANTED);
+  const away = vi.fn(async () => Promise.reject(new Error('refused')));
+  expect((await storeWith(away).get(WANTED)).equals(before)).toBe(true);
 });
 
 test('a picture is never made bigger than it is', async () => {

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureRequest } from './picture-request.js';
@@ -22,21 +22,36 @@ export interface PictureStoreOptions {
   /** Where `/uploads/<file>` is read, without a slash at the end. */
   cmsUrl: string;
   fetch?: typeof globalThis.fetch;
+  /** The present content version: while it stands no upload was replaced under its name. */
+  version?: () => number | null;
   /** Pictures made at once; the rest wait. */
   makers?: number;
 }
 
 const SOURCE_BYTES_MAX = 40 * 1024 * 1024;
 
-/** Makes pictures in a width and a format from the CMS's uploads, each once, and keeps them on disk. */
+/** What a source was when last asked about, and the content version of that moment. */
+interface Known {
+  tag: string;
+  version: number | null;
+}
+
+/** A file name's beginning in the folder; the tag behind it changes with the source's content. */
+const beginning = ({ width, file }: PictureRequest) => `${width}-${file}~`;
+
+/**
+ * Makes pictures in a width and a format from the CMS's uploads, each once, and keeps them on disk. An upload that was
+ * replaced under its name is noticed: after each new content version its source is asked about once.
+ */
 export class PictureStore {
   readonly #options: Required<PictureStoreOptions>;
   readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #known = new Map<string, Known>();
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
   constructor(options: PictureStoreOptions) {
-    this.#options = { fetch: globalThis.fetch, makers: 2, ...options };
+    this.#options = { fetch: globalThis.fetch, makers: 2, version: () => 0, ...options };
     this.#free = this.#options.makers;
   }
 
@@ -45,7 +60,8 @@ export class PictureStore {
    * @throws PictureFailure
    */
   async get(request: PictureRequest): Promise<Buffer> {
-    const name = `${request.width}-${request.file}.${request.format}`;
+    const tag = await this.#tag(request);
+    const name = `${beginning(request)}${tag}.${request.format}`;
     const path = join(this.#options.folder, name);
     const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
@@ -69,16 +85,65 @@ export class PictureStore {
       const draft = `${path}.${randomBytes(6).toString('hex')}`;
       await writeFile(draft, made);
       await rename(draft, path);
+      await this.#dropOlder(request, path);
       return made;
     } finally {
       this.#release();
     }
   }
 
+  /** What the source is now, in a word: its date and size. While the CMS is away, what it last was. */
+  async #tag(request: PictureRequest): Promise<string> {
+    const { file } = request;
+    const version = this.#options.version();
+    const known = this.#known.get(file);
+    if (known && known.version === version) return known.tag;
+    let response: Response;
+    try {
+      response = await this.#options.fetch(this.#address(file), {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(10_000),
+        redirect: 'error',
+      });
+    } catch (cause) {
+      const tag = known?.tag ?? (await this.#tagOnDisk(request));
+      if (tag) return tag;
+      throw new PictureFailure(502, 'The picture cannot be reached right now.', { cause });
+    }
+    if (response.status === 404) throw new PictureFailure(404, 'There is no such picture.');
+    if (!response.ok) throw new PictureFailure(502, 'The picture cannot be reached right now.');
+    const facts = ['etag', 'last-modified', 'content-length'].map((name) => response.headers.get(name));
+    const tag = createHash('sha256').update(facts.join()).digest('hex').slice(0, 10);
+    this.#known.set(file, { tag, version });
+    return tag;
+  }
+
+  /** After a restart without the CMS: whatever was made last. */
+  async #tagOnDisk(request: PictureRequest): Promise<string | undefined> {
+    const names = await this.#namesOf(request);
+    return names[0]?.slice(beginning(request).length, -`.${request.format}`.length);
+  }
+
+  async #namesOf(request: PictureRequest): Promise<string[]> {
+    const names = await readdir(this.#options.folder).catch(() => []);
+    return names.filter((name) => name.startsWith(beginning(request)) && name.endsWith(`.${request.format}`));
+  }
+
+  async #dropOlder(request: PictureRequest, path: string): Promise<void> {
+    for (const name of await this.#namesOf(request)) {
+      const other = join(this.#options.folder, name);
+      if (other !== path) await rm(other, { force: true });
+    }
+  }
+
+  #address(file: string): string {
+    return `${this.#options.cmsUrl}/uploads/${encodeURIComponent(file)}`;
+  }
+
   async #source(file: string): Promise<Buffer> {
     let response: Response;
     try {
-      response = await this.#options.fetch(`${this.#options.cmsUrl}/uploads/${encodeURIComponent(file)}`, {
+      response = await this.#options.fetch(this.#address(file), {
         signal: AbortSignal.timeout(10_000),
         redirect: 'error',
       });

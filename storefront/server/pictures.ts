@@ -5,7 +5,7 @@ import { PictureFailure, type PictureStore } from './picture-store.js';
 
 const MIME = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Answers `/img/<width>/<file>.<format>`; uploads never change under their name, so the answer may be kept for good. */
+/** Answers `/img/<width>/<file>.<format>`; an address with a version is kept for good, for a replaced upload gets another one. */
 export function pictures(store: PictureStore, log: Log): RequestHandler {
   return async (req, res, next) => {
     if (!req.path.startsWith('/img/')) return next();
@@ -17,7 +17,8 @@ export function pictures(store: PictureStore, log: Log): RequestHandler {
       const bytes = await store.get(wanted);
       res.set({
         'Content-Type': MIME[wanted.format],
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control':
+          typeof req.query.v === 'string' ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
       });
       res.send(bytes);
     } catch (error) {

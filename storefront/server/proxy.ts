@@ -31,7 +31,10 @@ export function passThrough(settings: Settings, log: Log): RequestHandler[] {
     // Longer than the CMS lets a payment take.
     proxyTimeout: 60_000,
     on: {
-      proxyRes(answer) {
+      proxyRes(answer, req) {
+        // An upload may be replaced under its name: browsers ask again, and are told when it is the same.
+        if (req.path.startsWith('/uploads/') && answer.statusCode === 200)
+          answer.headers['cache-control'] = 'public, max-age=600';
         // Packed on its way out: the tag then names the content, no longer the very bytes.
         const { etag } = answer.headers;
         if (etag?.startsWith('"')) answer.headers.etag = `W/${etag}`;

@@ -2,9 +2,13 @@ import { PICTURE_WIDTHS, type PictureFormat } from './picture-widths';
 
 const fileName = (path: string) => path.replaceAll('\\', '/').split('/').at(-1) ?? '';
 
-/** `/img/<width>/<file>.<format>` of an uploaded picture; `path` is relative as the CMS gives it. */
+/**
+ * `/img/<width>/<file>.<format>?v=<version>` of an uploaded picture; `path` is relative as the CMS gives it. The
+ * version, where there is one, changes with the file behind the name.
+ */
 export function pictureUrl(path: string, width: number, format: PictureFormat): string {
-  return `/img/${width}/${encodeURIComponent(fileName(path))}.${format}`;
+  const [plain = '', version] = path.split('?');
+  return `/img/${width}/${encodeURIComponent(fileName(plain))}.${format}${version ? `?${version}` : ''}`;
 }
 
 /** A srcset over the widths up to `upTo`: what the picture has pixels for, or what its place can ever show. */

@@ -1,17 +1,11 @@
-import { Link } from '@remix-run/react';
-import { useEffect, useState } from 'react';
-import { choiceText } from '~/lib/choice-text';
-import { CloseIcon } from '~/ui/icons';
-import { LinePicture } from './line-picture';
+import { lazy, Suspense } from 'react';
 import { useBag } from './bag-provider';
 
-/** How long the notice shows, in ms (BAG-08). */
-const SHOWN_MS = 3_000;
+// Comes with the first piece that is put into the bag. Without a network the piece is in the bag all the same: a notice
+// that cannot be fetched is none.
+const AddedCard = lazy(() => import('./added-card').catch(() => ({ default: () => null })));
 
-/**
- * 'Added to bag' (BAG-09): picture, a control that opens the bag, a link to the checkout. It waits while it is pointed
- * at or holds the focus, so that nobody loses what they are about to press.
- */
+/** 'Added to bag' (BAG-09): picture, a control that opens the bag, a link to the checkout. */
 export function AddedNotice() {
   const { added } = useBag();
   return (
@@ -20,56 +14,11 @@ export function AddedNotice() {
       role="status"
       className="pointer-events-none fixed top-(--bar-height) right-0 z-30 w-full max-w-sm p-3"
     >
-      {added && <Card key={added.times} />}
-    </div>
-  );
-}
-
-function Card() {
-  const { added, dismissAdded, open } = useBag();
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = pointed || focused;
-
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(dismissAdded, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [held, dismissAdded]);
-
-  if (!added) return null;
-  const { line } = added;
-  return (
-    <div
-      data-testid="added-notice"
-      className="pointer-events-auto flex animate-fade gap-4 border border-line bg-ivory p-4 shadow-overlay"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      <LinePicture image={line.image} className="w-16" />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <p className="label text-ink-soft">Added to bag</p>
-        <p className="truncate font-display text-lg">{line.name}</p>
-        <p className="text-sm text-ink-soft">{choiceText(line)}</p>
-        <p className="mt-1 flex flex-wrap gap-x-5">
-          <button type="button" className="link min-h-8 text-sm" onClick={open}>
-            View bag
-          </button>
-          <Link to="/checkout" className="link min-h-8 py-1 text-sm" onClick={dismissAdded}>
-            Checkout
-          </Link>
-        </p>
-      </div>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        className="-mt-2 -mr-2 grid size-9 shrink-0 place-items-center hover:text-gold"
-        onClick={dismissAdded}
-      >
-        <CloseIcon width={16} height={16} />
-      </button>
+      {added && (
+        <Suspense>
+          <AddedCard key={added.times} />
+        </Suspense>
+      )}
     </div>
   );
 }

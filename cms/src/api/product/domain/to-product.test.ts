@@ -75,6 +75,13 @@ test.each([
 test('API-02 a picture without a text takes the title; one without a size is left out', () => {
   expect(toPicture(file({ alternativeText: ' ' }), 'Ring')?.alt).toBe('Ring');
   expect(toPicture(file({ width: null }), 'Ring')).toBeNull();
+});
+
+test('a picture that was replaced under its name has another address', () => {
+  const path = (updatedAt: string) => toPicture(file({ updatedAt }), '')?.path;
+  const [before, after] = [path('2026-03-02T10:00:00.000Z'), path('2026-03-02T10:00:01.000Z')];
+  expect(before).toMatch(/^uploads\/[^?]+\?v=[0-9a-z]+$/);
+  expect(after).not.toBe(before);
   expect(toPicture(null, 'Ring')).toBeNull();
 });
 

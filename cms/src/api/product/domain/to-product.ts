@@ -17,6 +17,8 @@ export interface StoredFile {
   alternativeText: string | null;
   width: number | null;
   height: number | null;
+  /** UTC; of the last change, a replaced file's too. */
+  updatedAt?: string | Date | null;
 }
 
 /** A published product as Strapi stores it. */
@@ -63,11 +65,17 @@ export function relativePath(url: string): string {
   return url.replace(/^\/+/, '');
 }
 
+/** The relative path with the file's version: a picture that editors replace under its name has another address. */
+function versionedPath({ url, updatedAt }: StoredFile): string {
+  const path = relativePath(url);
+  return updatedAt ? `${path}?v=${new Date(updatedAt).getTime().toString(36)}` : path;
+}
+
 /** A stored picture for the wire; null for a file whose size is unknown, as no box could be reserved for it. */
 export function toPicture(file: StoredFile | null | undefined, fallbackAlt: string): Picture | null {
   if (!file?.width || !file.height) return null;
   return {
-    path: relativePath(file.url),
+    path: versionedPath(file),
     alt: file.alternativeText?.trim() || fallbackAlt,
     width: file.width,
     height: file.height,
