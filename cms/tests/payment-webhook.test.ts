@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CARDS, World } from './support/payment-world';
 import type { Shopper } from './support/shopper';
 
@@ -114,10 +114,13 @@ describe("the provider's messages", () => {
     const foreign = await stripe.paymentIntents.create({
       amount: 500,
       currency: 'usd',
+      confirm: true,
+      payment_method: CARDS.authenticate,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { order_id: 'of-another-shop', attempt: '1' },
     });
     const orders = (await world.orders()).length;
-    const { id } = eventOf(foreign.id, 'payment_intent.created');
+    const { id } = eventOf(foreign.id, 'payment_intent.requires_action');
     expect(await world.standIn.control.redeliver(id)).toBe(404);
     expect(await world.orders()).toHaveLength(orders);
     expect((await storedEvents()).map(({ eventId }) => eventId)).not.toContain(id);
@@ -139,6 +142,64 @@ describe("the provider's messages", () => {
     world.standIn.control.clearFaults();
     expect(await world.standIn.control.redeliver(id)).toBe(200);
     expect((await order(orderId))?.orderStatus).toBe('paid');
+  });
+});
+
+describe('messages that change nothing', () => {
+  const stripe = new Stripe('sk_test_unused');
+  const send = async (event: object): Promise<number> => {
+    const payload = JSON.stringify(event);
+    const response = await fetch(`${world.shop.url}/api/payment/webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': stripe.webhooks.generateTestHeaderString({
+          payload,
+          secret: world.standIn.webhookSecret,
+        }),
+      },
+      body: payload,
+    });
+    return response.status;
+  };
+  const event = (id: string, type: string, object: object, livemode = false) => ({
+    ...{ id, object: 'event', type, livemode, data: { object } },
+  });
+
+  test.each([
+    ['of a customer', 'customer.created', { object: 'customer', id: 'cus_1' }],
+    ['of something that does not exist yet', 'moon.landed', { object: 'moon', id: 'moon_1' }],
+    ['of a payment that was only begun', 'payment_intent.created', { object: 'payment_intent', id: 'pi_9' }],
+    ['without anything', 'ping', {}],
+  ])('API-09 one %s is acknowledged, stored once, and asks the provider nothing', async (_, type, object) => {
+    const id = `evt_${type.replace('.', '_')}`;
+    const before = world.calls().length;
+    expect([await send(event(id, type, object)), await send(event(id, type, object))]).toEqual([200, 200]);
+    expect((await storedEvents()).filter(({ eventId }) => eventId === id)).toHaveLength(1);
+    expect(world.calls().length).toBe(before);
+  });
+
+  test('API-09 one of real money, to a shop with test keys, is no order of ours and creates nothing', async () => {
+    const orders = (await world.orders()).length;
+    const intent = { object: 'payment_intent', id: 'pi_live_1' };
+    expect(await send(event('evt_live', 'payment_intent.succeeded', intent, true))).toBe(404);
+    expect(await world.orders()).toHaveLength(orders);
+    expect((await storedEvents()).map(({ eventId }) => eventId)).not.toContain('evt_live');
+  });
+
+  test('API-09 one is acknowledged only after it is stored', async () => {
+    const { orderId, paymentId } = await authenticating();
+    world.standIn.control.challenge(paymentId, 'complete');
+    const events = world.service('api::webhook-event.webhook-event');
+    const remember = vi.spyOn(events, 'remember').mockRejectedValueOnce(new Error('the disk is full'));
+    const { id } = eventOf(paymentId, 'payment_intent.succeeded');
+    expect(await world.standIn.control.redeliver(id)).toBe(500);
+    expect((await storedEvents()).map(({ eventId }) => eventId)).not.toContain(id);
+    expect((await order(orderId))?.orderStatus).toBe('paid');
+    expect(await world.standIn.control.redeliver(id)).toBe(200);
+    expect(remember).toHaveBeenCalledTimes(2);
+    remember.mockRestore();
+    expect((await storedEvents()).filter(({ eventId }) => eventId === id)).toHaveLength(1);
   });
 });
 
@@ -204,15 +265,31 @@ describe('what is not from the provider', () => {
     expect((await order(orderId))?.orderStatus).toBe('paid');
   });
 
-  test('API-09 a flood of forgeries does not keep a shopper from paying', async () => {
+  test('API-09 a flood of forgeries does not keep shoppers from paying', async () => {
     const { ring } = world.pieces;
-    const shopper = await world.shopperWith(ring);
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => world.shopperWith(ring)));
     const payload = JSON.stringify({ id: 'evt_forged', object: 'event' });
-    const flood = Promise.all(
-      Array.from({ length: 300 }, () => send(payload, { 'stripe-signature': 't=1,v1=00' })),
-    );
-    const paid = await shopper.pay([ring], CARDS.good);
-    expect(paid.body.success).toBe(true);
-    expect(new Set(await flood)).toEqual(new Set([400]));
+    const stored = (await storedEvents()).length;
+    let flooding = true;
+    let sent = 0;
+    const flood = async () => {
+      for (; flooding; sent += 1) {
+        expect(await send(payload, { 'stripe-signature': 't=1,v1=00' })).toBe(400);
+      }
+    };
+    const floods = Promise.all(Array.from({ length: 20 }, flood));
+    const times: number[] = [];
+    for (const shopper of shoppers) {
+      const began = performance.now();
+      expect((await shopper.pay([ring], CARDS.good)).body.success).toBe(true);
+      times.push(performance.now() - began);
+    }
+    flooding = false;
+    await floods;
+    expect(sent).toBeGreaterThan(100);
+    times.sort((a, b) => a - b);
+    // 95 of 100 within a second on a quiet machine; the tests of others may run beside this one.
+    expect(times[18]).toBeLessThan(process.env['FAULTS'] === 'long' ? 1_000 : 5_000);
+    expect(await storedEvents()).toHaveLength(stored);
   });
 });

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { benchCart } from './bench-cart.mjs';
 import { benchPages } from './bench-pages.mjs';
 import { benchPhone } from './bench-phone.mjs';
+import { benchPurchases } from './bench-purchases.mjs';
 import { benchSearch } from './bench-search.mjs';
 import { PlainFailure } from './failure.mjs';
 import { inRoot } from './paths.mjs';
@@ -10,7 +11,7 @@ import { testSettings } from './settings-files.mjs';
 import { copySeeded, ensureSeeded, testShop } from './test-shop.mjs';
 import { say, seconds } from './terminal.mjs';
 
-const PARTS = ['pages', 'phone', 'cart', 'search'];
+const PARTS = ['pages', 'phone', 'cart', 'purchases', 'search'];
 
 /**
  * `npm run bench [part …]`: the shop's figures. What depends on the machine is measured beside something bare in the
@@ -25,6 +26,7 @@ export async function bench({ onStop, ready }, named) {
   await prepare({ logDir: inRoot('.cache/log'), env: testSettings(), onStop });
   if (wants('pages') || wants('phone')) await benchShop({ onStop, ready }, wants);
   if (wants('cart')) await benchCart(onStop);
+  if (wants('purchases')) await benchPurchases(onStop);
   if (wants('search')) await benchSearch(onStop);
   say(`\nDone in ${seconds(performance.now())}.`);
 }

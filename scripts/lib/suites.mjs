@@ -10,13 +10,31 @@ import { BIN, inRoot } from './paths.mjs';
  * @property {string} report file
  * @property {(report: string) => Counts} count
  * @property {boolean} [browser]
+ * @property {boolean} [onDemand] runs only when it is named: the long form of what the others hold in short
  */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 const reportOf = (/** @type {string} */ name) => inRoot('test-results', `${name}.json`);
 
-/** @param {string} name @returns {Suite} */
-function vitest(name) {
+/**
+ * The long form of the fault tests of payments: a soak of 1,000 purchases in place of 45, and figures that a busy machine
+ * need not reach.
+ * @param {string} name
+ * @param {string} project
+ * @returns {Suite}
+ */
+function faults(name, project) {
+  const { args, ...suite } = vitest(name, project);
+  return {
+    ...suite,
+    args: [...args, 'cms/tests/payment', 'cms/tests/refund', 'cms/tests/reconciliation', 'cms/tests/soak'],
+    env: { FAULTS: 'long' },
+    onDemand: true,
+  };
+}
+
+/** @param {string} name @param {string} [project] @returns {Suite} */
+function vitest(name, project = name) {
   const report = reportOf(name);
   return {
     name,
@@ -24,7 +42,7 @@ function vitest(name) {
       BIN.vitest,
       'run',
       '--project',
-      name,
+      project,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -49,6 +67,8 @@ export const SUITES = [
     count: countPlaywright,
     browser: true,
   },
+  faults('faults-sqlite', 'api-sqlite'),
+  faults('faults-postgres', 'api-postgres'),
 ];
 
 /**

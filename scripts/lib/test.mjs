@@ -19,7 +19,9 @@ export async function runTests({ onStop, ready }, names) {
     throw new PlainFailure(
       `Unknown suite ${unknown.join(', ')}; there are ${SUITES.map((s) => s.name).join(', ')}.`,
     );
-  const suites = SUITES.filter((s) => names.length === 0 || names.some((name) => s.name.startsWith(name)));
+  const suites = SUITES.filter((s) =>
+    names.length === 0 ? !s.onDemand : names.some((name) => s.name.startsWith(name)),
+  );
   const env = testSettings();
   await prepare({ logDir: inRoot('.cache/log'), env, onStop });
   mkdirSync(inRoot('test-results'), { recursive: true });

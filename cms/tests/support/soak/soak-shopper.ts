@@ -118,7 +118,8 @@ export class SoakShopper extends Shopper {
       if (body.code === 'outcome_unknown') return this.lookUntilKnown(answer, press);
       if (body.code === 'card_declined' || body.code === 'payment_canceled')
         return this.hear('refused', answer);
-      if (body.code === 'coupon_invalid' && this.coupon) {
+      // Pressed twice, both are told so; the first has put the coupon away by then.
+      if (body.code === 'coupon_invalid' && this.plan.coupon) {
         this.coupon = null;
         continue;
       }

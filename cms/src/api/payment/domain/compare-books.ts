@@ -41,8 +41,8 @@ const MINUTE_MS = 60_000;
 /** A purchase or a refund under way is no difference yet. */
 const SETTLING_MS = 2 * MINUTE_MS;
 const PENDING_MS = 10 * MINUTE_MS;
-/** An authentication is given up after an hour, and looked at every minute. */
-const AUTHENTICATING_MS = 70 * MINUTE_MS;
+/** An authentication is given up after half an hour, and looked at every minute. */
+const AUTHENTICATING_MS = 40 * MINUTE_MS;
 
 type Found = Omit<Difference, 'kind'>;
 

@@ -6,6 +6,12 @@ import { gatewayOf } from './gateway';
 
 const RETRY_AFTER_S = 60;
 
+/**
+ * What tells of something that may have changed here. Anything else is acknowledged and not acted on: a payment that
+ * was begun, a charge whose payment is told of as well, whatever the provider may think of next.
+ */
+const TELLING = /^(payment_intent\.(?!created$)|charge\.(refund|dispute\.)|refund\.)/;
+
 /** The provider's messages. They say only where to look: what happened is read from the provider. */
 const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
   const events = () => service(strapi, 'api::webhook-event.webhook-event');
@@ -64,7 +70,7 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     async receive(rawBody: string, signature: string): Promise<void> {
       const event = verified(rawBody, signature);
       if (await events().known(event.id)) return;
-      if (event.intentId) await settle(event, event.intentId);
+      if (event.intentId && TELLING.test(event.type)) await settle(event, event.intentId);
       await events().remember(event);
     },
   };
