@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { firstProduct } from './support/product-pages';
+import { bagButton } from './support/shopper';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const bar = (page: Page) => page.getByRole('banner');
+const openers = {
+  Menu: (page: Page) => bar(page).getByRole('button', { name: 'Menu' }),
+  Search: (page: Page) => bar(page).getByRole('button', { name: 'Search' }),
+  'Quick Login (Optional)': (page: Page) => bar(page).getByRole('link', { name: 'Log in' }),
+  'Shopping bag': (page: Page) => bagButton(page),
+};
+
+/** Whether the focus is inside the one dialog that is open. */
+const focusIsWithin = (page: Page) =>
+  page.evaluate(() => {
+    const dialogs = document.querySelectorAll('[role=dialog]');
+    return dialogs.length === 1 && dialogs[0]?.contains(document.activeElement) === true;
+  });
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const [title, opener] of Object.entries(openers)) {
+      if (title === 'Search' && width < 769) continue;
+      test(`SHELL-01 ${title} holds the focus, lets nothing scroll behind it, and gives the focus back at ${width} px`, async ({
+        page,
+      }) => {
+        await page.goto('/Rings');
+        await opener(page).focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog', { name: title });
+        await expect(dialog).toBeVisible();
+        for (let n = 0; n < 40; n++) {
+          await page.keyboard.press(n < 30 ? 'Tab' : 'Shift+Tab');
+          expect(await focusIsWithin(page)).toBe(true);
+        }
+        await page.mouse.move(width - 8, 450);
+        await page.mouse.wheel(0, 600);
+        await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener(page)).toBeFocused();
+        await page.mouse.wheel(0, 600);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      });
+    }
+  });
+
+test('SHELL-02 MENU-01 on a phone the menu leads to the search, which then is the only overlay', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(openers.Search(page)).toBeHidden();
+  await openers.Menu(page).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.type('signet');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ProductList\?q=signet$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('MENU-04 the pictures of a tile that is pointed at turn every second', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  await openers.Menu(page).click();
+  const tile = page.getByRole('region', { name: 'Pendants' }).getByRole('link').first();
+  await expect(tile).toBeVisible();
+  await tile.hover();
+  const shown = () =>
+    tile
+      .locator('[data-shown]')
+      .evaluateAll((all) => all.findIndex((one) => (one as HTMLElement).dataset.shown === 'true'));
+  for (const next of [1, 2]) {
+    await page.clock.runFor(1_000);
+    await expect.poll(shown).toBe(next);
+  }
+});
+
+test('CMP-01 D-02 two pieces are compared side by side, over a reload', async ({ page, shop }) => {
+  for (const category of ['ring', 'bracelet']) {
+    await page.goto(`/product/${await firstProduct(shop, category)}`);
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (category === 'ring') await page.keyboard.press('Escape');
+  }
+  await page.getByRole('dialog').getByText('Compare Now (2)').click();
+  await expect(page).toHaveURL(/\/compare$/);
+  await page.reload();
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
+});
+
+test('HOME-02 HOME-03 the film loops, stops and goes on; below 768 px it is the tall one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const film = page.locator('section:has-text("Discover The Collection") video');
+  const sources: Record<number, string | null> = {};
+  for (const width of [767, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await film.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Pause the video' }).click();
+    await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused && video.loop)).toBe(true);
+    await page.getByRole('button', { name: 'Play the video' }).click();
+    await expect(page.getByRole('button', { name: 'Pause the video' })).toBeVisible();
+    sources[width] = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);
+  }
+  expect(sources[767]).toMatch(/mobile/);
+  expect(sources[768]).toMatch(/landscape/);
+});
