@@ -23,7 +23,9 @@ function fits(): Fit[] {
     const [own, ownHeight] = [Number(img.getAttribute('width')), Number(img.getAttribute('height'))];
     if (!chosen || !img.complete || box.width === 0) return [];
     const source = img.parentElement?.querySelector('source');
-    const offered = (source?.srcset ?? '').split(', ').map((one) => parseInt(one.split(' ')[1] ?? '0', 10));
+    const offered = (source?.srcset ?? img.srcset)
+      .split(', ')
+      .map((one) => parseInt(one.split(' ')[1] ?? '0', 10));
     // Cut to its box, a picture is as wide as its height demands.
     const cover = getComputedStyle(img).objectFit === 'cover' && own > 0;
     const width = cover ? Math.max(box.width, (box.height * own) / ownHeight) : box.width;

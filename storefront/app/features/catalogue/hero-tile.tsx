@@ -10,12 +10,14 @@ type Props = CategoryContent['heroes'][number] & {
 
 /** A category page's large picture; a link where an editor tied it to a product (CAT-06). */
 export function HeroTile({ picture, product, priority, focus }: Props) {
+  // Cut to a box of 3:2 a wider picture is as wide as the box's height demands.
+  const narrow = Math.round(100 * Math.max(1, picture.width / picture.height / 1.5));
   const image = (
     <Picture
       picture={picture}
       focus={focus}
       // Wide pictures cut to a tall box: what fills its height is far wider than the box.
-      sizes="(width > 1024px) 150vw, 100vw"
+      sizes={`(width > 1024px) 150vw, ${narrow}vw`}
       priority={priority}
       className="aspect-[3/2] size-full object-cover transition-transform duration-(--duration-rise) ease-quiet group-hover:scale-[1.03] lg:aspect-auto"
     />

@@ -85,6 +85,9 @@ function Poster({ landscape, mobile }: Pick<HomeContent['header'], 'landscape' |
   const wide = landscape?.poster ?? mobile?.poster;
   if (!wide) return null;
   const tall = mobile?.poster;
+  // Cut to its box, 4:5 or as high as the window, it is as wide as the box's height demands.
+  const ratio = wide.width / wide.height;
+  const sizes = `(width <= 768px) ${Math.round(125 * ratio)}vw, max(100vw, ${Math.round(100 * ratio)}vh)`;
   return (
     <picture className="contents">
       {tall && (
@@ -95,7 +98,7 @@ function Poster({ landscape, mobile }: Pick<HomeContent['header'], 'landscape' |
           sizes="100vw"
         />
       )}
-      <source type="image/avif" srcSet={pictureSrcSet(wide.path, wide.width, 'avif')} sizes="100vw" />
+      <source type="image/avif" srcSet={pictureSrcSet(wide.path, wide.width, 'avif')} sizes={sizes} />
       <img
         src={pictureUrl(wide.path, 1280, 'jpg')}
         alt={wide.alt}

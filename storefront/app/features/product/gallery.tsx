@@ -1,7 +1,7 @@
 import type { Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
-import { pictureUrl, uploadUrl } from '~/lib/picture-url';
+import { pictureSrcSet, pictureUrl, uploadUrl } from '~/lib/picture-url';
 import { useMotionAllowed } from '~/lib/use-media';
 import { NextIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
@@ -211,6 +211,8 @@ function Thumbnail({ path, label, current, video = false, onPress }: ThumbnailPr
     >
       <img
         src={pictureUrl(path, 192, 'webp')}
+        srcSet={pictureSrcSet(path, 192, 'webp')}
+        sizes="80px"
         alt=""
         width={80}
         height={100}
