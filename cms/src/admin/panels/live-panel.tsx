@@ -12,7 +12,7 @@ function sentence({ changedAt, liveAt, copies, showing }: Desk['live']): string 
   return `Published ${when(changedAt)}. Shown by ${showing} of ${copies} storefronts so far.`;
 }
 
-function Live({ model, documentId, revised }: { model: string; documentId: string; revised?: string }) {
+function Live({ model, documentId, revised }: { model: string; documentId: string; revised: string }) {
   const { desk, failure } = useDesk(model, documentId, revised);
   return (
     <Typography variant="omega" role="status" textColor={desk?.live.liveAt ? 'success600' : 'neutral800'}>
@@ -22,12 +22,16 @@ function Live({ model, documentId, revised }: { model: string; documentId: strin
 }
 
 /** Tells an editor since when visitors see the last published change. */
-export const LivePanel: PanelComponent = ({ model, documentId, document, activeTab }) =>
-  documentId && activeTab !== null
+export const LivePanel: PanelComponent = ({ model, document, activeTab }) =>
+  document?.documentId && activeTab !== null
     ? {
         title: 'On the shop',
         content: (
-          <Live model={model} documentId={documentId} revised={document?.updatedAt as string | undefined} />
+          <Live
+            model={model}
+            documentId={document.documentId}
+            revised={`${document.updatedAt} ${document.status}`}
+          />
         ),
       }
     : null;

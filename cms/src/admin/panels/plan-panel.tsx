@@ -88,7 +88,7 @@ function Plan({ model, documentId }: { model: string; documentId: string }) {
 }
 
 /** Publishing and unpublishing at a chosen time. It publishes the draft as it is saved then. */
-export const PlanPanel: PanelComponent = ({ model, documentId, activeTab }) =>
-  documentId && activeTab !== null
-    ? { title: 'Later', content: <Plan model={model} documentId={documentId} /> }
+export const PlanPanel: PanelComponent = ({ model, document, activeTab }) =>
+  document?.documentId && activeTab !== null
+    ? { title: 'Later', content: <Plan model={model} documentId={document.documentId} /> }
     : null;

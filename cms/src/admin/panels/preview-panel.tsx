@@ -48,7 +48,7 @@ function Preview({ model, documentId }: { model: string; documentId: string }) {
 }
 
 /** One click from the edit screen to the real page with the draft on it. */
-export const PreviewPanel: PanelComponent = ({ model, documentId }) =>
-  documentId && SEEN.has(model)
-    ? { title: 'Preview', content: <Preview model={model} documentId={documentId} /> }
+export const PreviewPanel: PanelComponent = ({ model, document }) =>
+  document?.documentId && SEEN.has(model)
+    ? { title: 'Preview', content: <Preview model={model} documentId={document.documentId} /> }
     : null;
