@@ -1,5 +1,23 @@
-import { LIMITS } from '@shop/contract';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { LIMITS, UPLOADS } from '@shop/contract';
 import { settings } from '../src/settings';
+
+/** Where the files of a form lie while it is read and checked. Emptied at each start: a crash may have left some. */
+function uploadFolder(): string {
+  const folder = path.join(settings().DATA_DIR, 'incoming');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** The form parser lists files as their writing ends: each keeps the place at which it was sent. */
+const keepPlace = () => {
+  let place = 0;
+  return (_field: string, file: { place?: number }): void => {
+    file.place = place++;
+  };
+};
 
 export default () => [
   'strapi::logger',
@@ -26,7 +44,7 @@ export default () => [
     config: {
       origin: [settings().STOREFRONT_URL],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      headers: ['Content-Type', 'Accept', 'X-Browser-ID'],
+      headers: ['Content-Type', 'Accept', 'If-Match', 'X-Browser-ID'],
       expose: ['ETag', 'Link', 'Retry-After', 'X-Total-Count'],
       credentials: true,
       maxAge: 600,
@@ -34,6 +52,8 @@ export default () => [
     },
   },
   'global::json-only',
+  // Before the body is read.
+  'global::staff-upload',
   'strapi::query',
   {
     name: 'strapi::body',
@@ -43,7 +63,13 @@ export default () => [
       jsonLimit: LIMITS.jsonBytes,
       formLimit: LIMITS.jsonBytes,
       textLimit: LIMITS.jsonBytes,
-      formidable: { maxFileSize: 64 * 1024 * 1024, maxFiles: 20, maxFields: 50 },
+      formidable: {
+        uploadDir: uploadFolder(),
+        // Of all files of a form together.
+        maxFileSize: UPLOADS.totalBytes,
+        maxFields: 50,
+        onFileBegin: keepPlace(),
+      },
     },
   },
   'strapi::session',

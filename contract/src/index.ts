@@ -1,5 +1,6 @@
 export * from './account.js';
 export * from './admin.js';
+export * from './admin-products.js';
 export * from './cart.js';
 export * from './content.js';
 export * from './coupon.js';

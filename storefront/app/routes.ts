@@ -69,6 +69,7 @@ export default [
     route('questions', 'routes/admin-questions.tsx'),
     route('reviews', 'routes/admin-reviews.tsx'),
     route('subscribers', 'routes/admin-subscribers.tsx'),
+    route('products', 'routes/admin-products.tsx'),
   ]),
 
   // What the menu's product pane asks for (MENU-06).

@@ -10,6 +10,8 @@ export interface Ask {
   json?: unknown;
   /** Sent as it is. */
   raw?: string;
+  /** Sent as a form with files. */
+  form?: FormData;
   headers?: Record<string, string>;
 }
 
@@ -28,13 +30,13 @@ export class Browser {
   }
 
   async ask<T = Record<string, unknown>>(method: string, path: string, ask: Ask = {}): Promise<Reply<T>> {
-    const body = ask.raw ?? (ask.json === undefined ? undefined : JSON.stringify(ask.json));
+    const body = ask.form ?? ask.raw ?? (ask.json === undefined ? undefined : JSON.stringify(ask.json));
     const response = await fetch(this.url + path, {
       method,
       redirect: 'manual',
       ...(body !== undefined && { body }),
       headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !ask.form && { 'Content-Type': 'application/json' }),
         ...(this.id && { 'X-Browser-ID': this.id }),
         ...(this.cookies.size > 0 && {
           Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -23,6 +23,7 @@ export async function panel(shop: TestShop) {
   const token = login.body.data.accessToken ?? login.body.data.token ?? '';
   return {
     email,
+    token,
     ask: <T = Record<string, unknown>>(method: string, path: string, json?: unknown) =>
       browser.ask<T>(method, path, {
         ...(json !== undefined && { json }),

@@ -8,12 +8,18 @@ export interface Call {
   browser: boolean;
   /** For staff alone: what they must be allowed to do, or 'session' where being signed in is enough. */
   staff?: StaffAbility | 'session';
+  /** True where the body is a form with files; everywhere else it is JSON. */
+  files?: true;
 }
 
 const call = (method: Call['method'], path: string, browser = true): Call => ({ method, path, browser });
 const staffCall = (method: Call['method'], path: string, staff: StaffAbility | 'session'): Call => ({
   ...call(method, path),
   staff,
+});
+const uploadCall = (method: Call['method'], path: string, staff: StaffAbility) => ({
+  ...staffCall(method, path, staff),
+  files: true as const,
 });
 
 /** Every call of the shop's API. The storefront forwards those marked `browser` and no others. */
@@ -28,6 +34,9 @@ export const CALLS = {
   preview: call('GET', '/api/preview', false),
   products: call('GET', '/api/products'),
   product: call('GET', '/api/products/:id'),
+  productCreate: uploadCall('POST', '/api/products', 'products.create'),
+  productUpdate: uploadCall('PUT', '/api/products/:id', 'products.update'),
+  productDelete: staffCall('DELETE', '/api/products/:id', 'products.delete'),
   browserInfo: call('GET', '/api/cart/browser-info'),
   cart: call('GET', '/api/cart'),
   cartSync: call('POST', '/api/cart/sync'),
@@ -48,6 +57,8 @@ export const CALLS = {
   adminOrders: staffCall('GET', '/api/admin/orders', 'orders.read'),
   adminOrdersExport: staffCall('GET', '/api/admin/orders-export', 'orders.export'),
   adminOrder: staffCall('GET', '/api/admin/orders/:id', 'orders.read'),
+  adminProducts: staffCall('GET', '/api/admin/products', 'products.read'),
+  adminProduct: staffCall('GET', '/api/admin/products/:id', 'products.read'),
   adminRevisions: staffCall('GET', '/api/admin/revisions', 'session'),
   adminReconciliation: staffCall('GET', '/api/admin/reconciliation', 'orders.read'),
   adminRefund: staffCall('POST', '/api/admin/orders/:id/refund', 'orders.refund'),
@@ -94,6 +105,12 @@ function matches(pattern: string, path: string): boolean {
     want.length === have.length &&
     want.every((part, i) => (part.startsWith(':') ? have[i] !== '' : part === have[i]))
   );
+}
+
+/** The call that takes a form with files at this address, if there is one. */
+export function uploadCallAt(method: string, path: string): Call | undefined {
+  const calls: readonly Call[] = Object.values(CALLS);
+  return calls.find((c) => c.files && c.method === method && matches(c.path, path));
 }
 
 /**

@@ -26,6 +26,13 @@ export function categoriesFor(word: string): readonly Category[] | null {
   return Object.hasOwn(SELECTIONS, key) ? (SELECTIONS[key] ?? null) : null;
 }
 
+/** The one stored category that a product filed under this word gets, or null for a word that names none. */
+export function storedCategory(word: string): Category | null {
+  const stored = categoriesFor(word);
+  // 'Pendants' is the page of two of them: the general one.
+  return stored?.length === 1 ? (stored[0] ?? null) : stored ? 'pendant' : null;
+}
+
 /** The category page (path without slash) on which a category is shown. */
 export const CATEGORY_PAGE: Readonly<
   Record<Category, 'Pendants' | 'Man' | 'Rings' | 'Earrings' | 'Bracelets'>

@@ -9,3 +9,4 @@ export * from './options.js';
 export * from './search.js';
 export * from './staff.js';
 export * from './totals.js';
+export * from './uploads.js';

@@ -4,7 +4,7 @@ import type { StaffAbility } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { QuestionIcon } from '~/ui/icons';
-import { DashboardIcon, LeaveIcon, LetterIcon, NewsIcon, ParcelIcon, PeopleIcon, StarIcon } from './icons';
+import { DashboardIcon, LeaveIcon, LetterIcon, NewsIcon, ParcelIcon, PeopleIcon, RingIcon, StarIcon } from './icons';
 
 interface Entry {
   to: string;
@@ -18,6 +18,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/Admin', text: 'Dashboard', needs: null, Icon: DashboardIcon },
   { to: '/Admin/users', text: 'Users', needs: 'users.read', Icon: PeopleIcon },
   { to: '/Admin/contacts', text: 'Contacts', needs: 'contacts.read', Icon: LetterIcon },
+  { to: '/Admin/products', text: 'Product', needs: 'products.read', Icon: RingIcon },
   { to: '/Admin/orders', text: 'Orders', needs: 'orders.read', Icon: ParcelIcon },
   { to: '/Admin/questions', text: 'Questions', needs: 'questions.read', Icon: QuestionIcon },
   { to: '/Admin/reviews', text: 'Reviews', needs: 'reviews.read', Icon: StarIcon },

@@ -1,0 +1,60 @@
+import { dollarsToCents, storedCategory, type Category, type Cents, type ProductForm } from '@shop/contract';
+import { ShopError } from '../../../lib/errors';
+import { readPictureOrder, type Slot } from './picture-order';
+import { publishProblems } from './publish-rules';
+import type { LibraryFile } from './to-admin-product';
+import { relativePath } from './to-product';
+
+/** What a save comes to: the product's new values, and its pictures with their texts, slot by slot. */
+export interface SavePlan {
+  category: Category;
+  priceCents: Cents;
+  goldPriceCents: Cents | null;
+  slots: { slot: Slot; alt: string }[];
+}
+
+/**
+ * Checks everything about a save that can be known before a file is read. `current` are the pictures that the product
+ * has.
+ * @throws {ShopError} 422: an unknown category, two videos, an order of pictures that does not fit, a product that must
+ * not be published
+ */
+export function planSave(
+  { form, images, videos }: { form: ProductForm; images: readonly unknown[]; videos: readonly unknown[] },
+  current: readonly LibraryFile[],
+): SavePlan {
+  const category = storedCategory(form.category);
+  if (category === null) {
+    const message = 'There is no such category of jewellery.';
+    throw new ShopError('refused', 'unknown_category', message, { fields: { category: message } });
+  }
+  if (videos.length > 1) {
+    throw new ShopError('refused', 'too_many_videos', 'A product can have one video. Please send one.');
+  }
+  const paths = current.map(({ url }) => relativePath(url));
+  const slots = readPictureOrder(form.imageOrder, paths, images.length).map((slot, n) => {
+    const held = 'path' in slot ? current[paths.indexOf(slot.path)]?.alternativeText : null;
+    return { slot, alt: form.imageAlt ? (form.imageAlt[n] ?? '') : held || form.title };
+  });
+  const planned = {
+    category,
+    priceCents: dollarsToCents(form.price),
+    goldPriceCents: dollarsToCents(form.goldPrice) || null,
+    slots,
+  };
+  const pictures = slots.map(({ alt }) => ({ name: '', alternativeText: alt }));
+  const problems = publishProblems({ ...planned, images: pictures });
+  if (problems.length > 0) {
+    const names = {
+      priceCents: 'price',
+      goldPriceCents: 'goldPrice',
+      images: 'images',
+      imageAlt: 'imageAlt',
+    };
+    const fields = Object.fromEntries(problems.map(({ field, message }) => [names[field], message]));
+    throw new ShopError('refused', 'not_publishable', problems.map(({ message }) => message).join(' '), {
+      fields,
+    });
+  }
+  return planned;
+}

@@ -1,0 +1,223 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { UPLOADS, type AdminProduct, type ProductForm } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { unrecorded } from '../../../lib/actor';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+import type { Staff } from '../../../lib/staff';
+import { checkPicture, checkVideo } from '../../../lib/uploads/check-content';
+import { LibraryBatch } from '../../../lib/uploads/library';
+import { randomName, reEncode, type PreparedFile } from '../../../lib/uploads/re-encode';
+import type { ReceivedFile } from '../../../lib/uploads/received-file';
+import { planSave, type SavePlan } from '../domain/plan-save';
+import { versionOf, type StoredDraft } from '../domain/to-admin-product';
+import { relativePath } from '../domain/to-product';
+
+const UID = 'api::product.product';
+const FILE = 'plugin::upload.file';
+
+/** What was sent to save a product. */
+export interface ProductSave {
+  form: ProductForm;
+  images: readonly ReceivedFile[];
+  videos: readonly ReceivedFile[];
+  /** The version that the sender edited; null where it does not say. */
+  version: string | null;
+  staff: Staff;
+}
+
+/** Adding, changing and deleting products (API-04). A save publishes at once; one that fails leaves nothing behind. */
+export interface ProductEditorService {
+  create(save: ProductSave): Promise<AdminProduct>;
+  /** @throws {ShopError} 404 'unknown_product', 409 'changed_meanwhile' naming who saved it and when */
+  update(id: string, save: ProductSave): Promise<AdminProduct>;
+  remove(id: string, version: string | null): Promise<void>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::product.product-editor': ProductEditorService;
+  }
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+const unknown = () => new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
+
+export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
+  const rows = () => strapi.db.query(UID);
+  const draftOf = (documentId: string): Promise<StoredDraft | null> =>
+    rows().findOne({ where: { documentId, publishedAt: null }, populate: { images: true, video: true } });
+
+  /** Who saved it last, and when. */
+  const changedMeanwhile = async (id: string, updatedAt: string): Promise<ShopError> => {
+    const { revisions } = await service(strapi, 'api::revision.revision').page({
+      type: 'product',
+      id,
+      page: 1,
+      pageSize: 1,
+    });
+    const [by, at] = [revisions[0]?.who.name ?? 'Somebody', new Date(updatedAt)];
+    return new ShopError(
+      'conflict',
+      'changed_meanwhile',
+      `${by} saved this product on ${TIME.format(at)} UTC, after you opened it. Nothing of yours was saved yet.`,
+      { extra: { changedBy: by, changedAt: at.toISOString() } },
+    );
+  };
+
+  /** Inside a transaction: the draft, kept from others until it ends, if it still is what the sender edited. */
+  const lock = async (id: string, version: string | null): Promise<StoredDraft> => {
+    await strapi.db
+      .queryBuilder(UID)
+      .select('id')
+      .where({ documentId: id, publishedAt: null })
+      .forUpdate()
+      .execute();
+    const draft = await draftOf(id);
+    if (!draft) throw unknown();
+    if (version !== null && version !== versionOf(draft)) throw await changedMeanwhile(id, draft.updatedAt);
+    return draft;
+  };
+
+  /** Checks and draws anew all that was sent, before anything is stored. */
+  const prepare = async ({ images, videos }: ProductSave, made: string[]) => {
+    const folder = path.join(shopSettings(strapi).DATA_DIR, 'incoming');
+    const pictures: PreparedFile[] = [];
+    for (const file of images) await checkPicture(file, UPLOADS.pictureBytes);
+    const film = videos[0];
+    const mime = film && (await checkVideo(film, UPLOADS.videoBytes));
+    for (const file of images) {
+      const picture = await reEncode(file, folder);
+      made.push(picture.filepath);
+      pictures.push(picture);
+    }
+    const video: PreparedFile | null =
+      film && mime
+        ? { filepath: film.filepath, name: randomName(mime.slice('video/'.length)), mime, size: film.size }
+        : null;
+    return { pictures, video };
+  };
+
+  const save = async (id: string | null, sent: ProductSave): Promise<string> => {
+    const draft = id === null ? null : await draftOf(id);
+    if (id !== null && !draft) throw unknown();
+    if (draft && sent.version !== null && sent.version !== versionOf(draft)) {
+      throw await changedMeanwhile(draft.documentId, draft.updatedAt);
+    }
+    const current = draft?.images ?? [];
+    const planned = planSave(sent, current);
+    const made: string[] = [];
+    const batch = new LibraryBatch(strapi, sent.staff.id);
+    try {
+      const { pictures, video } = await prepare(sent, made);
+      const ids: number[] = [];
+      for (const { slot, alt } of planned.slots) {
+        const held = 'path' in slot && current.find(({ url }) => relativePath(url) === slot.path);
+        const fresh = 'upload' in slot && pictures[slot.upload];
+        if (held) ids.push(held.id);
+        else if (fresh) {
+          const title = `${sent.form.title} ${ids.length + 1}.${fresh.name.split('.').pop()}`;
+          ids.push(await batch.add({ ...fresh, title, alternativeText: alt }));
+        }
+      }
+      const film = video && {
+        video: await batch.add({
+          ...video,
+          title: `${sent.form.title}.${video.name.split('.').pop()}`,
+          alternativeText: '',
+        }),
+      };
+      return await store(id, sent, planned, ids, film);
+    } catch (error) {
+      await batch.undo();
+      throw error;
+    } finally {
+      await Promise.all(made.map((file) => rm(file, { force: true })));
+    }
+  };
+
+  /** Writes the product, the texts of its pictures and its revision in one transaction. */
+  const store = async (
+    id: string | null,
+    { form, version, staff }: ProductSave,
+    { category, priceCents, goldPriceCents, slots }: SavePlan,
+    images: readonly number[],
+    film: { video: number } | null,
+  ): Promise<string> => {
+    const noVideo = { video: null, videoWebm: null, videoPoster: null };
+    const data = {
+      title: form.title,
+      description: form.description,
+      category,
+      priceCents,
+      goldPriceCents,
+      images,
+      // The other format and the still picture belong to the film that was there.
+      ...((film || form.video === '') && { ...noVideo, ...film }),
+      updatedBy: staff.id,
+    };
+    const write = async (): Promise<{ documentId: string }> => {
+      if (id === null) {
+        const slug = await uniqueSlug(form.title);
+        return strapi.documents(UID).create({
+          data: { ...data, slug, createdBy: staff.id } as never,
+          status: 'published',
+        });
+      }
+      await lock(id, version);
+      for (const [n, file] of images.entries()) {
+        const alternativeText = slots[n]?.alt ?? '';
+        await strapi.db.query(FILE).updateMany({
+          where: {
+            id: file,
+            $or: [{ alternativeText: { $ne: alternativeText } }, { alternativeText: null }],
+          },
+          data: { alternativeText },
+        });
+      }
+      const saved = await strapi
+        .documents(UID)
+        .update({ documentId: id, data: data as never, status: 'published' });
+      if (!saved) throw unknown();
+      return saved;
+    };
+    const change = { uid: UID, action: id === null ? 'create' : 'update', status: 'published' };
+    const { documentId } = await service(strapi, 'api::revision.recorder').around(
+      { ...change, ...(id !== null && { documentId: id }) },
+      // One revision of the whole save, in place of one for each of its parts.
+      () => unrecorded(write),
+    );
+    return documentId;
+  };
+
+  const uniqueSlug = (title: string): Promise<string> => {
+    const uids = strapi.plugin('content-manager').service('uid') as unknown as {
+      generateUIDField(input: object): Promise<string>;
+    };
+    return uids.generateUIDField({ contentTypeUID: UID, field: 'slug', data: { title } });
+  };
+
+  const saved = async (id: string): Promise<AdminProduct> => {
+    const product = await service(strapi, 'api::product.admin-list').one(id);
+    if (!product) throw unknown();
+    return product;
+  };
+
+  return {
+    create: async (sent) => saved(await save(null, sent)),
+    update: async (id, sent) => saved(await save(id, sent)),
+    async remove(id, version) {
+      await strapi.db.transaction(async () => {
+        await lock(id, version);
+        await strapi.documents(UID).delete({ documentId: id });
+      });
+    },
+  };
+};

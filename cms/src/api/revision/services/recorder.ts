@@ -1,0 +1,123 @@
+import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
+import type { Snapshot } from '../domain/changes';
+import { populateFor, toSnapshot, type FindModel, type Model } from '../domain/snapshot';
+
+/**
+ * Types beyond those that are drafted and published, and the fields of theirs that are kept: what shoppers wrote about
+ * themselves is not copied, as it may have to be forgotten.
+ */
+const ALSO: Readonly<Record<string, readonly string[] | undefined>> = {
+  'api::mail.mail-template': undefined,
+  'api::question.question': ['productId', 'answer', 'published'],
+  'api::review.review': ['productId', 'reviewStatus'],
+};
+
+type ContentType = Model & {
+  info: { singularName: string };
+  options?: { draftAndPublish?: boolean };
+};
+
+interface DocumentRow extends Record<string, unknown> {
+  publishedAt: string | null;
+  locale: string | null;
+}
+
+/** The content of a document at one moment, by language ('' for none). */
+interface Moment {
+  draft: Map<string, Snapshot>;
+  published: Map<string, Snapshot>;
+}
+
+/** A change that is about to be made through the document service. */
+export interface DocumentChange {
+  uid: string;
+  /** An action of the document service. */
+  action: string;
+  /** Left out where the work makes the document. */
+  documentId?: string | undefined;
+  /** 'published' where the work publishes as well. */
+  status?: unknown;
+}
+
+/** Writes the revisions of documents, from what the database holds before and after. */
+export interface RecorderService {
+  /** Whether changes of this type leave revisions: catalogue and words do. */
+  isRecorded(uid: string): boolean;
+  /** Does the work and records what came of it, in one transaction. */
+  around<T>(change: DocumentChange, work: () => Promise<T>): Promise<T>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::revision.recorder': RecorderService;
+  }
+}
+
+const nothing = (): Moment => ({ draft: new Map(), published: new Map() });
+
+/** The two sides of what an action changed in one language. */
+function sides(action: string, before: Moment, after: Moment, locale: string) {
+  const draft = [before.draft.get(locale) ?? null, after.draft.get(locale) ?? null] as const;
+  const published = [before.published.get(locale) ?? null, after.published.get(locale) ?? null] as const;
+  if (action === 'delete') return [draft[0] ?? published[0], null] as const;
+  const live = action === 'publish' || action === 'unpublish';
+  const [first, second] = live ? [published, draft] : [draft, published];
+  return JSON.stringify(first[0]) === JSON.stringify(first[1]) ? second : first;
+}
+
+/** What the action was to the reader: saving and publishing at once is a publish. */
+function verb({ action, status }: DocumentChange): string {
+  if (action === 'update' && status === 'published') return 'publish';
+  return action === 'discardDraft' ? 'discard draft' : action;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
+  const find: FindModel = (uid) => strapi.getModel(uid as never) as unknown as Model;
+  const typeOf = (uid: string) => strapi.contentType(uid as never) as unknown as ContentType;
+  const isDrafted = (uid: string) => typeOf(uid).options?.draftAndPublish === true;
+
+  const read = async (uid: string, documentId: string): Promise<Moment> => {
+    const [type, only] = [typeOf(uid), ALSO[uid]];
+    const rows = (await strapi.db.query(uid as never).findMany({
+      where: { documentId },
+      populate: populateFor(find, type, only) as never,
+    })) as DocumentRow[];
+    const moment = nothing();
+    for (const row of rows) {
+      const side = isDrafted(uid) && row.publishedAt !== null ? moment.published : moment.draft;
+      side.set(row.locale ?? '', toSnapshot(find, type, row, only));
+    }
+    return moment;
+  };
+
+  const record = async (change: DocumentChange, documentId: string, before: Moment, after: Moment) => {
+    const action = verb(change);
+    const moments = [before.draft, before.published, after.draft, after.published];
+    for (const locale of new Set(moments.flatMap((moment) => [...moment.keys()]))) {
+      // A language that was not deleted with another one.
+      if (action === 'delete' && after.draft.has(locale)) continue;
+      const [was, is] = sides(action, before, after, locale);
+      await service(strapi, 'api::revision.revision').record({
+        type: typeOf(change.uid).info.singularName,
+        documentId,
+        action,
+        before: was,
+        after: is,
+        locale: locale || null,
+      });
+    }
+  };
+
+  return {
+    isRecorded: (uid) => (uid.startsWith('api::') && isDrafted(uid)) || Object.hasOwn(ALSO, uid),
+    around: (change, work) =>
+      strapi.db.transaction(async () => {
+        const before = change.documentId ? await read(change.uid, change.documentId) : nothing();
+        const result = await work();
+        const documentId = change.documentId ?? (result as { documentId?: string } | null)?.documentId;
+        if (documentId) await record(change, documentId, before, await read(change.uid, documentId));
+        return result;
+      }) as Promise<Awaited<ReturnType<typeof work>>>,
+  };
+};

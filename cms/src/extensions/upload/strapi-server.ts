@@ -1,0 +1,54 @@
+import { errors } from '@strapi/utils';
+import { ShopError } from '../../lib/errors';
+import { checkPicture, checkVideo } from '../../lib/uploads/check-content';
+
+/** Strapi's own limit for one file (config/plugins) comes after this check. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+interface IncomingFile {
+  filepath: string;
+  originalFilename?: string | null;
+  mimetype?: string | null;
+  size: number;
+}
+
+interface UploadService {
+  upload(input: { files: IncomingFile | IncomingFile[] }, ...rest: unknown[]): Promise<unknown>;
+  replace(id: unknown, input: { file: IncomingFile }, ...rest: unknown[]): Promise<unknown>;
+}
+
+interface Plugin {
+  services: Record<string, (context: unknown) => unknown>;
+}
+
+/** Whatever the name says: a film is looked at as one, everything else must be a picture. */
+async function check({ filepath, originalFilename, mimetype, size }: IncomingFile): Promise<void> {
+  const file = { filepath, originalFilename: originalFilename ?? 'The file', size, place: 0 };
+  try {
+    await (mimetype?.startsWith('video/') ? checkVideo(file, NO_LIMIT) : checkPicture(file, NO_LIMIT));
+  } catch (error) {
+    // In the words that Strapi's panel shows.
+    throw error instanceof ShopError ? new errors.ApplicationError(error.message) : error;
+  }
+}
+
+/** The media library takes a file by its content too, whichever door it comes by (API-04). */
+export default (plugin: Plugin): Plugin => {
+  const original = plugin.services.upload;
+  if (!original) throw new Error('The upload plugin has no upload service.');
+  plugin.services.upload = (context) => {
+    const service = original(context) as UploadService;
+    return {
+      ...service,
+      async upload(input: Parameters<UploadService['upload']>[0], ...rest: unknown[]) {
+        for (const file of [input.files].flat()) await check(file);
+        return service.upload(input, ...rest);
+      },
+      async replace(id: unknown, input: Parameters<UploadService['replace']>[1], ...rest: unknown[]) {
+        await check(input.file);
+        return service.replace(id, input, ...rest);
+      },
+    };
+  };
+  return plugin;
+};

@@ -1,0 +1,28 @@
+/** Words that open other kinds of files, and have no business inside a picture. */
+const MARKS: readonly (readonly [kind: string, mark: RegExp])[] = [
+  ['a web page', /<(?:!doctype\s+html|html|script|iframe|body)[\s>]/i],
+  ['a program', /<\?php|#!\/bin\/|#!\/usr\/bin\//],
+  ['a PDF document', /%PDF-\d/],
+  ['an archive', /Rar!\x1a\x07|7z\xbc\xaf\x27\x1c/],
+];
+const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
+/** A ZIP's end: 22 bytes and a comment of at most 65,535. */
+const ZIP_TAIL = 22 + 65_535;
+
+/** Whether the bytes end as a ZIP archive does: its last record names the length of what follows it. */
+function endsAsZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(Math.max(0, bytes.length - ZIP_TAIL));
+  const at = tail.lastIndexOf(ZIP_END);
+  return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
+}
+
+/**
+ * The other kind of file that is hidden in a picture, or null: one that is a picture to us and a page, a program or an
+ * archive to somebody else.
+ */
+export function foreignContent(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1');
+  const mark = MARKS.find(([, pattern]) => pattern.test(text));
+  if (mark) return mark[0];
+  return endsAsZip(bytes) ? 'an archive' : null;
+}

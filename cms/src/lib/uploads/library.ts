@@ -1,0 +1,77 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { unrecorded } from '../actor';
+import type { PreparedFile } from './re-encode';
+
+const FILE = 'plugin::upload.file';
+
+/** A file to be put into the media library, and what it is called there. */
+export interface LibraryEntry extends PreparedFile {
+  /** What people read in the library. */
+  title: string;
+  alternativeText: string;
+}
+
+interface StoredFile {
+  id: number;
+  hash: string;
+}
+
+interface UploadService {
+  upload(
+    input: { data: { fileInfo: object }; files: object },
+    options: { user?: { id: number } },
+  ): Promise<StoredFile[]>;
+  remove(file: StoredFile): Promise<unknown>;
+}
+
+/** Puts files into Strapi's media library so that all of them can be taken out again when the save fails. */
+export class LibraryBatch {
+  readonly #stored: StoredFile[] = [];
+  readonly #names: string[] = [];
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly userId: number,
+  ) {}
+
+  /** The id of the stored file. */
+  async add({ filepath, name, mime, size, title, alternativeText }: LibraryEntry): Promise<number> {
+    this.#names.push(path.parse(name).name);
+    const folder: { id: number } | null = await this.strapi.db
+      .query('plugin::upload.folder')
+      .findOne({ where: { name: 'Products', parent: null } });
+    const [stored] = await unrecorded(() =>
+      this.#uploads().upload(
+        {
+          data: { fileInfo: { name, alternativeText, ...(folder && { folder: folder.id }) } },
+          files: { filepath, originalFilename: name, mimetype: mime, size },
+        },
+        { user: { id: this.userId } },
+      ),
+    );
+    if (!stored) throw new Error('The media library took a file and gave none back.');
+    this.#stored.push(stored);
+    // On the disk its name stays random.
+    await unrecorded(() =>
+      this.strapi.db.query(FILE).update({ where: { id: stored.id }, data: { name: title } }),
+    );
+    return stored.id;
+  }
+
+  /** Takes out everything that was put in, and what a file left on the disk that could not be put in. */
+  async undo(): Promise<void> {
+    await unrecorded(async () => {
+      for (const file of this.#stored) await this.#uploads().remove(file);
+    });
+    const folder = path.join(this.strapi.dirs.static.public, 'uploads');
+    const left = await readdir(folder);
+    const mine = left.filter((file) => this.#names.some((name) => file.includes(name)));
+    await Promise.all(mine.map((file) => rm(path.join(folder, file), { force: true })));
+  }
+
+  #uploads(): UploadService {
+    return this.strapi.plugin('upload').service('upload') as unknown as UploadService;
+  }
+}

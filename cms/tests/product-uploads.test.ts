@@ -1,0 +1,302 @@
+import { request } from 'node:http';
+import { UPLOADS } from '@shop/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bootShop, type TestShop } from './support/boot';
+import type { Browser } from './support/browser';
+import { filesOnDisk, mp4, photo, productForm, type FileToSend } from './support/product-form';
+import { panel, staffBrowser } from './support/staff';
+
+let shop: TestShop;
+let staff: Browser;
+let good: Buffer;
+beforeAll(async () => {
+  shop = await bootShop({ seed: 'small' });
+  staff = await staffBrowser(shop);
+  good = await photo();
+});
+afterAll(() => shop.stop());
+
+/** A picture of random dots: it takes as many bytes as it has dots. */
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+/** A small file that would take gigabytes of memory. */
+const bomb = () =>
+  sharp({
+    create: { width: 20_000, height: 20_000, channels: 3, background: '#000' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
+const zip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+
+type Refusal = [
+  name: string,
+  file: () => Promise<FileToSend> | FileToSend,
+  status: number,
+  code: string,
+  sentence: RegExp,
+];
+const PICTURES: Refusal[] = [
+  [
+    'a web page named .png',
+    () => ({ bytes: Buffer.from('<html><script>alert(1)</script></html>'), name: 'a.png' }),
+    422,
+    'wrong_type',
+    /“a\.png” is not a picture/,
+  ],
+  [
+    'a program named .jpg',
+    () => ({ bytes: Buffer.from('#!/bin/sh\nrm -rf /\n'), name: 'a.jpg' }),
+    422,
+    'wrong_type',
+    /“a\.jpg” is not a picture/,
+  ],
+  [
+    'an SVG with a script',
+    () => ({
+      bytes: Buffer.from(
+        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      ),
+      name: 'a.svg',
+      type: 'image/svg+xml',
+    }),
+    422,
+    'svg_refused',
+    /SVG drawing/,
+  ],
+  [
+    'an SVG named .jpg',
+    () => ({ bytes: Buffer.from('<svg onload="alert(1)"/>'), name: 'a.jpg' }),
+    422,
+    'svg_refused',
+    /SVG drawing/,
+  ],
+  [
+    'a picture that is a page too',
+    () => ({ bytes: Buffer.concat([good, Buffer.from('<script>alert(1)</script>')]), name: 'p.jpg' }),
+    422,
+    'polyglot',
+    /“p\.jpg” is more than a picture: it hides a web page/,
+  ],
+  [
+    'a picture that is an archive too',
+    () => ({ bytes: Buffer.concat([good, zip]), name: 'p.jpg' }),
+    422,
+    'polyglot',
+    /hides an archive/,
+  ],
+  [
+    'a truncated picture',
+    async () => {
+      const bytes = await noise(60);
+      return { bytes: bytes.subarray(0, bytes.length / 2), name: 't.png' };
+    },
+    422,
+    'damaged_file',
+    /“t\.png” is damaged or cut off/,
+  ],
+  ['nothing', () => ({ bytes: Buffer.alloc(0), name: 'z.jpg' }), 422, 'empty_file', /“z\.jpg” is empty/],
+  [
+    'a picture bomb',
+    async () => ({ bytes: await bomb(), name: 'b.png' }),
+    422,
+    'too_many_pixels',
+    /“b\.png” has too many pixels/,
+  ],
+  [
+    'a picture above the limit',
+    async () => ({ bytes: Buffer.concat([good, Buffer.alloc(UPLOADS.pictureBytes)]), name: 'l.jpg' }),
+    413,
+    'file_too_large',
+    /“l\.jpg” is too large\. The most is 20 MB/,
+  ],
+  ['a film', () => ({ bytes: mp4(), name: 'f.jpg' }), 422, 'wrong_type', /“f\.jpg” is not a picture/],
+];
+const VIDEOS: Refusal[] = [
+  ['a picture', () => ({ bytes: good, name: 'v.mp4' }), 422, 'wrong_type', /“v\.mp4” is not a video/],
+  [
+    'a truncated film',
+    () => ({ bytes: mp4().subarray(0, 900), name: 'v.mp4' }),
+    422,
+    'damaged_file',
+    /“v\.mp4” is damaged/,
+  ],
+  ['nothing', () => ({ bytes: Buffer.alloc(0), name: 'v.mp4' }), 422, 'empty_file', /“v\.mp4” is empty/],
+];
+
+describe('API-04 PM-02 what is not accepted is refused in a sentence of its own, and nothing is left', () => {
+  let before: Awaited<ReturnType<typeof filesOnDisk>>;
+  let products: number;
+  const count = () => shop.strapi.db.query('api::product.product').count();
+  beforeEach(async () => {
+    before = await filesOnDisk(shop);
+    products = await count();
+  });
+  const untouched = async () => {
+    expect(await filesOnDisk(shop)).toEqual(before);
+    expect(await count()).toBe(products);
+  };
+
+  test.each(PICTURES)('API-04 %s as a picture', async (_name, file, status, code, sentence) => {
+    // A good one before it: that must go as well.
+    const form = productForm({}, [{ bytes: good }, await file()]);
+    const reply = await staff.ask('POST', '/api/products', { form });
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    expect(reply.body.message).toMatch(sentence);
+    await untouched();
+  });
+
+  test.each(VIDEOS)('API-04 %s as a video', async (_name, file, status, code, sentence) => {
+    const form = productForm({}, [{ bytes: good }], await file());
+    const reply = await staff.ask('POST', '/api/products', { form });
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    expect(reply.body.message).toMatch(sentence);
+    await untouched();
+  });
+
+  test('PM-02 eleven images', async () => {
+    const form = productForm(
+      {},
+      Array.from({ length: 11 }, () => ({ bytes: good })),
+    );
+    const { status, body } = await staff.ask('POST', '/api/products', { form });
+    expect([status, body.code]).toEqual([422, 'too_many_images']);
+    expect(body.message).toBe('A product can have at most 10 images. Please remove some of them.');
+    await untouched();
+  });
+
+  test('PM-02 no image at all', async () => {
+    const { status, body } = await staff.ask('POST', '/api/products', { form: productForm() });
+    expect([status, body.message]).toEqual([422, 'Product must have at least one image.']);
+    await untouched();
+  });
+
+  test.each([
+    ['no title', { title: ' ' }, 400],
+    ['no description', { description: undefined }, 400],
+    ['a price in words', { price: 'cheap' }, 400],
+    ['a negative price', { price: '-1' }, 400],
+    ['a price with three decimals', { price: '1.234' }, 400],
+    ['no gold price', { goldPrice: undefined }, 400],
+    ['an order that is no list', { imageOrder: '{"a":1}' }, 400],
+    ['an order that is no JSON', { imageOrder: '[' }, 400],
+    ['a category that is none', { category: 'Crowns' }, 422],
+    ['a price of 0', { price: '0' }, 422],
+    ['gold cheaper than silver', { goldPrice: '10' }, 422],
+    ['a picture without a text', { imageAlt: '[""]' }, 422],
+    ["another product's picture", { imageOrder: '["NEW_FILE_0","uploads/x.jpg"]' }, 422],
+    ['a marker without a file', { imageOrder: '["NEW_FILE_0","NEW_FILE_1"]' }, 422],
+  ])('PM-02 %s', async (_name, fields, status) => {
+    const reply = await staff.ask('POST', '/api/products', { form: productForm(fields, [{ bytes: good }]) });
+    expect(reply.status).toBe(status);
+    expect(reply.body.message).toMatch(/^\S.+\.$/);
+    await untouched();
+  });
+
+  test('API-04 200 MB are refused before they are read, and the sender gets to see why', async () => {
+    const size = 200 * 1024 * 1024;
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const out = request(
+        `${shop.url}/api/products`,
+        {
+          method: 'POST',
+          headers: {
+            Cookie: cookie,
+            'Content-Type': 'multipart/form-data; boundary=x',
+            'Content-Length': size,
+          },
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        },
+      );
+      out.on('error', reject);
+      const part = Buffer.alloc(1024 * 1024);
+      let sent = 0;
+      const send = () => {
+        while (sent < size) {
+          sent += part.length;
+          if (!out.write(part)) return void out.once('drain', send);
+        }
+        out.end();
+      };
+      send();
+    });
+    expect(reply.status).toBe(413);
+    expect(JSON.parse(reply.text)).toMatchObject({
+      code: 'upload_too_large',
+      message: 'The files are too large together. The most is 128 MB for one save.',
+    });
+    await untouched();
+  });
+
+  test('API-04 strangers get nothing onto the disk, not even for a moment', async () => {
+    const form = productForm({}, [{ bytes: await noise(400) }]);
+    expect((await shop.browser(null).ask('POST', '/api/products', { form })).status).toBe(401);
+    await untouched();
+  });
+
+  test.each([[{ 'Sec-Fetch-Site': 'cross-site' }], [{ Origin: 'https://evil.example' }]])(
+    'API-04 a form of another site (%j) is refused',
+    async (headers) => {
+      const form = productForm({}, [{ bytes: good }]);
+      const { status, body } = await staff.ask('POST', '/api/products', { form, headers });
+      expect([status, body.code]).toEqual([403, 'foreign_site']);
+      await untouched();
+    },
+  );
+
+  test('API-04 files are taken in no other call', async () => {
+    const form = productForm({}, [{ bytes: good }]);
+    for (const path of ['/api/contact', '/api/questions', '/api/products/x/reviews']) {
+      expect((await staff.ask('POST', path, { form })).status, path).toBe(415);
+    }
+    await untouched();
+  });
+});
+
+describe("API-04 Strapi's own panel", () => {
+  const send = async (file: FileToSend) => {
+    const { token } = await panel(shop);
+    const form = new FormData();
+    form.append(
+      'files',
+      new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'image/jpeg' }),
+      file.name,
+    );
+    return shop.browser(null).ask('POST', '/upload', { form, headers: { Authorization: `Bearer ${token}` } });
+  };
+
+  test.each<[string, () => FileToSend | Promise<FileToSend>]>([
+    ['a page named .jpg', () => ({ bytes: Buffer.from('<html></html>'), name: 'a.jpg' })],
+    ['an SVG', () => ({ bytes: Buffer.from('<svg/>'), name: 'a.svg', type: 'image/svg+xml' })],
+    [
+      'a polyglot',
+      () => ({ bytes: Buffer.concat([good, Buffer.from('<?php system($_GET[0]);')]), name: 'a.jpg' }),
+    ],
+    ['a picture bomb', async () => ({ bytes: await bomb(), name: 'b.png', type: 'image/png' })],
+  ])('API-04 refuses %s as well', async (_name, file) => {
+    const before = await filesOnDisk(shop);
+    const { status } = await send(await file());
+    expect(status).toBe(400);
+    expect((await filesOnDisk(shop)).uploads).toEqual(before.uploads);
+  });
+
+  test('API-04 takes a picture', async () => {
+    expect((await send({ bytes: good, name: 'a.jpg' })).status).toBe(201);
+  });
+});

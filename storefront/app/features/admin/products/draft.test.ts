@@ -1,0 +1,98 @@
+import type { AdminProduct } from '@shop/contract';
+import { UPLOADS } from '@shop/contract/rules';
+import { describe, expect, test } from 'vitest';
+import { draftOf, draftProblem, EMPTY_DRAFT, moveSlot, toFormData, type Draft, type Slot } from './draft';
+
+const product: AdminProduct = {
+  id: 'a',
+  title: 'Ring',
+  category: 'ring',
+  priceCents: 12_050,
+  goldPriceCents: null,
+  state: 'published',
+  updatedAt: '2026-01-02T03:04:05.678Z',
+  description: 'A ring.',
+  pictures: ['a', 'b'].map((name) => ({ path: `uploads/${name}.jpg`, alt: name, width: 80, height: 100 })),
+  video: 'uploads/v.mp4',
+  version: 'v1',
+};
+const file = (name: string, size = 4): File => {
+  const made = new File(['data'], name);
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+const slot = (name: string, size?: number): Slot => ({
+  key: name,
+  alt: ` ${name} `,
+  picture: { file: file(name, size), preview: null },
+});
+const draft = (more: Partial<Draft> = {}): Draft => ({ ...draftOf(product), ...more });
+
+describe('PM-02 the form as it is sent', () => {
+  test('PM-02 old and new pictures in their order, new ones as markers, each with its text', () => {
+    const [a, b] = draft().slots as [Slot, Slot];
+    const form = toFormData(draft({ slots: [slot('x.jpg'), b, slot('y.jpg'), a] }));
+    expect(JSON.parse(String(form.get('imageOrder')))).toEqual([
+      'NEW_FILE_0',
+      'uploads/b.jpg',
+      'NEW_FILE_1',
+      'uploads/a.jpg',
+    ]);
+    expect(JSON.parse(String(form.get('imageAlt')))).toEqual(['x.jpg', 'b', 'y.jpg', 'a']);
+    expect(form.getAll('images').map((image) => (image as File).name)).toEqual(['x.jpg', 'y.jpg']);
+    expect([form.get('price'), form.get('goldPrice'), form.get('category')]).toEqual([
+      '120.50',
+      '0.00',
+      'ring',
+    ]);
+  });
+
+  test('PM-02 a video is kept by saying nothing, removed by an empty value, replaced by a file', () => {
+    expect(toFormData(draft()).has('video')).toBe(false);
+    expect(toFormData(draft({ video: null, videoRemoved: true })).get('video')).toBe('');
+    const replaced = toFormData(draft({ video: { file: file('new.mp4') }, videoRemoved: true })).get('video');
+    expect((replaced as File).name).toBe('new.mp4');
+  });
+});
+
+test.each<[string, Partial<Draft>, RegExp | null]>([
+  ['no picture', { slots: [] }, /^Product must have at least one image\.$/],
+  [
+    'a picture above the limit',
+    { slots: [slot('x.jpg', UPLOADS.pictureBytes + 1)] },
+    /“x\.jpg” is too large. The most is 20 MB/,
+  ],
+  [
+    'a video above the limit',
+    { video: { file: file('v.mp4', UPLOADS.videoBytes + 1) } },
+    /“v\.mp4” is too large. The most is 64 MB/,
+  ],
+  [
+    'too much together',
+    { slots: Array.from({ length: 10 }, (_, n) => slot(`${n}.jpg`, 15 * 1024 * 1024)) },
+    /too large together/,
+  ],
+  ['all is well', {}, null],
+])('PM-02 before it is sent: %s', (_name, change, expected) => {
+  const problem = draftProblem(draft(change));
+  if (expected) expect(problem).toMatch(expected);
+  else expect(problem).toBeNull();
+});
+
+test('PM-02 an empty form has no picture', () => {
+  expect(draftProblem(EMPTY_DRAFT)).toBe('Product must have at least one image.');
+});
+
+test.each([
+  ['a', 'c', 'bca'],
+  ['c', 'a', 'cab'],
+  ['a', 'a', 'abc'],
+  ['x', 'a', 'abc'],
+])('PM-02 slot %s takes the place of %s', (from, to, expected) => {
+  const slots = ['a', 'b', 'c'].map((name) => slot(name));
+  expect(
+    moveSlot(slots, from, to)
+      .map(({ key }) => key)
+      .join(''),
+  ).toBe(expected);
+});

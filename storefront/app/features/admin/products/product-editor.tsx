@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Dialog } from '~/ui/dialog';
+import { AdminMessage } from '../admin-frame';
+import { draftOf, EMPTY_DRAFT } from './draft';
+import { readProduct } from './product-calls';
+import { ProductForm } from './product-form';
+import { useRead } from './use-products-call';
+
+interface Props {
+  /** Null to add a product. */
+  id: string | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Called with a sentence when it was saved. */
+  onSaved: (message: string) => void;
+}
+
+/** Adding or changing a product in a dialog (PM-02). Closing discards the draft. */
+export default function ProductEditor({ id, open, onOpenChange, onSaved }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={id === null ? 'Add a product' : 'Edit product'}
+      description="A product that is saved is in the shop at once."
+      className="max-w-5xl!"
+    >
+      {id === null ? (
+        <ProductForm start={EMPTY_DRAFT} onSaved={onSaved} onReload={null} />
+      ) : (
+        <Stored id={id} onSaved={onSaved} />
+      )}
+    </Dialog>
+  );
+}
+
+function Stored({ id, onSaved }: { id: string; onSaved: Props['onSaved'] }) {
+  const [attempt, setAttempt] = useState(0);
+  // Read anew for each attempt: the form then holds what somebody else saved meanwhile.
+  return <Loaded key={attempt} id={id} onSaved={onSaved} onReload={() => setAttempt((n) => n + 1)} />;
+}
+
+function Loaded({ id, onSaved, onReload }: { id: string; onSaved: Props['onSaved']; onReload: () => void }) {
+  const product = useRead(readProduct, id);
+  if (product.kind === 'ok') {
+    const { state } = product.data;
+    return (
+      <>
+        {state !== 'published' && (
+          <p className="border-b border-line bg-stone px-6 py-3 text-sm">
+            {state === 'draft'
+              ? 'This product is not in the shop yet. Saving publishes it.'
+              : 'This product has changes that are not published yet. Saving publishes them as well.'}
+          </p>
+        )}
+        <ProductForm start={draftOf(product.data)} onSaved={onSaved} onReload={onReload} />
+      </>
+    );
+  }
+  return (
+    <div className="grid min-h-64 place-items-center p-6">
+      {product.kind === 'loading' ? (
+        <p role="status">Loading the product…</p>
+      ) : (
+        <AdminMessage text={product.message} />
+      )}
+    </div>
+  );
+}

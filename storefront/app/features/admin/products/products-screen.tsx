@@ -1,0 +1,161 @@
+import { Form, Link, useRevalidator } from '@remix-run/react';
+import type { AdminProductList, AdminProductRow } from '@shop/contract';
+import { CATEGORIES, type StaffAbility } from '@shop/contract/rules';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '~/ui/button';
+import { SelectField, TextField } from '~/ui/field';
+import { useToast } from '~/ui/toast';
+import { CATEGORY_WORDS } from './category-words';
+import { productsPath, SORT_WORDS, type ProductQuery } from './product-query';
+import { ProductsTable, type ProductAct } from './products-table';
+
+// Ordering by drag is weighty: it comes with the first dialog that is opened.
+const ProductEditor = lazy(() => import('./product-editor'));
+const ProductViewer = lazy(() => import('./product-viewer'));
+const DeleteDialog = lazy(() => import('./delete-dialog'));
+
+interface Props {
+  list: AdminProductList;
+  query: ProductQuery;
+  /** What the role allows. */
+  abilities: readonly StaffAbility[];
+}
+
+type Opened = { act: 'add' } | { act: ProductAct; product: AdminProductRow };
+
+const NEEDED: Readonly<Record<ProductAct, StaffAbility>> = {
+  view: 'products.read',
+  edit: 'products.update',
+  delete: 'products.delete',
+};
+
+/** The catalogue as staff keep it (PM-01): search, filter, order and pages in the address; the rest in dialogs. */
+export function ProductsScreen({ list, query, abilities }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const notify = useToast();
+  const { revalidate } = useRevalidator();
+  const onOpenChange = (open: boolean) => {
+    if (!open) setOpened(null);
+  };
+  const onDone = (message: string) => {
+    setOpened(null);
+    notify(message);
+    revalidate();
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex items-baseline gap-5">
+          <h1 className="font-display text-2xl">Products</h1>
+          <p role="status" className="text-sm text-ink-soft tabular-nums">
+            {list.total === 1 ? '1 product' : `${list.total.toLocaleString('en-US')} products`}
+          </p>
+        </div>
+        {abilities.includes('products.create') && (
+          <Button aria-haspopup="dialog" onClick={() => setOpened({ act: 'add' })}>
+            Add product
+          </Button>
+        )}
+      </div>
+      <Filter query={query} />
+      {list.products.length > 0 ? (
+        <ProductsTable
+          products={list.products}
+          may={(act) => abilities.includes(NEEDED[act])}
+          onAct={(act, product) => setOpened({ act, product })}
+        />
+      ) : (
+        <Nothing query={query} />
+      )}
+      <Pages list={list} query={query} />
+      <Suspense>
+        {opened && (opened.act === 'add' || opened.act === 'edit') && (
+          <ProductEditor
+            open
+            id={opened.act === 'edit' ? opened.product.id : null}
+            onOpenChange={onOpenChange}
+            onSaved={onDone}
+          />
+        )}
+        {opened?.act === 'view' && <ProductViewer open id={opened.product.id} onOpenChange={onOpenChange} />}
+        {opened?.act === 'delete' && (
+          <DeleteDialog open product={opened.product} onOpenChange={onOpenChange} onDeleted={onDone} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Filter({ query }: { query: ProductQuery }) {
+  return (
+    <Form
+      // A new address is a new form: without it the fields would keep what the last one showed.
+      key={productsPath(query)}
+      method="get"
+      action="/Admin/products"
+      role="search"
+      aria-label="Products"
+      className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_13rem_13rem_auto]"
+    >
+      <TextField label="Name" name="q" type="search" defaultValue={query.q} maxLength={100} />
+      <SelectField label="Category" name="category" defaultValue={query.category ?? ''}>
+        <option value="">All</option>
+        {CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {CATEGORY_WORDS[category]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Order" name="sort" defaultValue={query.sort}>
+        {Object.entries(SORT_WORDS).map(([sort, words]) => (
+          <option key={sort} value={sort}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function Nothing({ query }: { query: ProductQuery }) {
+  const filtered = query.q !== '' || query.category !== null || query.page > 1;
+  return (
+    <div className="border-y border-line py-16 text-center text-ink-soft">
+      <p>{filtered ? 'No product matches this search.' : 'The catalogue is empty. Add the first product.'}</p>
+      {filtered && (
+        <Link to="/Admin/products" className="link mt-2 inline-block py-2">
+          Show all products
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Pages({ list, query }: Pick<Props, 'list' | 'query'>) {
+  const pages = Math.ceil(list.total / list.pageSize);
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4 text-sm">
+      {list.page > 1 ? (
+        <Link className="link py-3" rel="prev" to={productsPath({ ...query, page: list.page - 1 })}>
+          Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="tabular-nums">
+        Page {list.page} of {pages.toLocaleString('en-US')}
+      </span>
+      {list.page < pages ? (
+        <Link className="link py-3" rel="next" to={productsPath({ ...query, page: list.page + 1 })}>
+          Next
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

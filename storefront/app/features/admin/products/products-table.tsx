@@ -1,0 +1,120 @@
+import type { AdminProductRow } from '@shop/contract';
+import { Picture } from '~/ui/picture';
+import { Price } from '~/ui/price';
+import { moment } from '../words';
+import { CATEGORY_WORDS } from './category-words';
+import { StateChip } from './state-chip';
+
+const HEAD =
+  'label sticky top-0 z-10 border-b border-ink bg-ivory px-3 py-2 text-left font-semibold first:pl-2';
+const CELL = 'border-b border-line px-3 py-2.5 align-middle first:pl-2';
+/** Columns that a narrow window shows under the name instead. */
+const WIDE = 'hidden md:table-cell';
+const ACTION = 'link min-h-11 px-1';
+
+/** What is done to a product from its row. */
+export type ProductAct = 'view' | 'edit' | 'delete';
+
+interface Props {
+  products: readonly AdminProductRow[];
+  /** Whether the role may do it. */
+  may: (act: ProductAct) => boolean;
+  onAct: (act: ProductAct, product: AdminProductRow) => void;
+}
+
+/** The products, one row each (PM-01). Times are UTC. */
+export function ProductsTable({ products, may, onAct }: Props) {
+  const acts = (['view', 'edit', 'delete'] as const).filter(may);
+  return (
+    <table className="w-full border-separate border-spacing-0 text-sm">
+      <caption className="sr-only">Products. Times are in UTC.</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${HEAD} w-16`}>
+            <span className="sr-only">Image</span>
+          </th>
+          <th scope="col" className={HEAD}>
+            Product
+          </th>
+          <th scope="col" className={`${HEAD} ${WIDE}`}>
+            Category
+          </th>
+          <th scope="col" className={`${HEAD} ${WIDE} text-right`}>
+            Silver
+          </th>
+          <th scope="col" className={`${HEAD} ${WIDE} text-right`}>
+            Gold
+          </th>
+          <th scope="col" className={`${HEAD} hidden lg:table-cell`}>
+            State
+          </th>
+          <th scope="col" className={`${HEAD} hidden xl:table-cell`}>
+            Changed
+          </th>
+          <th scope="col" className={`${HEAD} ${WIDE}`}>
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => {
+          const actions = acts.map((act) => (
+            <button
+              key={act}
+              type="button"
+              aria-haspopup="dialog"
+              className={ACTION}
+              onClick={() => onAct(act, product)}
+            >
+              {act.charAt(0).toUpperCase() + act.slice(1)}
+              <span className="sr-only"> {product.title}</span>
+            </button>
+          ));
+          return (
+            <tr key={product.id} className="hover:bg-stone/60">
+              <td className={`${CELL} align-top`}>
+                <Thumb product={product} />
+              </td>
+              <th scope="row" className={`${CELL} text-left font-normal break-words`}>
+                {product.title}
+                <span className="mt-1 block text-ink-soft md:hidden">
+                  {CATEGORY_WORDS[product.category]},{' '}
+                  <Price cents={product.priceCents} to={product.goldPriceCents} />
+                </span>
+                <span className="mt-1.5 block lg:hidden">
+                  <StateChip state={product.state} />
+                </span>
+                <span className="mt-1 -ml-1 flex gap-4 md:hidden">{actions}</span>
+              </th>
+              <td className={`${CELL} ${WIDE}`}>{CATEGORY_WORDS[product.category]}</td>
+              <td className={`${CELL} ${WIDE} text-right`}>
+                <Price cents={product.priceCents} />
+              </td>
+              <td className={`${CELL} ${WIDE} text-right`}>
+                {product.goldPriceCents === null ? '–' : <Price cents={product.goldPriceCents} />}
+              </td>
+              <td className={`${CELL} hidden lg:table-cell`}>
+                <StateChip state={product.state} />
+              </td>
+              <td className={`${CELL} hidden whitespace-nowrap tabular-nums xl:table-cell`}>
+                {moment(product.updatedAt)}
+              </td>
+              <td className={`${CELL} ${WIDE}`}>
+                <span className="flex justify-end gap-3">{actions}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Thumb({ product: { picture } }: { product: AdminProductRow }) {
+  const box = 'aspect-[4/5] w-12 bg-stone object-cover';
+  return picture ? (
+    <Picture picture={picture} sizes="48px" upTo={192} decorative className={box} />
+  ) : (
+    <span className={`${box} block`} />
+  );
+}

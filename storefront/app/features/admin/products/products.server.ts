@@ -1,0 +1,18 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { adminProductListSchema, type AdminProductList } from '@shop/contract';
+import { CALLS } from '@shop/contract/rules';
+import { ask, type StaffAnswer } from '../admin.server';
+
+/** One page of products (PM-01). `query` holds what the address asks for. */
+export function products(
+  context: AppLoadContext,
+  request: Request,
+  query: URLSearchParams,
+): Promise<StaffAnswer<AdminProductList>> {
+  return ask(context, request, {
+    call: CALLS.adminProducts,
+    path: `${CALLS.adminProducts.path}?${query}`,
+    schema: adminProductListSchema,
+    otherwise: 'Failed to fetch product data.',
+  });
+}

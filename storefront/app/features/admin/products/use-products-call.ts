@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { ProductCallFailure } from './product-calls';
+
+/** The state of something that is read when a dialog opens. */
+export type Read<T> = { kind: 'loading' } | { kind: 'ok'; data: T } | { kind: 'failed'; message: string };
+
+export const failureText = (error: unknown): string =>
+  error instanceof ProductCallFailure ? error.message : 'Something went wrong. Please try again.';
+
+/** Reads anew whenever `id` changes. */
+export function useRead<T>(read: (id: string) => Promise<T>, id: string): Read<T> {
+  const [state, setState] = useState<Read<T>>({ kind: 'loading' });
+  useEffect(() => {
+    let current = true;
+    setState({ kind: 'loading' });
+    read(id).then(
+      (data) => current && setState({ kind: 'ok', data }),
+      (error: unknown) => current && setState({ kind: 'failed', message: failureText(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [read, id]);
+  return state;
+}
