@@ -1,13 +1,19 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS, UPLOADS } from '@shop/contract';
 import { settings } from '../src/settings';
 
-/** Where the files of a form lie while it is read and checked. Emptied at each start: a crash may have left some. */
+/** No upload takes longer: an older file was left by a crash. Younger ones may be another copy's. */
+const LEFT_BEHIND_MS = 60 * 60 * 1000;
+
+/** Where the files of a form lie while it is read and checked. */
 function uploadFolder(): string {
   const folder = path.join(settings().DATA_DIR, 'incoming');
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (Date.now() - statSync(file).mtimeMs > LEFT_BEHIND_MS) rmSync(file, { force: true });
+  }
   return folder;
 }
 

@@ -100,6 +100,18 @@ describe('API-04 adding and changing a product', () => {
     expect(await inShop(id)).toMatchObject({ title: 'Renamed', tagText: 'New', purity: '925' });
   });
 
+  test('API-04 the stock that sales have left is kept, unless it is sent', async () => {
+    const { id, stock } = await made({ stockSilver: '5' });
+    expect(stock).toEqual({ Silver: 5, Gold: null });
+    const reply = await update(id, { title: 'Renamed' });
+    expect(productOf(reply).stock).toEqual({ Silver: 5, Gold: null });
+    expect(productOf(await update(id, { stockSilver: '', stockGold: '2' })).stock).toEqual({
+      Silver: null,
+      Gold: 2,
+    });
+    expect((await update(id, { stockGold: 'many' })).status).toBe(400);
+  });
+
   test('API-04 two with the same name both have an address', async () => {
     const [one, two] = [await made({ title: 'Twin' }, 1), await made({ title: 'Twin' }, 1)];
     const slugs = await Promise.all([one, two].map(async ({ id }) => (await inShop(id)).slug));

@@ -53,6 +53,8 @@ export const adminProductSchema = z.object({
   description: z.string(),
   pictures: z.array(pictureSchema),
   video: z.string().nullable(),
+  /** Pieces in stock, by metal; null: made to order. Below zero: more was sold than there was. */
+  stock: z.object({ Silver: z.number().int().nullable(), Gold: z.number().int().nullable() }),
   /** What was read: sent back as If-Match, so that nobody overwrites what somebody else saved meanwhile. */
   version: z.string(),
 });
@@ -72,6 +74,13 @@ const dollars = z
   .trim()
   .regex(/^\d{1,6}(\.\d{1,2})?$/, 'it is an amount in dollars such as 120 or 120.50')
   .transform(Number);
+
+/** Pieces in stock as a form sends them: empty is made to order, left out is not to be touched. */
+const pieces = z
+  .string()
+  .trim()
+  .regex(/^(-?\d{1,6})?$/, 'it is a whole number, or empty for made to order')
+  .transform((text) => (text === '' ? null : Number(text)));
 
 const listOf = (item: z.ZodString) =>
   z
@@ -95,6 +104,8 @@ export const productFormSchema = z.object({
   goldPrice: dollars,
   /** A stored category or one of both documents' spellings. */
   category: z.string().trim().min(1).max(40),
+  stockSilver: pieces.optional(),
+  stockGold: pieces.optional(),
   /** Existing paths and NEW_FILE_{n} markers in the order of the slots. */
   imageOrder: listOf(z.string().max(400)).optional(),
   /** Alternative text for each entry of imageOrder; the title where the list is not sent. */

@@ -3,8 +3,8 @@ const MARKS: readonly (readonly [kind: string, mark: RegExp])[] = [
   ['a web page', /<(?:!doctype\s+html|html|script|iframe|body)[\s>]/i],
   ['a program', /<\?php|#!\/bin\/|#!\/usr\/bin\//],
   ['a PDF document', /%PDF-\d/],
-  ['an archive', /Rar!\x1a\x07|7z\xbc\xaf\x27\x1c/],
 ];
+const ARCHIVES = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'].map((mark) => Buffer.from(mark, 'latin1'));
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 /** A ZIP's end: 22 bytes and a comment of at most 65,535. */
 const ZIP_TAIL = 22 + 65_535;
@@ -24,5 +24,6 @@ export function foreignContent(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
   const mark = MARKS.find(([, pattern]) => pattern.test(text));
   if (mark) return mark[0];
-  return endsAsZip(bytes) ? 'an archive' : null;
+  const isArchive = ARCHIVES.some((archive) => bytes.includes(archive)) || endsAsZip(bytes);
+  return isArchive ? 'an archive' : null;
 }

@@ -4,7 +4,16 @@ import type { StaffAbility } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { QuestionIcon } from '~/ui/icons';
-import { DashboardIcon, LeaveIcon, LetterIcon, NewsIcon, ParcelIcon, PeopleIcon, RingIcon, StarIcon } from './icons';
+import {
+  DashboardIcon,
+  LeaveIcon,
+  LetterIcon,
+  NewsIcon,
+  ParcelIcon,
+  PeopleIcon,
+  RingIcon,
+  StarIcon,
+} from './icons';
 
 interface Entry {
   to: string;

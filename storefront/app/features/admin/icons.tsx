@@ -26,9 +26,3 @@ export const NewsIcon = icon(
 export const LeaveIcon = icon(<path d="M13 4H5v16h8M10 12h10.5M16.5 8l4 4-4 4" />);
 export const DownloadIcon = icon(<path d="M12 3.5v12M7.5 11l4.5 4.5 4.5-4.5M4 20h16" />);
 export const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />);
-export const RingIcon = icon(
-  <>
-    <circle cx="12" cy="15" r="6" />
-    <path d="M9.5 6.5L12 9l2.5-2.5L13.3 4h-2.6z" />
-  </>,
-);

@@ -22,6 +22,9 @@ export interface StoredDraft {
   goldPriceCents: Cents | null;
   images: readonly LibraryFile[] | null;
   video: LibraryFile | null;
+  /** Pieces in stock; null: made to order. */
+  stockSilver?: number | null;
+  stockGold?: number | null;
   updatedAt: string;
 }
 
@@ -34,7 +37,10 @@ export function stateOf(draftAt: string, publishedAt: string | null): ProductSta
   return Date.parse(draftAt) > Date.parse(publishedAt) + SAME_MOMENT_MS ? 'modified' : 'published';
 }
 
-/** Names what a form was filled with, pictures and their texts included: another save gives another version. */
+/**
+ * Names what a form was filled with, pictures and their texts included: another save gives another version. The stock
+ * is left out: sales change it all the time, and it is only stored where staff changed it.
+ */
 export function versionOf({ documentId, updatedAt, images, video, ...draft }: StoredDraft): string {
   const seen = [
     documentId,
@@ -79,6 +85,7 @@ export function toAdminProduct(stored: StoredDraft, publishedAt: string | null):
       return picture ? [picture] : [];
     }),
     video: stored.video ? relativePath(stored.video.url) : null,
+    stock: { Silver: stored.stockSilver ?? null, Gold: stored.stockGold ?? null },
     version: versionOf(stored),
   };
 }

@@ -1,15 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { UPLOADS, type AdminProduct, type ProductForm } from '@shop/contract';
+import type { AdminProduct, ProductForm } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { unrecorded } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import type { Staff } from '../../../lib/staff';
-import { checkPicture, checkVideo } from '../../../lib/uploads/check-content';
 import { LibraryBatch } from '../../../lib/uploads/library';
-import { randomName, reEncode, type PreparedFile } from '../../../lib/uploads/re-encode';
+import { prepareFiles } from '../../../lib/uploads/prepare-files';
 import type { ReceivedFile } from '../../../lib/uploads/received-file';
 import { planSave, type SavePlan } from '../domain/plan-save';
 import { versionOf, type StoredDraft } from '../domain/to-admin-product';
@@ -74,35 +73,19 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
 
   /** Inside a transaction: the draft, kept from others until it ends, if it still is what the sender edited. */
   const lock = async (id: string, version: string | null): Promise<StoredDraft> => {
-    await strapi.db
-      .queryBuilder(UID)
-      .select('id')
-      .where({ documentId: id, publishedAt: null })
-      .forUpdate()
-      .execute();
+    // The public copy before the draft, as sales lock them: neither waits for the other.
+    for (const publishedAt of [{ $notNull: true }, { $null: true }]) {
+      await strapi.db
+        .queryBuilder(UID)
+        .select('id')
+        .where({ documentId: id, publishedAt })
+        .forUpdate()
+        .execute();
+    }
     const draft = await draftOf(id);
     if (!draft) throw unknown();
     if (version !== null && version !== versionOf(draft)) throw await changedMeanwhile(id, draft.updatedAt);
     return draft;
-  };
-
-  /** Checks and draws anew all that was sent, before anything is stored. */
-  const prepare = async ({ images, videos }: ProductSave, made: string[]) => {
-    const folder = path.join(shopSettings(strapi).DATA_DIR, 'incoming');
-    const pictures: PreparedFile[] = [];
-    for (const file of images) await checkPicture(file, UPLOADS.pictureBytes);
-    const film = videos[0];
-    const mime = film && (await checkVideo(film, UPLOADS.videoBytes));
-    for (const file of images) {
-      const picture = await reEncode(file, folder);
-      made.push(picture.filepath);
-      pictures.push(picture);
-    }
-    const video: PreparedFile | null =
-      film && mime
-        ? { filepath: film.filepath, name: randomName(mime.slice('video/'.length)), mime, size: film.size }
-        : null;
-    return { pictures, video };
   };
 
   const save = async (id: string | null, sent: ProductSave): Promise<string> => {
@@ -113,10 +96,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
     }
     const current = draft?.images ?? [];
     const planned = planSave(sent, current);
+    const folder = path.join(shopSettings(strapi).DATA_DIR, 'incoming');
     const made: string[] = [];
     const batch = new LibraryBatch(strapi, sent.staff.id);
     try {
-      const { pictures, video } = await prepare(sent, made);
+      const { pictures, video } = await prepareFiles(sent, folder, made);
       const ids: number[] = [];
       for (const { slot, alt } of planned.slots) {
         const held = 'path' in slot && current.find(({ url }) => relativePath(url) === slot.path);
@@ -159,6 +143,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
       priceCents,
       goldPriceCents,
       images,
+      // Not sent, it stays what the sales have left of it.
+      ...(form.stockSilver !== undefined && { stockSilver: form.stockSilver }),
+      ...(form.stockGold !== undefined && { stockGold: form.stockGold }),
       // The other format and the still picture belong to the film that was there.
       ...((film || form.video === '') && { ...noVideo, ...film }),
       updatedBy: staff.id,

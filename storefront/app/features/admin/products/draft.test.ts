@@ -14,6 +14,7 @@ const product: AdminProduct = {
   description: 'A ring.',
   pictures: ['a', 'b'].map((name) => ({ path: `uploads/${name}.jpg`, alt: name, width: 80, height: 100 })),
   video: 'uploads/v.mp4',
+  stock: { Silver: 5, Gold: null },
   version: 'v1',
 };
 const file = (name: string, size = 4): File => {
@@ -45,6 +46,12 @@ describe('PM-02 the form as it is sent', () => {
       '0.00',
       'ring',
     ]);
+  });
+
+  test('PM-02 the stock is sent only where it was touched: sales change it meanwhile', () => {
+    expect(toFormData(draft()).has('stockSilver')).toBe(false);
+    const form = toFormData(draft({ stockSilver: '7', stockGold: '' }));
+    expect([form.get('stockSilver'), form.get('stockGold')]).toEqual(['7', '']);
   });
 
   test('PM-02 a video is kept by saying nothing, removed by an empty value, replaced by a file', () => {

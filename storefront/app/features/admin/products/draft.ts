@@ -22,6 +22,9 @@ export interface Draft {
   category: Category | '';
   slots: Slot[];
   video: { path: string } | { file: File } | null;
+  /** Pieces in stock as typed; empty: made to order. Undefined while nobody touched it. */
+  stockSilver?: string;
+  stockGold?: string;
   /** Whether it was saved with a video that is to go. */
   videoRemoved: boolean;
 }
@@ -88,6 +91,8 @@ export function toFormData(draft: Draft): FormData {
   form.set('price', draft.price);
   form.set('goldPrice', draft.goldPrice);
   form.set('category', draft.category);
+  if (draft.stockSilver !== undefined) form.set('stockSilver', draft.stockSilver);
+  if (draft.stockGold !== undefined) form.set('stockGold', draft.stockGold);
   const files: File[] = [];
   const order = draft.slots.map(({ picture }) => {
     if ('path' in picture) return picture.path;

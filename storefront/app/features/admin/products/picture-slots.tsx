@@ -17,13 +17,12 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { UPLOADS } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import { useRef, type ChangeEvent } from 'react';
 import { TextField } from '~/ui/field';
 import { CloseIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
+import { AddImages } from './add-images';
 import { moveSlot, type Slot } from './draft';
 import { GripIcon } from './icons';
-import { previewOf } from './preview';
 
 interface Props {
   slots: readonly Slot[];
@@ -35,7 +34,6 @@ interface Props {
   disabled: boolean;
 }
 
-const TOO_MANY = `A product can have at most ${UPLOADS.pictures} images. The others were left out.`;
 const HELP =
   'Press space to pick this image up, the arrow keys to move it, space to put it down, Escape to leave it where it was.';
 
@@ -157,59 +155,5 @@ function SlotPicture({ slot: { picture, alt } }: { slot: Slot }) {
     <span className={clsx(THUMB, 'grid place-items-center p-1 text-center text-xs break-all text-ink-soft')}>
       No preview
     </span>
-  );
-}
-
-let made = 0;
-
-function AddImages({
-  count,
-  onChange,
-  onTooMany,
-  disabled,
-}: Omit<Props, 'slots' | 'error'> & { count: number }) {
-  const input = useRef<HTMLInputElement>(null);
-  const room = UPLOADS.pictures - count;
-  const add = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])];
-    // The same file may be chosen again after it was removed.
-    event.target.value = '';
-    if (chosen.length > room) onTooMany(TOO_MANY);
-    const fresh = chosen.slice(0, room).map((file): Slot => {
-      made += 1;
-      return { key: `new-${made}`, alt: '', picture: { file, preview: null } };
-    });
-    onChange((current) => [...current, ...fresh]);
-    for (const { key, picture } of fresh) {
-      if (!('file' in picture)) continue;
-      void previewOf(picture.file).then((preview) =>
-        onChange((current) =>
-          current.map((slot) => (slot.key === key ? { ...slot, picture: { ...picture, preview } } : slot)),
-        ),
-      );
-    }
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <input
-        ref={input}
-        id="product-images"
-        type="file"
-        accept="image/*"
-        multiple
-        className="peer sr-only"
-        disabled={disabled || room === 0}
-        onChange={add}
-      />
-      <label
-        htmlFor="product-images"
-        className="label inline-flex min-h-11 cursor-pointer items-center border border-ink px-6 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold hover:bg-ink hover:text-ivory peer-disabled:cursor-default peer-disabled:border-line peer-disabled:bg-transparent peer-disabled:text-ink-soft"
-      >
-        Add images
-      </label>
-      <p className="text-sm text-ink-soft tabular-nums">
-        {count} of {UPLOADS.pictures}. JPEG, PNG, WebP, GIF or AVIF, up to 20 MB each.
-      </p>
-    </div>
   );
 }

@@ -15,6 +15,8 @@ interface Props {
   onSaved: (message: string) => void;
 }
 
+const MADE_TO_ORDER = { Silver: null, Gold: null };
+
 /** Adding or changing a product in a dialog (PM-02). Closing discards the draft. */
 export default function ProductEditor({ id, open, onOpenChange, onSaved }: Props) {
   return (
@@ -26,7 +28,7 @@ export default function ProductEditor({ id, open, onOpenChange, onSaved }: Props
       className="max-w-5xl!"
     >
       {id === null ? (
-        <ProductForm start={EMPTY_DRAFT} onSaved={onSaved} onReload={null} />
+        <ProductForm start={EMPTY_DRAFT} stock={MADE_TO_ORDER} onSaved={onSaved} onReload={null} />
       ) : (
         <Stored id={id} onSaved={onSaved} />
       )}
@@ -53,7 +55,12 @@ function Loaded({ id, onSaved, onReload }: { id: string; onSaved: Props['onSaved
               : 'This product has changes that are not published yet. Saving publishes them as well.'}
           </p>
         )}
-        <ProductForm start={draftOf(product.data)} onSaved={onSaved} onReload={onReload} />
+        <ProductForm
+          start={draftOf(product.data)}
+          stock={product.data.stock}
+          onSaved={onSaved}
+          onReload={onReload}
+        />
       </>
     );
   }

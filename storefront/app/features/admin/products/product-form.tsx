@@ -1,9 +1,11 @@
+import type { AdminProduct } from '@shop/contract';
 import { CATEGORIES } from '@shop/contract/rules';
 import { useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button';
 import { SelectField, TextArea, TextField } from '~/ui/field';
 import { CATEGORY_WORDS } from './category-words';
 import { draftProblem, type Draft } from './draft';
+import { Progress, StockField } from './form-parts';
 import { PictureSlots } from './picture-slots';
 import { ProductCallFailure, readProduct, saveProduct } from './product-calls';
 import { failureText } from './use-products-call';
@@ -11,6 +13,8 @@ import { VideoField } from './video-field';
 
 interface Props {
   start: Draft;
+  /** Pieces in stock by metal as they were read; null: made to order. */
+  stock: AdminProduct['stock'];
   onSaved: (message: string) => void;
   /** Fills the form anew with what is stored; null for a product that is new. */
   onReload: (() => void) | null;
@@ -26,7 +30,7 @@ interface Problem {
 const say = (text: string): Problem => ({ text, fields: {}, conflict: false });
 
 /** The form of a product (PM-02). A save that fails keeps what was entered. */
-export function ProductForm({ start, onSaved, onReload }: Props) {
+export function ProductForm({ start, stock, onSaved, onReload }: Props) {
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Share that is sent while a save runs, from 0 to 1. */
@@ -139,6 +143,22 @@ export function ProductForm({ start, onSaved, onReload }: Props) {
               onChange={(event) => set({ goldPrice: event.target.value })}
             />
           </div>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <StockField
+              metal="silver"
+              stored={stock.Silver}
+              typed={draft.stockSilver}
+              disabled={busy}
+              onChange={(stockSilver) => set({ stockSilver })}
+            />
+            <StockField
+              metal="gold"
+              stored={stock.Gold}
+              typed={draft.stockGold}
+              disabled={busy}
+              onChange={(stockGold) => set({ stockGold })}
+            />
+          </div>
           <VideoField
             video={draft.video}
             disabled={busy}
@@ -183,20 +203,5 @@ export function ProductForm({ start, onSaved, onReload }: Props) {
         </div>
       </footer>
     </form>
-  );
-}
-
-function Progress({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
-  return (
-    <div className="flex min-w-48 flex-1 items-center gap-4 text-sm">
-      <progress
-        aria-label="Upload"
-        value={percent}
-        max={100}
-        className="h-1 flex-1 appearance-none bg-stone [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-stone [&::-webkit-progress-value]:bg-gold"
-      />
-      <span className="w-40 tabular-nums">{percent < 100 ? `${percent} % sent` : 'Checking the files…'}</span>
-    </div>
   );
 }

@@ -7,12 +7,11 @@ export type Read<T> = { kind: 'loading' } | { kind: 'ok'; data: T } | { kind: 'f
 export const failureText = (error: unknown): string =>
   error instanceof ProductCallFailure ? error.message : 'Something went wrong. Please try again.';
 
-/** Reads anew whenever `id` changes. */
+/** What is read once for the life of the component: give that the id as its key. */
 export function useRead<T>(read: (id: string) => Promise<T>, id: string): Read<T> {
   const [state, setState] = useState<Read<T>>({ kind: 'loading' });
   useEffect(() => {
     let current = true;
-    setState({ kind: 'loading' });
     read(id).then(
       (data) => current && setState({ kind: 'ok', data }),
       (error: unknown) => current && setState({ kind: 'failed', message: failureText(error) }),
