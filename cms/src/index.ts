@@ -13,6 +13,7 @@ import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { guardStock } from './bootstrap/stock';
 import { openEditorDesk } from './editor-desk';
 import { service } from './lib/services';
+import { checkPublishing } from './bootstrap/publish-checks';
 import { startSeed, type Seeding } from './seed';
 
 interface Lifecycle {
@@ -41,6 +42,7 @@ export default {
     guardCoupons(strapi);
     guardStock(strapi);
     openEditorDesk(strapi);
+    checkPublishing(strapi);
     strapi.server.routes([
       {
         method: 'GET',

@@ -1,7 +1,39 @@
 import { z } from 'zod';
+import { filmSchema, linkSchema } from './blocks.js';
+import { MENU_PANES } from './rules/menu.js';
 import { pictureSchema, productSchema } from './product.js';
 
 const option = z.object({ code: z.string(), name: z.string() });
+
+/** The menu, the footer and the sentences that stand on many pages. */
+const siteSchema = z.object({
+  menu: z.object({
+    /** MENU-01: `pane` is what the right pane shows; `parts` are the sub-items. */
+    collections: z.array(
+      linkSchema.extend({
+        pane: z.enum(MENU_PANES),
+        parts: z.array(linkSchema.extend({ pane: z.enum(MENU_PANES) })),
+      }),
+    ),
+    inside: z.array(linkSchema),
+  }),
+  footer: z.array(z.object({ title: z.string(), links: z.array(linkSchema) })),
+  /** Sentences of every product page (PDP-04, PDP-05). `shippingTab` is clean HTML. */
+  notices: z.object({
+    delivery: z.string().nullable(),
+    shipping: z.string().nullable(),
+    checkout: z.string().nullable(),
+    material: z.string().nullable(),
+    shippingTab: z.string().nullable(),
+    contact: z.string().nullable(),
+  }),
+  notFound: z.object({
+    title: z.string().nullable(),
+    text: z.string().nullable(),
+    links: z.array(linkSchema),
+  }),
+});
+export type SiteContent = z.infer<typeof siteSchema>;
 
 /** GET /api/content/shop: what every page needs to know of the shop (D-06, D-11, D-14). */
 export const shopContentSchema = z.object({
@@ -21,23 +53,18 @@ export const shopContentSchema = z.object({
   bagInformation: z.array(z.string()),
   /** How much a bag holds: staff may lower it. */
   bagLimits: z.object({ lineQuantity: z.number().int().positive(), cartLines: z.number().int().positive() }),
+  /** Menu, footer and notices; null until editors have published them: the storefront then has its own. */
+  site: siteSchema.nullable(),
 });
 export type ShopContent = z.infer<typeof shopContentSchema>;
-
-const videoSchema = z.object({
-  /** Relative paths by type, best first. */
-  sources: z.array(z.object({ path: z.string(), mime: z.string() })),
-  poster: pictureSchema.nullable(),
-});
-export type ContentVideo = z.infer<typeof videoSchema>;
 
 /** GET /api/content/home */
 export const homeContentSchema = z.object({
   hero: z.object({ title: z.string(), text: z.string(), picture: pictureSchema.nullable() }),
   header: z.object({
     title: z.string(),
-    landscape: videoSchema.nullable(),
-    mobile: videoSchema.nullable(),
+    landscape: filmSchema.nullable(),
+    mobile: filmSchema.nullable(),
   }),
   carouselTitle: z.string(),
   featured: z.array(productSchema),
@@ -68,10 +95,12 @@ const sitemapEntry = {
   pictures: z.array(pictureSchema),
 };
 
-/** GET /api/content/sitemap: every published product and category page, for sitemap.xml. */
+/** GET /api/content/sitemap: every published page, for sitemap.xml. */
 export const sitemapSchema = z.object({
   products: z.array(z.object({ _id: z.string(), ...sitemapEntry })),
   pages: z.array(z.object({ page: z.string(), ...sitemapEntry })),
+  /** Pages made of blocks, and stories. */
+  words: z.array(z.object(sitemapEntry)),
 });
 export type Sitemap = z.infer<typeof sitemapSchema>;
 

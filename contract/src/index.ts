@@ -1,6 +1,7 @@
 export * from './account.js';
 export * from './admin.js';
 export * from './admin-products.js';
+export * from './blocks.js';
 export * from './cart.js';
 export * from './content.js';
 export * from './coupon.js';

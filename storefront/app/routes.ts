@@ -28,6 +28,9 @@ export default [
   route('ask/:productId', 'routes/ask.tsx'),
   route('review/:productId', 'routes/review.tsx'),
 
+  // What was added last, as a page (MKT-06).
+  route('AddedToCartNotification', 'routes/added.tsx'),
+
   // What a browser keeps: pieces to compare (D-02), the wishlist, and what both ask for.
   route('compare', 'routes/compare.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
@@ -79,6 +82,8 @@ export default [
   route('robots.txt', 'routes/robots-txt.ts'),
   route('site.webmanifest', 'routes/site-webmanifest.ts'),
 
-  // Everything else: 404 in the shop's look (SHELL-08).
-  route('*', 'routes/not-found.tsx'),
+  // What editors write: stories, and any page of the CMS by its own address (STAT-01 … MKT-06). What it does not know is
+  // answered with 404 in the shop's look (SHELL-08).
+  route('Stories/:slug', 'routes/story.tsx'),
+  route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;

@@ -7,6 +7,9 @@ const WATCHED = [
   'api::category.category',
   'api::home.home',
   'api::shop-settings.shop-settings',
+  'api::site.site',
+  'api::page.page',
+  'api::story.story',
   'plugin::upload.file',
 ];
 

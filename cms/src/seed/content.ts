@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CATEGORIES } from '@shop/contract';
 import { z } from 'zod';
+import { readSeedWords, type SeedWords } from './words';
 
 const productSchema = z.object({
   slug: z.string(),
@@ -81,6 +82,7 @@ export interface SeedContent {
   /** Alternative text by file. */
   alt: Readonly<Record<string, string>>;
   forms: SeedForms;
+  words: SeedWords;
 }
 
 /** Enough of the catalogue for a test: one of each category, the showcase pair among them, two pictures each. */
@@ -106,7 +108,13 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
   return {
     products,
     pages: pagesSchema.parse(json('pages.json')),
-    alt: z.record(z.string(), z.string()).parse(json('editorial.json')),
-    forms: formsSchema.parse(json('forms.json')),
+    alt: {
+      ...Object.fromEntries(
+        all.flatMap(({ images, alt, name }) => images.map((file, n) => [file, alt[n] ?? name] as const)),
+      ),
+      ...z.record(z.string(), z.string()).parse(json('editorial.json')),
+    },
+    forms: { ...formsSchema.parse(json('forms.json')), ...formsSchema.parse(json('words/forms.json')) },
+    words: readSeedWords(folder, size),
   };
 }

@@ -17,10 +17,16 @@ interface FormService {
   updateConfiguration(model: { uid: string }, configuration: FormConfiguration): Promise<unknown>;
 }
 
+/** The panel keeps forms of types and of their parts apart. A type's uid is `api::…`, a part's `folder.name`. */
+function formService(strapi: Core.Strapi, uid: string): FormService {
+  const kind = uid.includes('::') ? 'content-types' : 'components';
+  return strapi.plugin('content-manager').service(kind) as unknown as FormService;
+}
+
 /** Gives the panel's edit screens plain labels and a sentence of help; editors may change them afterwards. */
 export async function describeForms(strapi: Core.Strapi, forms: SeedForms): Promise<void> {
-  const service = strapi.plugin('content-manager').service('content-types') as unknown as FormService;
   for (const [uid, form] of Object.entries(forms)) {
+    const service = formService(strapi, uid);
     const { settings, metadatas, layouts } = await service.findConfiguration({ uid });
     for (const [name, [label, description]] of Object.entries(form.fields)) {
       const field = metadatas[name];

@@ -3,10 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { unrecorded } from '../lib/actor';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
-import { readSeedContent } from './content';
+import { readSeedContent, type SeedForms } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
 import { describeForms } from './forms';
+import { SeedWordDocuments } from './word-documents';
 
 /** A seed under way. */
 export interface Seeding {
@@ -18,10 +19,15 @@ export interface Seeding {
 
 interface Step {
   name: string;
+  /** Steps with a key came after the first shops: each is done once in the life of a database, in old ones too. */
+  key?: string;
   run: () => Promise<void>;
 }
 
 type State = 'running' | 'done';
+
+const catalogueForms = (forms: SeedForms): SeedForms =>
+  Object.fromEntries(Object.entries(forms).filter(([uid]) => !isOfWords(uid)));
 
 function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
@@ -31,7 +37,7 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const { shop, categories, home } = content.pages;
   return [
     { name: 'Media library', run: () => files.prepareLibrary() },
-    { name: 'Edit screens', run: () => describeForms(strapi, content.forms) },
+    { name: 'Edit screens', run: () => describeForms(strapi, catalogueForms(content.forms)) },
     { name: 'Shop settings', run: () => documents.shop(shop) },
     ...content.products.map((product, n) => ({
       name: product.name,
@@ -42,6 +48,47 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       run: () => documents.category(category),
     })),
     { name: 'Page Home', run: () => documents.home(home) },
+  ];
+}
+
+/** Edit screens of the words' types and parts, and the settings that came with them. */
+const isOfWords = (uid: string) =>
+  /^(blocks|shop)[.]|^api::(page|story|site)[.]/.test(uid) || uid === 'api::shop-settings.shop-settings';
+
+/**
+ * The pages, the stories and the menu. Pages name each other, so all are drafted before the first is published; one that
+ * an editor has deleted since is not made again.
+ */
+function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
+  const root = path.join(strapi.dirs.app.root, 'seed');
+  const { words, alt, forms } = readSeedContent(root, size);
+  const documents = new SeedWordDocuments(strapi, new SeedFiles(strapi, root), alt);
+  const { pages, stories, site } = words;
+  const formsOfWords = Object.fromEntries(Object.entries(forms).filter(([uid]) => isOfWords(uid)));
+  return [
+    { key: 'facts', name: 'Facts for texts', run: () => documents.facts() },
+    { key: 'forms', name: 'Edit screens of pages', run: () => describeForms(strapi, formsOfWords) },
+    ...stories.map((story) => ({
+      key: `draft-story:${story.slug}`,
+      name: `Draft of ${story.title}`,
+      run: () => documents.draftStory(story),
+    })),
+    ...pages.map((page) => ({
+      key: `draft-page:${page.slug}`,
+      name: `Draft of ${page.title}`,
+      run: () => documents.draftPage(page),
+    })),
+    ...stories.map((story) => ({
+      key: `story:${story.slug}`,
+      name: `Story ${story.title}`,
+      run: () => documents.publishStory(story.slug),
+    })),
+    ...pages.map((page) => ({
+      key: `page:${page.slug}`,
+      name: `Page ${page.title}`,
+      run: () => documents.publishPage(page.slug),
+    })),
+    { key: 'site', name: 'Menu, footer and notices', run: () => documents.site(site) },
   ];
 }
 
@@ -56,26 +103,39 @@ async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
 
 /**
  * Fills an empty database with the seed content, in the background. A seed that was cut off goes on where it stopped:
- * every step looks for what is there already. A database with a finished seed, or with content and no seed, is left
- * alone. Each step is one line on stdout, `[seed] 12/38 Sovereign Signet Ring`.
+ * every step looks for what is there already. A database with a finished seed gets only the steps that are newer than
+ * it; one with content and no seed is left alone. Each step is one line on stdout, `[seed] 12/38 Sovereign Signet Ring`.
  */
 export function startSeed(strapi: Core.Strapi): Seeding {
   const { SEED } = shopSettings(strapi);
   const store = strapi.store({ type: 'core', name: 'shop' });
   let stopped = false;
 
+  const doneKeys = async (): Promise<string[]> =>
+    ((await store.get({ key: 'seed-steps' })) as string[] | null) ?? [];
+
+  /** Runs steps in order; false when told to stop before the last. */
+  const runAll = async (all: readonly Step[]): Promise<boolean> => {
+    for (const [n, step] of all.entries()) {
+      if (stopped) return false;
+      await step.run();
+      if (step.key) await store.set({ key: 'seed-steps', value: [...(await doneKeys()), step.key] });
+      process.stdout.write(`[seed] ${n + 1}/${all.length} ${step.name}\n`);
+    }
+    return true;
+  };
+
   const run = async (): Promise<void> => {
     const state = (await store.get({ key: 'seed' })) as State | null;
-    const wanted = SEED !== 'none' && state !== 'done' && (state === 'running' || (await isEmpty(strapi)));
-    if (wanted) {
-      await store.set({ key: 'seed', value: 'running' });
-      const all = steps(strapi, SEED);
-      for (const [n, step] of all.entries()) {
-        if (stopped) return;
-        await step.run();
-        process.stdout.write(`[seed] ${n + 1}/${all.length} ${step.name}\n`);
-      }
-      await store.set({ key: 'seed', value: 'done' });
+    const isOurs = state !== null || (SEED !== 'none' && (await isEmpty(strapi)));
+    if (SEED !== 'none' && isOurs) {
+      const done = new Set(await doneKeys());
+      const later = wordSteps(strapi, SEED).filter(({ key }) => key === undefined || !done.has(key));
+      if (state !== 'done') {
+        await store.set({ key: 'seed', value: 'running' });
+        if (!(await runAll([...steps(strapi, SEED), ...later]))) return;
+        await store.set({ key: 'seed', value: 'done' });
+      } else if (!(await runAll(later))) return;
     }
     service(strapi, 'api::health.health').setCatalogueReady(true);
   };

@@ -2,6 +2,7 @@ import {
   categoryContentSchema,
   contentVersionSchema,
   homeContentSchema,
+  pageContentSchema,
   answeredQuestionsSchema,
   PREVIEW_HEADER,
   previewSchema,
@@ -11,9 +12,11 @@ import {
   searchResultSchema,
   shopContentSchema,
   sitemapSchema,
+  storyContentSchema,
   type CategoryContent,
   type AnsweredQuestion,
   type HomeContent,
+  type PageContent,
   type Preview,
   type Product,
   type ProductDetail,
@@ -21,6 +24,7 @@ import {
   type SearchResult,
   type ShopContent,
   type Sitemap,
+  type StoryContent,
 } from '@shop/contract';
 import { z } from 'zod';
 
@@ -30,6 +34,10 @@ export interface Cms {
   home(): Promise<HomeContent>;
   /** `page` is one of Pendants, Man, Rings, Earrings, Bracelets. */
   category(page: string): Promise<CategoryContent>;
+  /** A page of blocks by its address without the slash before it; null for one that is not published. */
+  page(slug: string): Promise<PageContent | null>;
+  /** Null for one that is not published. */
+  story(slug: string): Promise<StoryContent | null>;
   /** Null for an unknown id. */
   product(id: string): Promise<ProductDetail | null>;
   /** The products of a category in any spelling the contract knows. */
@@ -40,7 +48,7 @@ export interface Cms {
   questions(id: string): Promise<AnsweredQuestion[]>;
   /** Published reviews of a product (D-10). */
   reviews(id: string): Promise<Reviews>;
-  /** Every published product and category page. */
+  /** Every published page. */
   sitemap(): Promise<Sitemap>;
   contentVersion(): Promise<number>;
   /** Tells the CMS which content version this storefront's visitors see. */
@@ -78,6 +86,16 @@ export interface CmsOptions {
   timeoutMs?: number;
   /** The token of a preview link: the answers hold that link's draft, and must not be kept. */
   preview?: string | undefined;
+}
+
+/** Null where the CMS knows no such thing. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CmsFailure && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** A typed client for the CMS's read calls: each answer is parsed with the contract's schema. */
@@ -132,14 +150,9 @@ export function createCms({
     shop: () => ask('/api/content/shop', shopContentSchema),
     home: () => ask('/api/content/home', homeContentSchema),
     category: (page) => ask(`/api/content/categories/${encodeURIComponent(page)}`, categoryContentSchema),
-    async product(id) {
-      try {
-        return await ask(`/api/products/${encodeURIComponent(id)}`, productDetailSchema);
-      } catch (error) {
-        if (error instanceof CmsFailure && error.status === 404) return null;
-        throw error;
-      }
-    },
+    page: (slug) => orNull(ask(`/api/content/page?${new URLSearchParams({ slug })}`, pageContentSchema)),
+    story: (slug) => orNull(ask(`/api/content/stories/${encodeURIComponent(slug)}`, storyContentSchema)),
+    product: (id) => orNull(ask(`/api/products/${encodeURIComponent(id)}`, productDetailSchema)),
     products: (category) => ask(`/api/products?${new URLSearchParams({ category })}`, productListSchema),
     search: (query) => ask(`/api/search?${query}`, searchResultSchema),
     questions: (id) => ask(`/api/products/${encodeURIComponent(id)}/questions`, answeredQuestionsSchema),

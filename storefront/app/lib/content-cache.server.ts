@@ -245,6 +245,8 @@ export function cachedCms(cms: Cms, cache: ContentReader): Cms {
     shop: () => cache.get('shop', () => cms.shop()),
     home: () => cache.get('home', () => cms.home()),
     category: (page) => cache.get(`category:${page}`, () => cms.category(page)),
+    page: (slug) => cache.get(`page:${slug.toLowerCase()}`, () => cms.page(slug)),
+    story: (slug) => cache.get(`story:${slug.toLowerCase()}`, () => cms.story(slug)),
     product: (id) => cache.get(`product:${id}`, () => cms.product(id)),
     products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
     // As many answers as people can think of words: not kept.

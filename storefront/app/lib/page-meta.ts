@@ -11,7 +11,7 @@ export interface PageFacts {
   path: string;
   /** Relative path of the page's picture. */
   picture?: string | undefined;
-  type?: 'website' | 'product';
+  type?: 'website' | 'product' | 'article';
 }
 
 interface RootData {

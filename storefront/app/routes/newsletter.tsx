@@ -3,34 +3,50 @@ import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { NewsletterForm, THANKS } from '~/features/enquiries/newsletter-form';
+import { SUBMITTED, SubscriptionForm } from '~/features/enquiries/subscription-form';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { ErrorView } from '~/ui/error-view';
 
-const thanked = { ok: true, message: THANKS } satisfies EnquiryResult;
-
-/** Always a success for the shopper (SHELL-07), unless the address is none; failures are logged with the call. */
+/**
+ * The footer's form and the newsletter block (SHELL-07, NEWS-01). Always a success for the shopper, unless something is
+ * missing; failures are logged with the call (D-05).
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const words = { done: THANKS, failed: () => THANKS };
-  const answer = await submitEnquiry(context, 'newsletter', await request.formData(), words, {
-    more: { source: 'footer' },
-  });
-  return answer.status === 422 ? answer : json<EnquiryResult>(thanked);
+  const form = await request.formData();
+  const isBlock = form.get('source') === 'block';
+  const message = isBlock ? SUBMITTED : THANKS;
+  const answer = await submitEnquiry(
+    context,
+    isBlock ? 'subscription' : 'newsletter',
+    form,
+    { done: message, failed: () => message },
+    {
+      more: isBlock ? { source: 'block', consent: form.get('consent') === 'yes' } : { source: 'footer' },
+    },
+  );
+  return answer.status === 422 ? answer : json<EnquiryResult>({ ok: true, message });
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<EnquiryResult>().catch(() => thanked);
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const isBlock = (await request.clone().formData()).get('source') === 'block';
+  return serverAction<EnquiryResult>().catch((): EnquiryResult => ({
+    ok: true,
+    message: isBlock ? SUBMITTED : THANKS,
+  }));
+};
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(rootData(matches), { title: 'Newsletter', path: '/newsletter' });
 
-/** What the footer's form leads to without scripts. */
+/** What both forms lead to without scripts. */
 export default function Newsletter() {
   const result = useActionData<typeof action>();
   if (result?.ok) return <ErrorView title={result.message} links={[{ to: '/', text: 'To the home page' }]} />;
+  const isBlock = result?.values?.source === 'block';
   return (
     <div className="page flex min-h-[60vh] max-w-xl flex-col justify-center gap-8 py-(--space-section)">
       <h1 className="font-display text-2xl">Newsletter</h1>
-      <NewsletterForm />
+      {isBlock ? <SubscriptionForm /> : <NewsletterForm />}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { sitemapXml } from '~/lib/sitemap-xml';
 
 /** Every page that a search engine may list, with its pictures. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { products, pages } = await orErrorPage(context.cms.sitemap(), context.log);
+  const { products, pages, words } = await orErrorPage(context.cms.sitemap(), context.log);
   const own = ['/', '/ProductList', '/Contact'].map((path) => ({ path }));
-  const stored = [...pages, ...products].map(({ path, updatedAt, pictures }) => ({
+  const stored = [...pages, ...words, ...products].map(({ path, updatedAt, pictures }) => ({
     path,
     updatedAt,
     pictures: pictures.map((picture) => picture.path),

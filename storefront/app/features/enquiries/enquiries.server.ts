@@ -16,12 +16,14 @@ const SCHEMAS = {
   question: questionSchema,
   contact: contactSchema,
   newsletter: newsletterSchema,
+  subscription: newsletterSchema,
   review: reviewSchema,
 } satisfies Record<EnquiryKind, z.ZodType>;
 const PLACES = {
   question: CALLS.questions,
   contact: CALLS.contact,
   newsletter: CALLS.newsletter,
+  subscription: CALLS.newsletter,
   review: CALLS.reviewProduct,
 } satisfies Record<EnquiryKind, Call>;
 

@@ -1,5 +1,5 @@
 /** The forms by which people write to the shop. */
-export type EnquiryKind = 'question' | 'contact' | 'newsletter' | 'review';
+export type EnquiryKind = 'question' | 'contact' | 'newsletter' | 'subscription' | 'review';
 /** Sentence per field that needs another look. */
 export type FieldProblems = Record<string, string>;
 
@@ -9,6 +9,10 @@ interface Rule {
   words: string;
   pattern?: RegExp;
 }
+
+/** The newsletter block's choices; the first country is the default (NEWS-01). */
+export const SUBSCRIBER_TITLES = ['Ms.', 'Mr.', 'Mrs.', 'Prefer Not to Say', 'Mx'] as const;
+export const SUBSCRIBER_COUNTRIES = ['United States', 'Canada', 'United Kingdom', 'Australia'] as const;
 
 const EMAIL: Rule = {
   min: 3,
@@ -30,6 +34,12 @@ export const RULES: Readonly<Record<EnquiryKind, Readonly<Record<string, Rule>>>
     message: { min: 1, max: 4_000, words: 'Please write your message, up to 4000 characters.' },
   },
   newsletter: { email: EMAIL },
+  subscription: {
+    email: EMAIL,
+    firstName: { min: 1, max: 100, words: 'Please enter your first name.' },
+    lastName: { min: 1, max: 100, words: 'Please enter your last name.' },
+    country: { min: 1, max: 100, words: 'Please choose your country.' },
+  },
   review: {
     orderId: { min: 1, max: 100, words: 'Please enter the id of your order.' },
     email: EMAIL,
@@ -38,6 +48,9 @@ export const RULES: Readonly<Record<EnquiryKind, Readonly<Record<string, Rule>>>
     body: { min: 10, max: 4_000, words: 'Please write your review, 10 to 4000 characters.' },
   },
 };
+
+/** Whether a text matches the simple pattern of an email address: the block's further fields appear then (NEWS-01). */
+export const looksLikeEmail = (text: string): boolean => EMAIL.pattern?.test(text.trim()) ?? false;
 
 /** What a form's fields need before it can be sent; empty when nothing. */
 export function fieldProblems(kind: EnquiryKind, values: FormData): FieldProblems {

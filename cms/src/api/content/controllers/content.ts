@@ -5,6 +5,7 @@ import { service } from '../../../lib/services';
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = () => service(strapi, 'api::content.content');
   const preview = (ctx: Context) => service(strapi, 'api::preview.preview').claimOf(ctx);
+  const words = () => service(strapi, 'api::content.words');
   return {
     /** GET /api/content/shop */
     async shop(ctx: Context) {
@@ -21,6 +22,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** GET /api/content/categories/:page */
     async category(ctx: Context) {
       ctx.body = await content().category(String(ctx.params.page), preview(ctx));
+    },
+    /** GET /api/content/page?slug=… */
+    async page(ctx: Context) {
+      const { slug } = ctx.query;
+      ctx.body = await words().page(typeof slug === 'string' ? slug : '');
+    },
+    /** GET /api/content/stories/:slug */
+    async story(ctx: Context) {
+      ctx.body = await words().story(String(ctx.params.slug));
+    },
+    /** GET /api/admin/content-warnings */
+    async warnings(ctx: Context) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = { success: true, warnings: await words().warnings() };
     },
   };
 };

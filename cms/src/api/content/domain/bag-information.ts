@@ -1,17 +1,17 @@
-import type { Cents } from '@shop/contract';
-
-export interface BagFacts {
-  shippingFlatCents: Cents;
-  returnDays: number;
-}
+import { fillIn, type StoredFacts } from './facts';
 
 /**
- * The bag's information list (BAG-17) from the editors' lines. `{Standard shipping}` says free only while the flat
- * rate is 0 (D-14); `{return days}` is the one figure of the returns policy (D-06).
+ * The bag's information list (BAG-17) from the editors' lines. {{StandardShipping}} says free only while the flat rate
+ * is 0 (D-14); {{returnDays}} is the one figure of the returns policy (D-06). Lines of older shops say
+ * {Standard shipping} and {return days}.
  */
-export function bagInformation(lines: readonly string[], facts: BagFacts): string[] {
-  const shipping = facts.shippingFlatCents > 0 ? 'Standard shipping' : 'Free standard shipping';
+export function bagInformation(lines: readonly string[], facts: StoredFacts): string[] {
   return lines.map((line) =>
-    line.replaceAll('{Standard shipping}', shipping).replaceAll('{return days}', String(facts.returnDays)),
+    fillIn(
+      line
+        .replaceAll(/(?<!\{)\{Standard shipping\}/g, '{{StandardShipping}}')
+        .replaceAll(/(?<!\{)\{return days\}/g, '{{returnDays}}'),
+      facts,
+    ),
   );
 }

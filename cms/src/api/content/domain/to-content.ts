@@ -2,20 +2,18 @@ import {
   CATEGORY_PAGE,
   productPath,
   type CategoryContent,
-  type ContentVideo,
   type HomeContent,
   type Product,
   type ShopContent,
   type Sitemap,
 } from '@shop/contract';
-import {
-  relativePath,
-  toPicture,
-  type CatalogueProduct,
-  type StoredFile,
-} from '../../product/domain/to-product';
+import { toPicture, type CatalogueProduct, type StoredFile } from '../../product/domain/to-product';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { bagInformation } from './bag-information';
+import type { StoredFacts } from './facts';
+import type { StoredFilm } from './stored-blocks';
+import { toFilm } from './to-block';
+import { pagePath, storyPath, type StoredPage, type StoredStory } from './to-page';
 
 type ById = ReadonlyMap<string, CatalogueProduct>;
 type ProductLink = { documentId: string } | null;
@@ -24,12 +22,6 @@ interface StoredBanner {
   title: string;
   text: string | null;
   picture: StoredFile | null;
-}
-
-interface StoredFilm {
-  webm: StoredFile | null;
-  mp4: StoredFile | null;
-  poster: StoredFile | null;
 }
 
 /** The home page as Strapi stores it. */
@@ -64,7 +56,8 @@ interface StoredOption {
 /** The shop's settings as Strapi stores them. */
 export interface StoredShopSettings
   extends
-    Omit<ShopContent, 'bagInformation' | 'bagLimits' | 'countries' | 'states'>,
+    Omit<ShopContent, 'bagInformation' | 'bagLimits' | 'countries' | 'states' | 'site'>,
+    StoredFacts,
     Partial<StoredBagLimits> {
   countries: readonly StoredOption[];
   states: readonly StoredOption[];
@@ -76,21 +69,13 @@ function linked(link: ProductLink, byId: ById): Product | null {
   return (link && byId.get(link.documentId)?.detail) ?? null;
 }
 
-function toVideo(film: StoredFilm | null): ContentVideo | null {
-  if (!film) return null;
-  const sources = [film.webm, film.mp4].flatMap((file) =>
-    file ? [{ path: relativePath(file.url), mime: file.mime }] : [],
-  );
-  return sources.length > 0 ? { sources, poster: toPicture(film.poster, '') } : null;
-}
-
 function toBanner(banner: StoredBanner): HomeContent['hero'] {
   const { title, text, picture } = banner;
   return { title, text: text ?? '', picture: toPicture(picture, title) };
 }
 
 /** GET /api/content/shop */
-export function toShopContent(stored: StoredShopSettings): ShopContent {
+export function toShopContent(stored: StoredShopSettings, site: ShopContent['site']): ShopContent {
   const option = ({ code, name }: StoredOption) => ({ code, name });
   return {
     brandName: stored.brandName,
@@ -107,6 +92,7 @@ export function toShopContent(stored: StoredShopSettings): ShopContent {
       stored,
     ),
     bagLimits: toBagLimits(stored),
+    site,
   };
 }
 
@@ -116,8 +102,8 @@ export function toHomeContent(stored: StoredHome, byId: ById): HomeContent {
     hero: toBanner(stored.hero),
     header: {
       title: stored.headerTitle,
-      landscape: toVideo(stored.headerLandscape),
-      mobile: toVideo(stored.headerMobile),
+      landscape: toFilm(stored.headerLandscape),
+      mobile: toFilm(stored.headerMobile),
     },
     carouselTitle: stored.carouselTitle,
     featured: stored.featured.flatMap((link) => linked(link, byId) ?? []),
@@ -161,8 +147,22 @@ export function toCategoryContent(
 export function toSitemap(
   categories: readonly StoredCategory[],
   products: readonly CatalogueProduct[],
+  words: { pages: readonly StoredPage[]; stories: readonly StoredStory[] },
 ): Sitemap {
+  const changed = (updatedAt: string) => new Date(updatedAt).toISOString();
   return {
+    words: [
+      ...words.pages.map(({ slug, title, picture, updatedAt }) => ({
+        path: pagePath(slug),
+        updatedAt: changed(updatedAt),
+        pictures: [toPicture(picture, title) ?? []].flat(),
+      })),
+      ...words.stories.map(({ slug, title, cover, updatedAt }) => ({
+        path: storyPath(slug),
+        updatedAt: changed(updatedAt),
+        pictures: [toPicture(cover, title) ?? []].flat(),
+      })),
+    ],
     products: products.map(({ detail, updatedAt }) => ({
       _id: detail._id,
       path: productPath(detail.category, detail._id),
@@ -171,7 +171,7 @@ export function toSitemap(
     })),
     pages: categories.map(({ page, title, heroes, updatedAt }) => {
       const shown = products.filter(({ detail }) => CATEGORY_PAGE[detail.category] === page);
-      const changes = [new Date(updatedAt).toISOString(), ...shown.map((product) => product.updatedAt)];
+      const changes = [changed(updatedAt), ...shown.map((product) => product.updatedAt)];
       return {
         page,
         path: `/${page}`,

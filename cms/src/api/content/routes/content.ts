@@ -7,5 +7,13 @@ export default {
     { method: 'GET', path: '/content/home', handler: 'content.home', config },
     { method: 'GET', path: '/content/sitemap', handler: 'content.sitemap', config },
     { method: 'GET', path: '/content/categories/:page', handler: 'content.category', config },
+    { method: 'GET', path: '/content/page', handler: 'content.page', config },
+    { method: 'GET', path: '/content/stories/:slug', handler: 'content.story', config },
+    {
+      method: 'GET',
+      path: '/admin/content-warnings',
+      handler: 'content.warnings',
+      config: { auth: false, middlewares: [{ name: 'global::require-staff', config: { may: 'session' } }] },
+    },
   ],
 };

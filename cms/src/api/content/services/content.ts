@@ -71,7 +71,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
         status: statusFor(preview, 'api::shop-settings.shop-settings'),
         populate: { countries: true, states: true, bagInformation: true } as never,
       });
-      return toShopContent(present<StoredShopSettings>(stored, 'shop settings'));
+      return toShopContent(
+        present<StoredShopSettings>(stored, 'shop settings'),
+        await service(strapi, 'api::content.words').site(),
+      );
     },
 
     async home(preview = null) {
@@ -100,7 +103,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
 
     async sitemap() {
       const { products } = await catalogue();
-      return toSitemap(await categories(), products);
+      const words = await service(strapi, 'api::content.words').listed();
+      return toSitemap(await categories(), products, words);
     },
   };
 };

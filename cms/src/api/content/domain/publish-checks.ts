@@ -1,0 +1,209 @@
+import { isOwnAddress } from '@shop/contract';
+import { PLACEHOLDER_NAMES, unknownPlaceholders } from './facts';
+import { isAddress } from './links';
+
+/** More blocks than this make a page that nobody reads to its end and that loads slowly. */
+export const MOST_BLOCKS = 60;
+
+/** What there is, drafts included, that the document to be published may name. */
+export interface Known {
+  /** Addresses of other pages and stories by document id, and whether visitors can see them now. */
+  pages: ReadonlyMap<string, { path: string; published: boolean }>;
+  stories: ReadonlyMap<string, { path: string; published: boolean }>;
+  categories: ReadonlyMap<string, { path: string; published: boolean }>;
+  /** Document ids of published pieces. */
+  products: ReadonlySet<string>;
+}
+
+/** A document as Strapi stores it, with everything in it. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+interface Link extends Stored {
+  text: string;
+}
+
+const isRecord = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFile = (value: Stored) => typeof value.mime === 'string' && 'alternativeText' in value;
+const isLink = (value: Stored): value is Link => 'address' in value && typeof value.text === 'string';
+const idOf = (value: unknown) => (isRecord(value) ? String(value.documentId) : null);
+
+/** Walks a stored document from top to bottom: its texts, its files, its links, and every other part. */
+function visit(value: unknown, see: { text?: (t: string) => void; part?: (p: Stored) => void }): void {
+  if (typeof value === 'string') see.text?.(value);
+  else if (Array.isArray(value)) value.forEach((item) => visit(item, see));
+  else if (isRecord(value)) {
+    see.part?.(value);
+    // A file's own names are nobody's text.
+    if (!isFile(value)) Object.values(value).forEach((item) => visit(item, see));
+  }
+}
+
+function placeholderProblems(stored: unknown): string[] {
+  const unknown = new Set<string>();
+  visit(stored, { text: (text) => unknownPlaceholders(text).forEach((name) => unknown.add(name)) });
+  return [...unknown].map(
+    (name) =>
+      `The shop cannot fill in {{${name}}}. It knows: ${PLACEHOLDER_NAMES.map((known) => `{{${known}}}`).join(', ')}.`,
+  );
+}
+
+function altProblems(stored: unknown): string[] {
+  const problems: string[] = [];
+  visit(stored, {
+    part: (part) => {
+      const isPicture = isFile(part) && String(part.mime).startsWith('image/');
+      if (!isPicture || String(part.alternativeText ?? '').trim() !== '') return;
+      problems.push(
+        `The picture “${String(part.name)}” has no alternative text. Add one in the media library: people who cannot see it are read that text.`,
+      );
+    },
+  });
+  return problems;
+}
+
+/** Why a link is no good; null for one that is. `mustBePublished`: its target has to be seen by visitors now. */
+function linkProblem(link: Link, known: Known, mustBePublished: boolean): string | null {
+  const chosen: [unknown, ReadonlyMap<string, { path: string; published: boolean }>][] = [
+    [link.page, known.pages],
+    [link.story, known.stories],
+    [link.category, known.categories],
+  ];
+  for (const [target, there] of chosen) {
+    const id = idOf(target);
+    if (id === null) continue;
+    const found = there.get(id);
+    if (!found) return `The link “${link.text}” leads to a page that does not exist any more.`;
+    return mustBePublished && !found.published
+      ? `The link “${link.text}” leads to ${found.path}, which is not published. Publish that page first, or take the link out.`
+      : null;
+  }
+  const product = idOf(link.product);
+  if (product !== null) {
+    return known.products.has(product)
+      ? null
+      : `The link “${link.text}” leads to a piece that is not published.`;
+  }
+  const address = String(link.address ?? '').trim();
+  if (address === '')
+    return `The link “${link.text}” leads nowhere. Choose a page or a piece, or type an address.`;
+  if (!isAddress(address)) {
+    return `The link “${link.text}” has the address “${address}”. It must begin with /, https://, mailto: or tel:.`;
+  }
+  return addressProblem(link.text, address, known, mustBePublished);
+}
+
+function addressProblem(
+  text: string,
+  address: string,
+  known: Known,
+  mustBePublished: boolean,
+): string | null {
+  if (!address.startsWith('/')) return null;
+  const path = (address.split(/[?#]/)[0] ?? '').toLowerCase();
+  const named = [...known.pages.values(), ...known.stories.values()].find(
+    (target) => target.path.toLowerCase() === path,
+  );
+  if (named) {
+    return mustBePublished && !named.published
+      ? `The link “${text}” leads to ${address}, which is not published. Publish that page first, or take the link out.`
+      : null;
+  }
+  const isThere = isOwnAddress(path) && !path.startsWith('/stories/');
+  return isThere ? null : `The link “${text}” leads to ${address}, which does not exist.`;
+}
+
+function linkProblems(stored: unknown, known: Known, mustBePublished = false): string[] {
+  const problems: string[] = [];
+  visit(stored, {
+    part: (part) => {
+      const problem = isLink(part) ? linkProblem(part, known, mustBePublished) : null;
+      if (problem) problems.push(problem);
+    },
+  });
+  return problems;
+}
+
+/** Pieces that blocks name outside of links, and that visitors cannot see. */
+function productProblems(stored: unknown, known: Known): string[] {
+  let gone = 0;
+  visit(stored, {
+    part: (part) => {
+      if (isLink(part)) return;
+      const named = [part.product, ...[part.products].flat()];
+      gone += named.map(idOf).filter((id) => id !== null && !known.products.has(id)).length;
+    },
+  });
+  return gone === 0
+    ? []
+    : [
+        gone === 1
+          ? 'A piece that is named here is not published. Publish it first, or take it out.'
+          : `${gone} pieces that are named here are not published. Publish them first, or take them out.`,
+      ];
+}
+
+function wordsProblems(stored: Stored, known: Known): string[] {
+  return [
+    ...placeholderProblems(stored),
+    ...altProblems(stored),
+    ...linkProblems(stored, known),
+    ...productProblems(stored, known),
+  ];
+}
+
+function blockProblems(stored: Stored): string[] {
+  const count = Array.isArray(stored.blocks) ? stored.blocks.length : 0;
+  if (count === 0) return ['There are no blocks yet: add at least one.'];
+  if (count <= MOST_BLOCKS) return [];
+  return [`There are ${count} blocks; at most ${MOST_BLOCKS} can be shown. Spread them over several pages.`];
+}
+
+/** Why a page must not be published as it is; empty when it may. Each is a sentence for editors. */
+export function pageProblems(page: Stored, known: Known): string[] {
+  const path = `/${String(page.slug)}`;
+  const twin = [...known.pages].some(
+    ([id, other]) => id !== page.documentId && other.path.toLowerCase() === path.toLowerCase(),
+  );
+  return [
+    ...(isOwnAddress(path)
+      ? [`The address ${path} belongs to a part of the shop itself. Choose another address word.`]
+      : []),
+    ...(twin ? [`Another page has the address ${path}. Choose another address word.`] : []),
+    ...blockProblems(page),
+    ...wordsProblems(page, known),
+  ];
+}
+
+/** The same for a story. */
+export function storyProblems(story: Stored, known: Known): string[] {
+  const path = `/Stories/${String(story.slug)}`.toLowerCase();
+  const twin = [...known.stories].some(
+    ([id, other]) => id !== story.documentId && other.path.toLowerCase() === path,
+  );
+  return [
+    ...(twin ? ['Another story has this address word. Choose another one.'] : []),
+    ...blockProblems(story),
+    ...wordsProblems(story, known),
+  ];
+}
+
+/** The same for the menu, the footer and the notices: their links must lead to what visitors can see. */
+export function siteProblems(site: Stored, known: Known): string[] {
+  const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
+  return [
+    ...(isEmpty(site.menuCollections) || isEmpty(site.menuInside)
+      ? ['The menu is empty: it needs at least one collection and one entry under Inside.']
+      : []),
+    ...placeholderProblems(site),
+    ...linkProblems(site, known, true),
+  ];
+}
+
+/** The same for the home page and the category pages: pictures and pieces. */
+export function pictureProblems(stored: Stored, known: Known): string[] {
+  return [...altProblems(stored), ...productProblems(stored, known)];
+}
+
+/** The same for the shop's settings: what their lines ask to have filled in. */
+export const settingsProblems = (settings: Stored): string[] => placeholderProblems(settings);

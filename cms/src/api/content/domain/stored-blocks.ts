@@ -1,0 +1,105 @@
+import type { StoredFile } from '../../product/domain/to-product';
+import type { StoredLink } from './links';
+
+type Text = string | null;
+export type Target = { documentId: string } | null;
+
+/** A film as Strapi stores it. */
+export interface StoredFilm {
+  webm: StoredFile | null;
+  mp4: StoredFile | null;
+  poster: StoredFile | null;
+}
+
+interface Parts {
+  'blocks.hero': {
+    label: Text;
+    title: string;
+    text: Text;
+    picture: StoredFile | null;
+    height: 'full' | 'tall' | 'short' | null;
+    focus: number | null;
+    link: StoredLink | null;
+  };
+  'blocks.rich-text': {
+    label: Text;
+    title: Text;
+    lead: Text;
+    body: string;
+    more: Text;
+    align: 'left' | 'center' | null;
+  };
+  'blocks.cards': {
+    title: Text;
+    text: Text;
+    look: 'tiles' | 'columns' | 'alternating' | null;
+    cards: readonly {
+      label: Text;
+      title: string;
+      text: Text;
+      picture: StoredFile | null;
+      link: StoredLink | null;
+    }[];
+  };
+  'blocks.icons': { title: string; text: Text; icons: readonly { product: Target; text: string }[] };
+  'blocks.signature-box': {
+    label: Text;
+    title: string;
+    text: string;
+    film: StoredFilm | null;
+    side: 'left' | 'right' | null;
+    link: StoredLink | null;
+  };
+  'blocks.video': { title: Text; text: Text; film: StoredFilm | null; link: StoredLink | null };
+  'blocks.trio': {
+    label: Text;
+    title: Text;
+    items: readonly { title: string; text: string; picture: StoredFile | null; link: StoredLink | null }[];
+  };
+  'blocks.accordion': {
+    title: Text;
+    text: Text;
+    questions: readonly { question: string; answer: string }[];
+    forSearchEngines: boolean | null;
+  };
+  'blocks.product-row': {
+    label: Text;
+    title: Text;
+    text: Text;
+    products: readonly { documentId: string }[];
+    category: Text;
+    most: number | null;
+    link: StoredLink | null;
+  };
+  'blocks.banner': {
+    label: Text;
+    title: string;
+    text: Text;
+    picture: StoredFile | null;
+    look: 'over' | 'beside' | null;
+    focus: number | null;
+    link: StoredLink | null;
+  };
+  'blocks.newsletter': { title: string; text: Text; picture: StoredFile | null };
+  'blocks.details': {
+    label: Text;
+    title: string;
+    body: string;
+    more: Text;
+    facts: readonly { name: string; value: string }[];
+    picture: StoredFile | null;
+    product: Target;
+  };
+  'blocks.pictures': { pictures: readonly StoredFile[] | null; caption: Text };
+  'blocks.quote': { text: string; by: Text };
+  'blocks.story-grid': {
+    title: Text;
+    text: Text;
+    stories: readonly { documentId: string }[];
+    most: number | null;
+  };
+}
+
+/** A block as Strapi stores it: an entry of a dynamic zone. */
+export type StoredBlock = { [K in keyof Parts]: { __component: K } & Parts[K] }[keyof Parts];
+export type StoredBlockOf<K extends StoredBlock['__component']> = Extract<StoredBlock, { __component: K }>;

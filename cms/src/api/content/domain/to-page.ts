@@ -1,0 +1,117 @@
+import {
+  readMinutes,
+  type ContentWarning,
+  type PageBlock,
+  type PageContent,
+  type StoryContent,
+  type StoryTile,
+} from '@shop/contract';
+import { toPicture, type StoredFile } from '../../product/domain/to-product';
+import type { StoredBlock, StoredFilm } from './stored-blocks';
+import { toBlock, toFilm, type BlockSource } from './to-block';
+
+/** A page as Strapi stores it. */
+export interface StoredPage {
+  documentId: string;
+  title: string;
+  slug: string;
+  description: string;
+  picture: StoredFile | null;
+  blocks: readonly StoredBlock[] | null;
+  updatedAt: string;
+}
+
+/** A story as Strapi stores it. */
+export interface StoredStory {
+  documentId: string;
+  title: string;
+  slug: string;
+  label: string | null;
+  summary: string;
+  cover: StoredFile | null;
+  film: StoredFilm | null;
+  writtenOn: string;
+  blocks: readonly StoredBlock[] | null;
+  updatedAt: string;
+}
+
+export const pagePath = (slug: string) => `/${slug}`;
+export const storyPath = (slug: string) => `/Stories/${slug}`;
+
+/** 'blocks.product-row' → 'Product row' */
+function nameOf(component: string): string {
+  const words = component.replace(/^blocks\./, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The blocks that have something to show, and what editors should know of the others. */
+function blocksOf(
+  document: string,
+  stored: readonly StoredBlock[] | null,
+  source: BlockSource,
+): { blocks: PageBlock[]; warnings: ContentWarning[] } {
+  const warnings: ContentWarning[] = [];
+  const blocks = (stored ?? []).flatMap((block, n) => {
+    const place = `Block ${n + 1}, ${nameOf(block.__component)}`;
+    return toBlock(block, source, (message) => warnings.push({ document, block: place, message })) ?? [];
+  });
+  return { blocks, warnings };
+}
+
+/** GET /api/content/page */
+export function toPageContent(
+  page: StoredPage,
+  source: BlockSource,
+): { content: PageContent; warnings: ContentWarning[] } {
+  const { blocks, warnings } = blocksOf(`Page ${page.title}`, page.blocks, source);
+  const shown = blocks.flatMap((block) =>
+    'picture' in block && block.picture ? [block.picture] : block.type === 'pictures' ? block.pictures : [],
+  );
+  const content = {
+    title: source.fill(page.title),
+    slug: page.slug,
+    description: source.fill(page.description),
+    picture: toPicture(page.picture, page.title) ?? shown[0] ?? null,
+    blocks,
+  };
+  return { content, warnings };
+}
+
+/** Everything that is read in a block: the texts of its members, whatever they are called. */
+function wordsOf(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return READ.has(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => wordsOf(item, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => wordsOf(item, name));
+}
+const READ: ReadonlySet<string> = new Set([
+  ...['title', 'text', 'lead', 'body', 'more', 'question', 'answer', 'caption', 'value', 'by'],
+]);
+
+/** A story as lists show it, with its reading time worked out from all of its words. */
+export function toStoryTile(story: StoredStory, fill: (text: string) => string): StoryTile {
+  return {
+    title: fill(story.title),
+    path: storyPath(story.slug),
+    label: story.label?.trim() || null,
+    summary: fill(story.summary),
+    cover: toPicture(story.cover, story.title),
+    film: toFilm(story.film),
+    readMinutes: readMinutes([story.summary, ...wordsOf(story.blocks)]),
+    writtenOn: story.writtenOn,
+  };
+}
+
+/** How many other stories stand below one. */
+const OTHERS = 3;
+
+/** GET /api/content/stories/:slug */
+export function toStoryContent(
+  story: StoredStory,
+  source: BlockSource,
+): { content: StoryContent; warnings: ContentWarning[] } {
+  const { blocks, warnings } = blocksOf(`Story ${story.title}`, story.blocks, source);
+  const others = [...source.stories].filter(([id]) => id !== story.documentId).map(([, tile]) => tile);
+  const content = { ...toStoryTile(story, source.fill), blocks, others: others.slice(0, OTHERS) };
+  return { content, warnings };
+}

@@ -1,0 +1,149 @@
+import { pageContentSchema, storyContentSchema } from '@shop/contract';
+import type { ContentWarning, PageContent, ShopContent, StoryContent, StoryTile } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+import { populateAll } from '../../../lib/populate';
+import { richText } from '../../../lib/rich-text';
+import { service } from '../../../lib/services';
+import { fillIn, type StoredFacts } from '../domain/facts';
+import type { Published } from '../domain/links';
+import type { BlockSource } from '../domain/to-block';
+import { pagePath, storyPath, toPageContent, toStoryContent, toStoryTile } from '../domain/to-page';
+import type { StoredPage, StoredStory } from '../domain/to-page';
+import { toSite, type StoredSite } from '../domain/to-site';
+
+const PAGE = 'api::page.page';
+const STORY = 'api::story.story';
+const SITE = 'api::site.site';
+
+/** Pages of blocks, stories, and the sentences that stand on many pages. */
+export interface WordsService {
+  /** @throws {ShopError} 404 'unknown_page' */
+  page(slug: string): Promise<PageContent>;
+  /** @throws {ShopError} 404 'unknown_page' */
+  story(slug: string): Promise<StoryContent>;
+  /** Menu, footer and notices; null until they are published. */
+  site(): Promise<ShopContent['site']>;
+  /** Every published page and story, as stored, with their pictures but without blocks. */
+  listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }>;
+  /** What published pages and stories leave out because it is missing. */
+  warnings(): Promise<ContentWarning[]>;
+  /** What texts are filled from and where links may lead, at the present content version. */
+  source(): Promise<BlockSource>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::content.words': WordsService;
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
+  let held: { version: number; source: Promise<BlockSource> } | null = null;
+
+  const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
+    (await strapi.documents(uid).findMany({
+      status: 'published',
+      limit: -1,
+      ...query,
+    } as never)) as unknown as T[];
+
+  const allStories = () =>
+    published<StoredStory>(STORY, {
+      populate: populateAll(strapi, STORY),
+      sort: ['writtenOn:desc', 'title:asc'],
+    });
+
+  const load = async (): Promise<BlockSource> => {
+    const { products, byId } = await service(strapi, 'api::product.catalogue').current();
+    const facts = (await strapi.documents('api::shop-settings.shop-settings').findFirst({
+      status: 'published',
+      populate: { countries: true } as never,
+    })) as unknown as StoredFacts | null;
+    if (!facts)
+      throw new ShopError('unavailable', 'not_published', 'The shop settings have not been published yet.');
+    const fill = (text: string) => fillIn(text, facts);
+    const pages = await published<StoredPage>(PAGE, { fields: ['slug'] });
+    const stories = await allStories();
+    const categories = (await strapi
+      .documents('api::category.category')
+      .findMany({ status: 'published', fields: ['page'] as never, limit: -1 })) as unknown as {
+      documentId: string;
+      page: string;
+    }[];
+    const paths: Published = {
+      pages: new Map(pages.map((page) => [page.documentId, pagePath(page.slug)])),
+      stories: new Map(stories.map((story) => [story.documentId, storyPath(story.slug)])),
+      categories: new Map(categories.map(({ documentId, page }) => [documentId, `/${page}`])),
+      byId,
+    };
+    return {
+      published: paths,
+      products,
+      stories: new Map<string, StoryTile>(
+        stories.map((story) => [story.documentId, toStoryTile(story, fill)]),
+      ),
+      fill,
+      html: (text) => richText(fill(text)),
+    };
+  };
+
+  /** Held while the content version stands; asked for before what it stands for is read. */
+  const source = async (): Promise<BlockSource> => {
+    const version = await service(strapi, 'api::content-version.content-version').current();
+    if (held?.version !== version) {
+      const made = { version, source: load() };
+      held = made;
+      made.source.catch(() => {
+        if (held === made) held = null;
+      });
+    }
+    return held.source;
+  };
+
+  const named = async <T>(uid: typeof PAGE | typeof STORY, slug: string): Promise<T> => {
+    const [found] = await published<T>(uid, {
+      filters: { slug: { $eqi: slug } },
+      populate: populateAll(strapi, uid),
+    });
+    if (found) return found;
+    throw new ShopError('unknown', 'unknown_page', 'There is no such page.');
+  };
+
+  return {
+    source,
+    async page(slug) {
+      const page = await named<StoredPage>(PAGE, slug);
+      // Parsed for what it strips: a listed product has fewer members than its own page.
+      return pageContentSchema.parse(toPageContent(page, await source()).content);
+    },
+    async story(slug) {
+      const story = await named<StoredStory>(STORY, slug);
+      return storyContentSchema.parse(toStoryContent(story, await source()).content);
+    },
+    async site() {
+      const stored = (await strapi
+        .documents(SITE)
+        .findFirst({ status: 'published', populate: populateAll(strapi, SITE) as never })) as unknown;
+      return stored ? toSite(stored as StoredSite, await source()) : null;
+    },
+    async listed() {
+      return {
+        pages: await published<StoredPage>(PAGE, { populate: ['picture'], sort: ['slug:asc'] }),
+        stories: await published<StoredStory>(STORY, { populate: ['cover'], sort: ['slug:asc'] }),
+      };
+    },
+    async warnings() {
+      const from = await source();
+      const pages = await published<StoredPage>(PAGE, {
+        populate: populateAll(strapi, PAGE),
+        sort: ['slug:asc'],
+      });
+      const stories = await allStories();
+      return [
+        ...pages.flatMap((page) => toPageContent(page, from).warnings),
+        ...stories.flatMap((story) => toStoryContent(story, from).warnings),
+      ];
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A block: its type and members. Pictures and films are paths of the seed folder, pieces are slugs. */
+const block = z.looseObject({ type: z.string() });
+
+const pageSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  picture: z.string().optional(),
+  /** Whether the small seed has it too. */
+  small: z.boolean().optional(),
+  blocks: z.array(block),
+});
+export type SeedPage = z.infer<typeof pageSchema>;
+
+const storySchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  label: z.string(),
+  summary: z.string(),
+  cover: z.string(),
+  film: z.string().optional(),
+  writtenOn: z.iso.date(),
+  small: z.boolean().optional(),
+  blocks: z.array(block),
+});
+export type SeedStory = z.infer<typeof storySchema>;
+
+export interface SeedWords {
+  pages: SeedPage[];
+  stories: SeedStory[];
+  /** Menu, footer and notices. */
+  site: Record<string, unknown>;
+}
+
+/** Reads the pages, the stories, and the menu, footer and notices of the seed: one file each. */
+export function readSeedWords(folder: string, size: 'full' | 'small'): SeedWords {
+  const json = (...name: string[]): unknown =>
+    JSON.parse(readFileSync(path.join(folder, 'words', ...name), 'utf8'));
+  const all = <T extends { small?: boolean | undefined }>(schema: z.ZodType<T>, of: string): T[] =>
+    readdirSync(path.join(folder, 'words', of))
+      .sort()
+      .map((file) => schema.parse(json(of, file)))
+      .filter((one) => size === 'full' || one.small);
+  return {
+    pages: all(pageSchema, 'pages'),
+    stories: all(storySchema, 'stories'),
+    site: z.record(z.string(), z.unknown()).parse(json('site.json')),
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * First segments of the storefront's own addresses, in lower case: a page of the CMS cannot have one of them
+ * (its address would never be reached). `shop` stands only for the words that lead on to category pages.
+ */
+export const OWN_ADDRESSES: readonly string[] = [
+  'account',
+  'addedtocartnotification',
+  'admin',
+  'api',
+  'ask',
+  'assets',
+  'bracelets',
+  'checkout',
+  'checkoutpage',
+  'compare',
+  'confirm-email',
+  'contact',
+  'earrings',
+  'forgot-password',
+  'health',
+  'img',
+  'login',
+  'logout',
+  'man',
+  'menu-products',
+  'navbar-detail',
+  'newsletter',
+  'order-lookup',
+  'pendants',
+  'pieces',
+  'preview',
+  'product',
+  'productlist',
+  'reset-password',
+  'review',
+  'rings',
+  'session',
+  'signup',
+  'uploads',
+  'wishlist',
+];
+
+/** Where these words of /shop/… lead: pages that the shop has already (STAT-02). */
+export const SHOP_WORDS: Readonly<Record<string, string>> = {
+  pendants: '/Pendants',
+  men: '/Man',
+  rings: '/Rings',
+  earrings: '/Earrings',
+  bracelets: '/Bracelets',
+};
+
+/** Whether the storefront itself answers an address (its path, in any letter case), so that no page of the CMS can. */
+export function isOwnAddress(path: string): boolean {
+  const [first = '', second = ''] = path.replace(/^\/+/, '').toLowerCase().split('/');
+  if (first === '') return true;
+  if (first === 'shop') return Object.hasOwn(SHOP_WORDS, second);
+  // Stories have an address each below their list, which is a page.
+  if (first === 'stories') return second !== '';
+  return OWN_ADDRESSES.includes(first);
+}

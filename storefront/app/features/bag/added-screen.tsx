@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react';
+import { formatCents } from '@shop/contract/rules';
+import { choiceText } from '~/lib/choice-text';
+import { useHydrated } from '~/lib/use-media';
+import { buttonClass } from '~/ui/button';
+import { useBag } from './bag-provider';
+import { LinePicture } from './line-picture';
+
+/** The 'added to bag' notice as a page (MKT-06): the piece that was added last, and the ways on. */
+export function AddedScreen() {
+  const { bag, open } = useBag();
+  const hydrated = useHydrated();
+  const latest = [...bag.items].sort((a, b) => (a.addedAt < b.addedAt ? 1 : -1))[0];
+  return (
+    <section className="page flex min-h-[70vh] flex-col items-center justify-center gap-8 py-(--space-section) text-center">
+      {hydrated && latest ? (
+        <>
+          <p className="label text-gold">Added to bag</p>
+          <LinePicture image={latest.image} className="w-48" />
+          <div>
+            <h1 className="font-display text-2xl">{latest.name}</h1>
+            <p className="mt-2 text-ink-soft">{choiceText(latest)}</p>
+            <p className="mt-1 tabular-nums">{formatCents(Math.round(latest.price * 100))}</p>
+          </div>
+          <p className="flex flex-wrap justify-center gap-4">
+            <Link to="/checkout" className={buttonClass('primary')}>
+              Checkout
+            </Link>
+            <button type="button" onClick={open} className={buttonClass('secondary')}>
+              View bag
+            </button>
+          </p>
+          <Link to="/ProductList" className="link py-1.5">
+            Go on looking
+          </Link>
+        </>
+      ) : (
+        <>
+          <h1 className="font-display text-2xl">Your shopping bag</h1>
+          <p className="max-w-prose text-ink-soft">
+            What you add to your bag is shown here. Nothing has been added yet.
+          </p>
+          <Link to="/ProductList" className={buttonClass('primary')}>
+            See the collection
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BlockOf } from '@shop/contract';
+import { clsx } from 'clsx';
+import { buttonClass } from '~/ui/button';
+import { Picture } from '~/ui/picture';
+import { ContentAnchor } from '../content-link';
+import type { BlockProps } from '../registry';
+
+const HEIGHTS = {
+  full: 'min-h-[min(100svh,60rem)]',
+  tall: 'min-h-[min(82svh,48rem)]',
+  short: 'min-h-[min(54svh,30rem)]',
+} as const;
+
+/** A large picture with the page's title; without a picture, the title on a dark ground. */
+export function Hero({ block, first }: BlockProps<BlockOf<'hero'>>) {
+  const { label, title, text, picture, height, focus, link } = block;
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <section
+      {...(first && { 'data-opens-dark': true })}
+      className={clsx('relative isolate flex items-end overflow-hidden bg-ink text-ivory', HEIGHTS[height])}
+    >
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(width > 768px) 110vw, 240vw"
+          priority={first}
+          focus={focus}
+          decorative
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
+      )}
+      {/* Light pictures need a ground under the words. */}
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-t from-ink/85 via-ink/40 to-ink/25"
+      />
+      <div className="page flex animate-rise flex-col items-start gap-5 pt-40 pb-12 md:pb-20">
+        {label && <p className="label">{label}</p>}
+        <Title className="max-w-[18ch] font-display text-3xl">{title}</Title>
+        {text && <p className="max-w-[44ch] text-lg">{text}</p>}
+        {link && <ContentAnchor link={link} className={buttonClass('light', 'mt-2')} />}
+      </div>
+    </section>
+  );
+}

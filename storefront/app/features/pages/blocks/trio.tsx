@@ -1,0 +1,39 @@
+import type { BlockOf } from '@shop/contract';
+import { Picture } from '~/ui/picture';
+import { ContentAnchor } from '../content-link';
+import { BlockHeading } from '../heading';
+import type { BlockProps } from '../registry';
+
+/** Three services or promises side by side (MKT-04). */
+export function Trio({ block }: BlockProps<BlockOf<'trio'>>) {
+  const { label, title, items } = block;
+  return (
+    <section className="page py-(--space-section)">
+      <BlockHeading label={label} title={title} />
+      <ul className="grid gap-px border-y border-line bg-line md:grid-cols-3">
+        {items.map((item) => (
+          <li
+            key={item.title}
+            className="flex flex-col items-start gap-3 bg-ivory py-8 md:px-8 md:py-12 md:first:pl-0 md:last:pr-0"
+          >
+            {item.picture && (
+              <Picture
+                picture={item.picture}
+                sizes="(width > 768px) 33vw, 100vw"
+                className="mb-3 aspect-[4/3] w-full bg-stone object-cover"
+              />
+            )}
+            <h3 className="font-display text-xl">{item.title}</h3>
+            <p className="text-ink-soft">{item.text}</p>
+            {item.link && (
+              <ContentAnchor
+                link={item.link}
+                className="label mt-auto inline-flex min-h-11 items-center border-b border-gold hover:text-gold"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BlockOf, BlockType, PageBlock } from '@shop/contract';
+import type { ComponentType } from 'react';
+import { Accordion } from './blocks/accordion';
+import { Banner } from './blocks/banner';
+import { Cards } from './blocks/cards';
+import { Details } from './blocks/details';
+import { Hero } from './blocks/hero';
+import { Icons } from './blocks/icons';
+import { Newsletter } from './blocks/newsletter';
+import { Pictures } from './blocks/pictures';
+import { ProductRow } from './blocks/product-row';
+import { Quote } from './blocks/quote';
+import { SignatureBox } from './blocks/signature-box';
+import { StoryGrid } from './blocks/story-grid';
+import { Text } from './blocks/text';
+import { Trio } from './blocks/trio';
+import { Video } from './blocks/video';
+
+/** What every block is given: its content, and whether it opens its page. */
+export interface BlockProps<B extends PageBlock> {
+  block: B;
+  first: boolean;
+}
+
+/** One component for each kind of block. */
+const BLOCKS: { [T in BlockType]: ComponentType<BlockProps<BlockOf<T>>> } = {
+  hero: Hero,
+  'rich-text': Text,
+  cards: Cards,
+  icons: Icons,
+  'signature-box': SignatureBox,
+  video: Video,
+  trio: Trio,
+  accordion: Accordion,
+  'product-row': ProductRow,
+  banner: Banner,
+  newsletter: Newsletter,
+  details: Details,
+  pictures: Pictures,
+  quote: Quote,
+  'story-grid': StoryGrid,
+};
+
+/** The blocks of a page, from top to bottom. `under`: something stands above them that has the page's title. */
+export function Blocks({ blocks, under = false }: { blocks: readonly PageBlock[]; under?: boolean }) {
+  return (
+    <>
+      {blocks.map((block, i) => {
+        const Block = BLOCKS[block.type] as ComponentType<BlockProps<PageBlock>>;
+        return <Block key={i} block={block} first={i === 0 && !under} />;
+      })}
+    </>
+  );
+}

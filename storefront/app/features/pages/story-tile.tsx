@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import type { StoryTile as Story } from '@shop/contract';
+import { clsx } from 'clsx';
+import { Picture } from '~/ui/picture';
+import { BlockFilm } from './block-film';
+import { PAGE_WORDS } from './words';
+
+/** A story in a list: picture or film with its control, kind, reading time, title, summary (MKT-01). */
+export function StoryTile({ story, large = false }: { story: Story; large?: boolean }) {
+  const { title, path, label, summary, cover, film, readMinutes } = story;
+  const sizes = large ? '(width > 768px) 66vw, 100vw' : '(width > 768px) 33vw, 100vw';
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div
+        className={clsx(
+          'relative overflow-hidden bg-stone',
+          large ? 'aspect-[4/3] md:aspect-[16/10]' : 'aspect-[4/3]',
+        )}
+      >
+        {film ? (
+          <BlockFilm film={film} sizes={sizes} name={`the film: ${title}`} controlClass="right-3 bottom-3" />
+        ) : (
+          cover && (
+            <Picture
+              picture={cover}
+              sizes={sizes}
+              decorative
+              className="size-full object-cover transition-transform duration-(--duration-rise) ease-quiet group-hover:scale-[1.03]"
+            />
+          )
+        )}
+      </div>
+      <p className="label mt-5 flex gap-3 text-ink-soft">
+        {label && <span className="text-gold">{label}</span>}
+        <span>{PAGE_WORDS.minutes(readMinutes)}</span>
+      </p>
+      <h3 className={clsx('mt-2 font-display', large ? 'text-2xl' : 'text-xl')}>
+        <Link
+          to={path}
+          prefetch="intent"
+          className="transition-colors after:absolute after:inset-0 group-hover:text-gold focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-2 max-w-[56ch] text-ink-soft">{summary}</p>
+    </article>
+  );
+}

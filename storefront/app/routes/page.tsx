@@ -1,0 +1,44 @@
+import {
+  data,
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { addressOf } from '~/features/pages/page-address';
+import { questionFacts } from '~/features/pages/page-facts';
+import { PageScreen } from '~/features/pages/page-screen';
+import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { pageMeta, rootData } from '~/lib/page-meta';
+
+const notFound = () => new Response('Not Found', { status: 404 });
+
+/** Any address the map does not name: a page of the CMS where it has one, else 404 in the shop's look (SHELL-08). */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const address = addressOf(params['*'] ?? '');
+  if (!address) throw notFound();
+  if ('leadsTo' in address) throw redirect(address.leadsTo, 301);
+  const page = await orErrorPage(context.cms.page(address.page), context.log);
+  if (!page) throw notFound();
+  return data(page, { headers: PUBLIC_PAGE });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) => {
+  if (!page || error) return [];
+  return [
+    ...pageMeta(rootData(matches), {
+      title: page.title,
+      description: page.description,
+      path: `/${page.slug}`,
+      picture: page.picture?.path,
+    }),
+    ...questionFacts(page),
+  ];
+};
+
+export default function Page() {
+  return <PageScreen page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,34 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { articleFacts } from '~/features/pages/page-facts';
+import { StoryScreen } from '~/features/pages/story-screen';
+import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { pageMeta, rootData } from '~/lib/page-meta';
+
+/** One story (MKT-01). */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const story = await orErrorPage(context.cms.story(params.slug ?? ''), context.log);
+  if (!story) throw new Response('Not Found', { status: 404 });
+  return data(story, { headers: PUBLIC_PAGE });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: story, matches, error }) => {
+  if (!story || error) return [];
+  const root = rootData(matches);
+  return [
+    ...pageMeta(root, {
+      title: story.title,
+      description: story.summary,
+      path: story.path,
+      picture: story.cover?.path,
+      type: 'article',
+    }),
+    ...articleFacts(root?.publicUrl ?? '', root?.shop?.brandName ?? '', story),
+  ];
+};
+
+export default function Story() {
+  return <StoryScreen story={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,6 @@
+import { clsx } from 'clsx';
+
+/** Formatted text that the CMS has cleaned. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  return <div className={clsx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />;
+}
