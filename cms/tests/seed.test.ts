@@ -93,3 +93,30 @@ test('API-02 a database with a finished seed, or with content and no seed, is ne
   const later = await boot({ seed: 'small', on: own.data });
   expect(await counts(later)).toEqual(before);
 });
+
+test('STAT-01 a shop older than the pages gets them at its next start, and no page that editors took away', async () => {
+  const first = await boot({ seed: 'small' });
+  const pages = first.strapi.documents('api::page.page');
+  const all = (await pages.findMany({ fields: ['slug'] as never })) as { documentId: string; slug: string }[];
+  const slugs = all.map(({ slug }) => slug).sort();
+  for (const { documentId } of all) await pages.delete({ documentId });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  expect(await second.strapi.documents('api::page.page').count({})).toBe(0);
+  // As an older version left it: no step of the pages was ever done.
+  await second.strapi.store({ type: 'core', name: 'shop' }).delete({ key: 'seed-steps' });
+  await second.strapi.db.query('api::shop-settings.shop-settings').updateMany({ data: { replyHours: null } });
+  const settings = second.strapi.documents('api::shop-settings.shop-settings');
+  const { documentId } = (await settings.findFirst()) as { documentId: string };
+  await settings.update({ documentId, data: { deliveryDays: '9' } as never, status: 'published' });
+  await close(second, { keep: true });
+
+  const third = await boot({ seed: 'small', on: first.data });
+  const again = await third.strapi.documents('api::page.page').findMany({ status: 'published' });
+  expect((again as unknown as { slug: string }[]).map(({ slug }) => slug).sort()).toEqual(slugs);
+  const kept = await third.strapi
+    .documents('api::shop-settings.shop-settings')
+    .findFirst({ status: 'published' });
+  expect(kept).toMatchObject({ deliveryDays: '9', replyHours: 48 });
+});

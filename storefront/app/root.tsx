@@ -130,6 +130,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = useRouteLoaderData<typeof loader>('root')?.shop?.site?.notFound;
   return (
     <Frame failed>
       {status === 403 ? (
@@ -140,12 +141,9 @@ export function ErrorBoundary() {
         />
       ) : status === 404 ? (
         <ErrorView
-          title="This page is not here"
-          text="The address may have changed, or the piece has left the collection."
-          links={[
-            { to: '/', text: 'To the home page' },
-            { to: '/Pendants', text: 'See the pendants' },
-          ]}
+          title={words?.title ?? 'This page is not here'}
+          text={words?.text ?? 'The address may have changed.'}
+          links={words?.links.length ? words.links : [{ to: '/', text: 'To the home page' }]}
         />
       ) : (
         <ErrorView

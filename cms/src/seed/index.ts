@@ -62,7 +62,7 @@ const isOfWords = (uid: string) =>
 function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
   const { words, alt, forms } = readSeedContent(root, size);
-  const documents = new SeedWordDocuments(strapi, new SeedFiles(strapi, root), alt);
+  const documents = new SeedWordDocuments(strapi, new SeedFiles(strapi, root), alt, words.leftOut);
   const { pages, stories, site } = words;
   const formsOfWords = Object.fromEntries(Object.entries(forms).filter(([uid]) => isOfWords(uid)));
   return [

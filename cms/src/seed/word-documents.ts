@@ -18,6 +18,7 @@ export class SeedWordDocuments {
     private readonly files: SeedFiles,
     /** Alternative text by file. */
     private readonly alt: Readonly<Record<string, string>>,
+    private readonly leftOut: SeedWords['leftOut'],
   ) {}
 
   /** The page as a draft: pages name each other, and must all be there before the first is published. */
@@ -108,9 +109,19 @@ export class SeedWordDocuments {
     if (Array.isArray(value)) {
       const items: unknown[] = [];
       for (const item of value) items.push(await this.#value('', item));
-      return items;
+      return items.filter((item) => item !== null);
     }
-    return typeof value === 'object' && value !== null ? this.#values(value as Values) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    if (this.#isLeftOut(value as Values)) return null;
+    const made = await this.#values(value as Values);
+    // A piece that the small seed leaves out takes the link to it along.
+    return 'product' in made && made.product === null ? null : made;
+  }
+
+  /** Whether a link leads to what this size of the seed leaves out. */
+  #isLeftOut({ text, address, page }: Values): boolean {
+    if (typeof text !== 'string') return false;
+    return [address, page].some((to) => typeof to === 'string' && this.leftOut.has(to));
   }
 
   async #idOf(uid: 'api::product.product' | typeof PAGE, slug: string): Promise<string | null> {

@@ -34,20 +34,28 @@ export interface SeedWords {
   stories: SeedStory[];
   /** Menu, footer and notices. */
   site: Record<string, unknown>;
+  /** Addresses of what this size of the seed leaves out: links to them are left out too. */
+  leftOut: ReadonlySet<string>;
 }
 
 /** Reads the pages, the stories, and the menu, footer and notices of the seed: one file each. */
 export function readSeedWords(folder: string, size: 'full' | 'small'): SeedWords {
   const json = (...name: string[]): unknown =>
     JSON.parse(readFileSync(path.join(folder, 'words', ...name), 'utf8'));
-  const all = <T extends { small?: boolean | undefined }>(schema: z.ZodType<T>, of: string): T[] =>
+  const all = <T>(schema: z.ZodType<T>, of: string): T[] =>
     readdirSync(path.join(folder, 'words', of))
       .sort()
-      .map((file) => schema.parse(json(of, file)))
-      .filter((one) => size === 'full' || one.small);
+      .map((file) => schema.parse(json(of, file)));
+  const pages = all(pageSchema, 'pages');
+  const stories = all(storySchema, 'stories');
+  const isWanted = ({ small }: { small?: boolean | undefined }) => size === 'full' || small === true;
   return {
-    pages: all(pageSchema, 'pages'),
-    stories: all(storySchema, 'stories'),
+    pages: pages.filter(isWanted),
+    stories: stories.filter(isWanted),
+    leftOut: new Set([
+      ...pages.filter((page) => !isWanted(page)).map((page) => `/${page.slug}`),
+      ...stories.filter((story) => !isWanted(story)).map((story) => `/Stories/${story.slug}`),
+    ]),
     site: z.record(z.string(), z.unknown()).parse(json('site.json')),
   };
 }

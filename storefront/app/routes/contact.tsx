@@ -25,5 +25,5 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Contact() {
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
-  return <ContactScreen email={shop?.contactEmail ?? null} />;
+  return <ContactScreen email={shop?.contactEmail ?? null} text={shop?.site?.notices.contact ?? null} />;
 }

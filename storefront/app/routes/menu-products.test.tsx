@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loader } from './menu-products';
 import { MENU_CATEGORIES, paneProducts, type MenuProducts } from '~/features/shell/menu-categories';
+import { menuOf } from '~/features/shell/collections';
 import SideMenu from '~/features/shell/side-menu';
 
 const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `View ${n}`, width: 1080, height: 1350 });
@@ -49,7 +50,10 @@ afterEach(() => {
 const Arrived = () => <p data-testid="state">{JSON.stringify(useLocation().state)}</p>;
 async function show(onOpenChange = vi.fn(), onSearch = vi.fn()) {
   const Stub = createRemixStub([
-    { path: '/', Component: () => <SideMenu open onOpenChange={onOpenChange} onSearch={onSearch} /> },
+    {
+      path: '/',
+      Component: () => <SideMenu menu={menuOf(null)} open onOpenChange={onOpenChange} onSearch={onSearch} />,
+    },
     { path: '/navbar-detail/:id', Component: Arrived },
   ]);
   render(<Stub />);

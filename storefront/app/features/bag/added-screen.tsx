@@ -1,16 +1,17 @@
 import { Link } from '@remix-run/react';
-import { formatCents } from '@shop/contract/rules';
+import { dollarsToCents } from '@shop/contract/rules';
 import { choiceText } from '~/lib/choice-text';
 import { useHydrated } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
+import { Price } from '~/ui/price';
 import { useBag } from './bag-provider';
 import { LinePicture } from './line-picture';
 
 /** The 'added to bag' notice as a page (MKT-06): the piece that was added last, and the ways on. */
 export function AddedScreen() {
-  const { bag, open } = useBag();
+  const { state, open } = useBag();
   const hydrated = useHydrated();
-  const latest = [...bag.items].sort((a, b) => (a.addedAt < b.addedAt ? 1 : -1))[0];
+  const latest = [...state.items].sort((a, b) => (a.addedAt < b.addedAt ? 1 : -1))[0];
   return (
     <section className="page flex min-h-[70vh] flex-col items-center justify-center gap-8 py-(--space-section) text-center">
       {hydrated && latest ? (
@@ -20,7 +21,9 @@ export function AddedScreen() {
           <div>
             <h1 className="font-display text-2xl">{latest.name}</h1>
             <p className="mt-2 text-ink-soft">{choiceText(latest)}</p>
-            <p className="mt-1 tabular-nums">{formatCents(Math.round(latest.price * 100))}</p>
+            <p className="mt-1">
+              <Price cents={dollarsToCents(latest.price)} />
+            </p>
           </div>
           <p className="flex flex-wrap justify-center gap-4">
             <Link to="/checkout" className={buttonClass('primary')}>

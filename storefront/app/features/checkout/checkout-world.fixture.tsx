@@ -29,6 +29,7 @@ export const shop: ShopContent = {
   ],
   returnDays: 30,
   bagInformation: [],
+  site: null,
   bagLimits: { lineQuantity: 99, cartLines: 100 },
 };
 /** A checkout's surroundings: the server's cart, and what was asked of the payment calls and of the card provider. */

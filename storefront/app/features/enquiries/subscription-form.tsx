@@ -5,7 +5,6 @@ import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { SelectField, TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import { Trap } from './enquiry-form';
 import {
   fieldLimits,
   fieldProblems,
@@ -14,6 +13,7 @@ import {
   SUBSCRIBER_TITLES,
   type EnquiryResult,
 } from './enquiry-rules';
+import { Trap } from './trap';
 
 /** NEWS-01, D-05 */
 export const SUBMITTED = 'Subscription details submitted!';

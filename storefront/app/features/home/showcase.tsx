@@ -1,5 +1,7 @@
+import { Link } from '@remix-run/react';
 import type { HomeContent } from '@shop/contract';
 import { ProductLink } from '~/features/catalogue/product-link';
+import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import { Reveal } from '~/ui/reveal';
 
@@ -49,6 +51,9 @@ export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
         <div className="flex flex-col justify-center gap-6 px-(--space-page) py-14 lg:px-16 xl:px-24">
           <h2 className="max-w-[14ch] font-display text-2xl">{banner.title}</h2>
           {banner.text && <p className="max-w-[40ch] text-lg">{banner.text}</p>}
+          <Link to="/About" prefetch="intent" className={buttonClass('light', 'self-start')}>
+            JOIN THE JOURNEY
+          </Link>
         </div>
       </div>
     </section>

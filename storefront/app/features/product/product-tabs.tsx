@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { QuestionsTab } from '~/features/ask/questions-tab';
 import { ReviewsTab } from '~/features/reviews/reviews-tab';
+import { useShop } from '~/lib/use-shop';
+import { RichText } from '~/ui/rich-text';
 import { Tabs } from '~/ui/tabs';
 import type { ProductTalk } from './product-talk';
 import { sizeOptions, type ShownProduct } from './options';
@@ -30,7 +32,10 @@ export function ProductTabs({ variant, product, talk, returnDays }: Props) {
       </dl>
     </>
   );
-  const shipping = (
+  const policy = useShop()?.site?.notices.shippingTab;
+  const shipping = policy ? (
+    <RichText html={policy} />
+  ) : (
     <>
       <p>Shipping cost is based on weight; the amount for your order is shown before you pay.</p>
       {returnDays !== null && (

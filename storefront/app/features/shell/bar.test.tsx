@@ -7,6 +7,7 @@ import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
 import { Bar } from './bar';
 import { Footer } from './footer';
+import { menuOf } from './collections';
 import SideMenu from './side-menu';
 
 const none = () => undefined;
@@ -79,7 +80,7 @@ test('SHELL-03 beyond 50 px the bar takes its scrolled look, and loses it at the
   expect(look()).toBe('false');
 });
 
-test('SHELL-06 the footer has the tagline, the collections and the shop’s address', async () => {
+test('SHELL-06 the footer has the tagline, the editors’ columns of links and the shop’s address', async () => {
   const shop = {
     brandName: 'Halving',
     tagline: 'Quiet jewellery for a scarce idea.',
@@ -91,6 +92,27 @@ test('SHELL-06 the footer has the tagline, the collections and the shop’s addr
     states: [],
     returnDays: 30,
     bagInformation: [],
+    site: {
+      menu: menuOf(null),
+      footer: [
+        {
+          title: 'Made by editors',
+          links: [
+            { text: 'About us', to: '/About' },
+            { text: 'Elsewhere', to: 'https://example.org/' },
+          ],
+        },
+      ],
+      notices: {
+        delivery: null,
+        shipping: null,
+        checkout: null,
+        material: null,
+        shippingTab: null,
+        contact: null,
+      },
+      notFound: { title: null, text: null, links: [] },
+    },
     bagLimits: { lineQuantity: 99, cartLines: 100 },
   };
   await show(<Footer shop={shop} />);
@@ -98,18 +120,12 @@ test('SHELL-06 the footer has the tagline, the collections and the shop’s addr
   expect(screen.getByRole('link', { name: shop.contactEmail }).getAttribute('href')).toBe(
     'mailto:hello@halving.example',
   );
-  const links = screen.getByRole('navigation', { name: 'Collections' }).querySelectorAll('a');
-  expect([...links].map((link) => link.getAttribute('href'))).toEqual([
-    '/Pendants',
-    '/Man',
-    '/Rings',
-    '/Earrings',
-    '/Bracelets',
-  ]);
+  const links = screen.getByRole('navigation', { name: 'Made by editors' }).querySelectorAll('a');
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/About', 'https://example.org/']);
 });
 
 test('MENU-01 the menu lists Home and the collections, pendants for women and men', async () => {
-  await show(<SideMenu open onOpenChange={none} onSearch={none} />);
+  await show(<SideMenu menu={menuOf(null)} open onOpenChange={none} onSearch={none} />);
   const links = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
   expect([...links].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'Home /',
@@ -119,13 +135,14 @@ test('MENU-01 the menu lists Home and the collections, pendants for women and me
     'Rings /Rings',
     'Earrings /Earrings',
     'Bracelets /Bracelets',
+    'About Us /About',
     'Contact Us /Contact',
   ]);
 });
 
 test('MENU-05 a link closes the menu at once and leads on after 100 ms', async () => {
   const onOpenChange = vi.fn();
-  await show(<SideMenu open onOpenChange={onOpenChange} onSearch={none} />);
+  await show(<SideMenu menu={menuOf(null)} open onOpenChange={onOpenChange} onSearch={none} />);
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('link', { name: 'Rings' }));
   expect(onOpenChange).toHaveBeenCalledWith(false);

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import type { Category } from '@shop/contract/rules';
+import type { Category, MenuPane } from '@shop/contract/rules';
 
 /** The lists the menu's product pane is made of, fetched in parallel (MENU-06). */
 export const MENU_CATEGORIES = [
@@ -18,7 +18,7 @@ export const MENU_TILES = 8;
 export type MenuProducts = Record<(typeof MENU_CATEGORIES)[number], Product[] | null>;
 
 /** What can be pointed at in the menu (MENU-01, MENU-02). */
-export type MenuPlace = 'Pendants' | 'Women' | 'Men' | 'Rings' | 'Earrings' | 'Bracelets';
+export type MenuPlace = MenuPane;
 
 /** How many of each the pendants' overview shows (MENU-03). */
 const OVERVIEW = 2;

@@ -7,6 +7,7 @@ import { AddedNotice } from '~/features/bag/added-notice';
 import { BagProvider, useBag } from '~/features/bag/bag-provider';
 import { useOverlay } from '~/ui/use-overlay';
 import { Bar } from './bar';
+import { menuOf } from './collections';
 import { Footer } from './footer';
 
 // Drawers come with their first opening: their code is not on a page's way.
@@ -66,6 +67,7 @@ export function Shell({ shop, failed = false, children }: Props) {
         {menu.wanted && (
           <Suspense>
             <SideMenu
+              menu={menuOf(shop)}
               open={menu.open}
               onOpenChange={menu.onOpenChange}
               onSearch={() => search.onOpenChange(true)}

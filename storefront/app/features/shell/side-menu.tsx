@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
+import type { SiteContent } from '@shop/contract';
 import { useState, type MouseEvent } from 'react';
 import type { ProductState } from '~/features/catalogue/product-state';
 import { useMedia } from '~/lib/use-media';
 import { Dialog } from '~/ui/dialog';
 import { SearchIcon } from '~/ui/icons';
-import { COLLECTIONS } from './collections';
 import { paneProducts, type MenuPlace } from './menu-categories';
 import { MenuPane } from './menu-pane';
 import { useMenuProducts } from './use-menu-products';
@@ -13,13 +13,14 @@ import { useMenuProducts } from './use-menu-products';
 const NAVIGATION_DELAY_MS = 100;
 
 interface Props {
+  menu: SiteContent['menu'];
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSearch: () => void;
 }
 
 /** The drawer behind the Menu button (MENU-01 … MENU-08). On narrow windows it is the list alone. */
-export default function SideMenu({ open, onOpenChange, onSearch }: Props) {
+export default function SideMenu({ menu, open, onOpenChange, onSearch }: Props) {
   const navigate = useNavigate();
   const wide = useMedia('(width > 1024px)', false);
   const products = useMenuProducts(open && wide);
@@ -32,8 +33,10 @@ export default function SideMenu({ open, onOpenChange, onSearch }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>, state?: ProductState) => {
     // A press with a modifier opens a tab or a window: the browser's own matter.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
     const to = event.currentTarget.getAttribute('href') ?? '/';
+    // Editors may link to other sites and to mail.
+    if (!to.startsWith('/')) return;
+    event.preventDefault();
     closeThen(() => void navigate(to, { state }));
   };
   const pointing = (to: MenuPlace) => ({
@@ -60,17 +63,17 @@ export default function SideMenu({ open, onOpenChange, onSearch }: Props) {
           <div>
             <h2 className="label mb-3 font-sans text-ink-soft">Collections</h2>
             <ul className="flex flex-col">
-              {COLLECTIONS.map((collection) => (
-                <li key={collection.to} className="border-b border-line py-2 last:border-0">
+              {menu.collections.map((collection) => (
+                <li key={collection.text} className="border-b border-line py-2 last:border-0">
                   <a
                     href={collection.to}
                     onClick={(event) => follow(event)}
                     className={large}
-                    {...pointing(collection.text)}
+                    {...pointing(collection.pane)}
                   >
                     {collection.text}
                   </a>
-                  {collection.parts && (
+                  {collection.parts.length > 0 && (
                     <ul className="mb-2 flex gap-6">
                       {collection.parts.map((part) => (
                         <li key={part.text}>
@@ -78,7 +81,7 @@ export default function SideMenu({ open, onOpenChange, onSearch }: Props) {
                             href={part.to}
                             onClick={(event) => follow(event)}
                             className="inline-block py-1.5 text-ink-soft hover:text-gold"
-                            {...pointing(part.text)}
+                            {...pointing(part.pane)}
                           >
                             {part.text}
                           </a>
@@ -92,9 +95,15 @@ export default function SideMenu({ open, onOpenChange, onSearch }: Props) {
           </div>
           <div>
             <h2 className="label mb-3 font-sans text-ink-soft">Inside</h2>
-            <a href="/Contact" onClick={(event) => follow(event)} className={large}>
-              Contact Us
-            </a>
+            <ul>
+              {menu.inside.map((link) => (
+                <li key={link.text}>
+                  <a href={link.to} onClick={(event) => follow(event)} className={large}>
+                    {link.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
         </nav>
         {wide && (

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { bagInformation } from './bag-information';
+import type { StoredFacts } from './facts';
 
+const FACTS: StoredFacts = {
+  brandName: 'Halving',
+  contactEmail: 'hello@halving.example',
+  shippingFlatCents: 1500,
+  taxBasisPoints: 500,
+  returnDays: 30,
+  countries: [],
+};
 const LINES = [
-  '{Standard shipping} within 2 to 4 working days',
-  'Returns within {return days} days',
-  'Signature over $300',
+  '{{StandardShipping}} within {{deliveryDays}} working days',
+  'Returns within {{returnDays}} days',
+  'Signature over {{signatureFrom}}',
 ];
 
 test.each([
@@ -12,11 +21,16 @@ test.each([
   [1, 'Standard shipping within 2 to 4 working days'],
   [0, 'Free standard shipping within 2 to 4 working days'],
 ])('D-14 at a flat rate of %i cents the list says: %s', (shippingFlatCents, sentence) => {
-  const list = bagInformation(LINES, { shippingFlatCents, returnDays: 30 });
+  const list = bagInformation(LINES, { ...FACTS, shippingFlatCents });
   expect(list).toEqual([sentence, 'Returns within 30 days', 'Signature over $300']);
 });
 
 test('D-06 the days for returns are said wherever a line asks for them', () => {
-  const [line] = bagInformation(['{return days} or {return days}'], { shippingFlatCents: 0, returnDays: 14 });
+  const [line] = bagInformation(['{{returnDays}} or {{returnDays}}'], { ...FACTS, returnDays: 14 });
   expect(line).toBe('14 or 14');
+});
+
+test('D-14 the lines of an older shop are understood', () => {
+  const list = bagInformation(['{Standard shipping} soon', 'Returns within {return days} days'], FACTS);
+  expect(list).toEqual(['Standard shipping soon', 'Returns within 30 days']);
 });

@@ -120,6 +120,13 @@ function linkProblems(stored: unknown, known: Known, mustBePublished = false): s
       const problem = isLink(part) ? linkProblem(part, known, mustBePublished) : null;
       if (problem) problems.push(problem);
     },
+    // Links inside formatted text.
+    text: (text) => {
+      for (const [, words = '', address = ''] of text.matchAll(/\[([^\]]*)\]\((\/[^\s)]*)\)/g)) {
+        const problem = addressProblem(words, address, known, mustBePublished);
+        if (problem) problems.push(problem);
+      }
+    },
   });
   return problems;
 }

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import {
+  MOST_BLOCKS,
+  pageProblems,
+  settingsProblems,
+  siteProblems,
+  storyProblems,
+  type Known,
+} from './publish-checks';
+
+const KNOWN: Known = {
+  pages: new Map([
+    ['about', { path: '/About', published: true }],
+    ['draft', { path: '/Soon', published: false }],
+  ]),
+  stories: new Map([['s1', { path: '/Stories/one', published: true }]]),
+  categories: new Map([['c1', { path: '/Rings', published: true }]]),
+  products: new Set(['p1']),
+};
+const QUOTE = { __component: 'blocks.quote', text: 'A sentence.', by: null };
+const page = (over: object = {}) => ({
+  documentId: 'new',
+  slug: 'New',
+  title: 'New',
+  blocks: [QUOTE],
+  ...over,
+});
+const withLink = (link: object) =>
+  page({
+    blocks: [{ __component: 'blocks.banner', title: 'B', link: { text: 'Go', address: null, ...link } }],
+  });
+const picture = (alternativeText: string | null) => ({
+  mime: 'image/jpeg',
+  name: 'ring.jpg',
+  alternativeText,
+});
+
+test('STAT-01 a page that is in order may be published', () => {
+  expect(pageProblems(page(), KNOWN)).toEqual([]);
+});
+
+test.each([
+  ['a route of the shop', page({ slug: 'Rings' }), /\/Rings belongs to a part of the shop/],
+  ['a route in another case', page({ slug: 'CHECKOUT' }), /belongs to a part of the shop/],
+  ['something below a route', page({ slug: 'product/special' }), /belongs to a part of the shop/],
+  ['a story’s address', page({ slug: 'stories/one' }), /belongs to a part of the shop/],
+  ['a word that leads on', page({ slug: 'shop/rings' }), /belongs to a part of the shop/],
+  ['another page’s address', page({ slug: 'about' }), /Another page has the address \/about/],
+  ['no blocks', page({ blocks: [] }), /no blocks yet/],
+  [
+    '200 blocks',
+    page({ blocks: Array.from({ length: 200 }, () => QUOTE) }),
+    new RegExp(`200 blocks; at most ${MOST_BLOCKS}`),
+  ],
+  [
+    'an unknown placeholder',
+    page({ blocks: [{ ...QUOTE, text: '{{retrunDays}}' }] }),
+    /cannot fill in {{retrunDays}}/,
+  ],
+  [
+    'a picture without alternative text',
+    page({ blocks: [{ ...QUOTE, picture: picture('  ') }] }),
+    /“ring.jpg” has no alternative text/,
+  ],
+  ['a link to a page that is gone', withLink({ page: { documentId: 'gone' } }), /page that does not exist/],
+  [
+    'a link to an unpublished piece',
+    withLink({ product: { documentId: 'p2' } }),
+    /piece that is not published/,
+  ],
+  ['a link without target', withLink({}), /leads nowhere/],
+  ['a link to an unknown address', withLink({ address: '/Nowhere' }), /\/Nowhere, which does not exist/],
+  [
+    'a dead link in formatted text',
+    page({ blocks: [{ ...QUOTE, text: 'See [this](/Nowhere) and [that](/About).' }] }),
+    /“this” leads to \/Nowhere/,
+  ],
+  ['a link to an unknown story', withLink({ address: '/Stories/none' }), /which does not exist/],
+  ['a javascript: link', withLink({ address: 'javascript:alert(1)' }), /must begin with/],
+  ['a link to another host in disguise', withLink({ address: '//evil.example' }), /must begin with/],
+  [
+    'an unpublished piece',
+    page({ blocks: [{ __component: 'blocks.details', product: { documentId: 'p2' } }] }),
+    /A piece that is named here/,
+  ],
+  [
+    'two unpublished pieces',
+    page({
+      blocks: [{ __component: 'blocks.product-row', products: [{ documentId: 'p2' }, { documentId: 'p3' }] }],
+    }),
+    /2 pieces/,
+  ],
+])('STAT-01 a page with %s is stopped with a sentence', (_, stored, sentence) => {
+  const problems = pageProblems(stored, KNOWN);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(sentence);
+});
+
+test.each([
+  { page: { documentId: 'about' } },
+  { page: { documentId: 'draft' } },
+  { story: { documentId: 's1' } },
+  { category: { documentId: 'c1' } },
+  { product: { documentId: 'p1' } },
+  { address: '/about?from=x#top' },
+  { address: '/ProductList?sort=newest' },
+  { address: '/stories/one' },
+  { address: 'mailto:a@b.example' },
+  { address: 'https://a.example/x' },
+])('STAT-01 a link with %j may be published', (link) => {
+  expect(pageProblems(withLink(link), KNOWN)).toEqual([]);
+});
+
+test('STAT-01 a page may keep its own address when it is published again', () => {
+  expect(pageProblems(page({ documentId: 'about', slug: 'About' }), KNOWN)).toEqual([]);
+});
+
+test('MKT-01 a story needs an address word of its own', () => {
+  expect(storyProblems({ documentId: 'new', slug: 'ONE', blocks: [QUOTE] }, KNOWN)[0]).toMatch(
+    /Another story/,
+  );
+  expect(storyProblems({ documentId: 's1', slug: 'one', blocks: [QUOTE] }, KNOWN)).toEqual([]);
+});
+
+const ENTRY = { text: 'Rings', page: 'Rings', pane: 'Rings' };
+const site = (over: object) => ({
+  menuCollections: [ENTRY],
+  menuInside: [{ text: 'A', address: '/Contact' }],
+  ...over,
+});
+
+test.each([
+  ['an empty menu', site({ menuCollections: [] }), /menu is empty/],
+  ['nothing under Inside', site({ menuInside: [] }), /menu is empty/],
+  [
+    'an entry to an unpublished page',
+    site({ menuInside: [{ text: 'Soon', address: null, page: { documentId: 'draft' } }] }),
+    /“Soon” leads to \/Soon, which is not published/,
+  ],
+  [
+    'an address of an unpublished page',
+    site({ menuInside: [{ text: 'Soon', address: '/soon' }] }),
+    /not published/,
+  ],
+])('MENU-01 SHELL-06 %s is told at publish', (_, stored, sentence) => {
+  expect(siteProblems(stored, KNOWN).join(' ')).toMatch(sentence);
+});
+
+test('MENU-01 SHELL-06 a menu in order may be published', () => {
+  expect(siteProblems(site({}), KNOWN)).toEqual([]);
+});
+
+test('D-06 a line under the bag with an unknown placeholder is told at publish', () => {
+  expect(settingsProblems({ bagInformation: [{ text: '{{days}}' }] })).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { blockSchema } from '@shop/contract';
+import { expect, test } from 'vitest';
+import type { StoredBlock } from './stored-blocks';
+import { toBlock, type BlockSource } from './to-block';
+
+const SOURCE: BlockSource = {
+  published: {
+    pages: new Map([['about', '/About']]),
+    stories: new Map(),
+    categories: new Map(),
+    byId: new Map(),
+  },
+  products: [],
+  stories: new Map(),
+  fill: (text) => text.replace('{{returnDays}}', '30'),
+  html: (text) => `<p>${text}</p>`,
+};
+const NO_LINK = { text: 'Go', address: null };
+
+function made(block: StoredBlock) {
+  const warnings: string[] = [];
+  const result = toBlock(block, SOURCE, (sentence) => warnings.push(sentence));
+  return { result, warnings };
+}
+
+const HERO: StoredBlock = {
+  __component: 'blocks.hero',
+  label: null,
+  title: '{{returnDays}} days',
+  text: ' ',
+  picture: null,
+  height: null,
+  focus: null,
+  link: { ...NO_LINK, page: { documentId: 'gone' } },
+};
+
+test('D-06 D-12 a block without its picture and with a dead link is shown without them, and editors are told', () => {
+  const { result, warnings } = made(HERO);
+  expect(blockSchema.parse(result)).toEqual({
+    type: 'hero',
+    label: null,
+    title: '30 days',
+    text: null,
+    picture: null,
+    height: 'tall',
+    focus: 50,
+    link: null,
+  });
+  expect(warnings).toHaveLength(2);
+});
+
+const GONE = { documentId: 'gone' };
+test.each<[string, StoredBlock]>([
+  [
+    'a row of deleted pieces',
+    {
+      __component: 'blocks.product-row',
+      label: null,
+      title: 'Row',
+      text: null,
+      products: [GONE],
+      category: null,
+      most: 4,
+      link: null,
+    },
+  ],
+  [
+    'icons without a published piece',
+    { __component: 'blocks.icons', title: 'Icons', text: null, icons: [{ product: GONE, text: 'x' }] },
+  ],
+  [
+    'a film without a file',
+    { __component: 'blocks.video', title: 'Film', text: null, film: null, link: null },
+  ],
+  ['pictures that are gone', { __component: 'blocks.pictures', pictures: [], caption: null }],
+  [
+    'stories that are withdrawn',
+    { __component: 'blocks.story-grid', title: null, text: null, stories: [GONE], most: 6 },
+  ],
+])('D-12 %s are left out, and editors are told', (_, block) => {
+  const { result, warnings } = made(block);
+  expect(result).toBeNull();
+  expect(warnings.length).toBeGreaterThan(0);
+});
+
+test('D-12 a link to a published page is kept', () => {
+  const { result, warnings } = made({
+    ...HERO,
+    picture: null,
+    link: { ...NO_LINK, page: { documentId: 'about' } },
+  } as StoredBlock);
+  expect(result).toMatchObject({ link: { text: 'Go', to: '/About' } });
+  expect(warnings).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+import { isOwnAddress } from '@shop/contract/rules';
+import { expect, test } from 'vitest';
+import routes from '~/routes';
+import { addressOf } from './page-address';
+
+test.each([
+  ['About', { page: 'About' }],
+  ['about/', { page: 'about' }],
+  ['shop/necklaces', { page: 'shop/necklaces' }],
+  ['shop/rings', { leadsTo: '/Rings' }],
+  ['SHOP/Pendants', { leadsTo: '/Pendants' }],
+  ['shop/constructor', { page: 'shop/constructor' }],
+  ['Rings/a/b/c', null],
+  ['product/x/y', null],
+  ['../etc/passwd', null],
+  ['a b', null],
+  ['wp-login.php', null],
+  ['', null],
+  ['x'.repeat(121), null],
+])('STAT-02 SHELL-08 the address %s stands for %j', (path, found) => {
+  expect(addressOf(path)).toEqual(found);
+});
+
+test('STAT-01 every route of the shop is known to the rule that keeps pages from its address', () => {
+  const paths = routes.flatMap((route) => (route.path && route.path !== '*' ? [route.path] : []));
+  expect(paths.length).toBeGreaterThan(20);
+  const files = /[.](xml|txt|webmanifest)$/;
+  expect(paths.filter((path) => !files.test(path) && !isOwnAddress(path))).toEqual([]);
+});
