@@ -1,5 +1,6 @@
 import type { BlockOf, BlockType, PageBlock } from '@shop/contract';
 import type { ComponentType } from 'react';
+import type { BlockProps } from './block-props';
 import { Accordion } from './blocks/accordion';
 import { Banner } from './blocks/banner';
 import { Cards } from './blocks/cards';
@@ -15,12 +16,6 @@ import { StoryGrid } from './blocks/story-grid';
 import { Text } from './blocks/text';
 import { Trio } from './blocks/trio';
 import { Video } from './blocks/video';
-
-/** What every block is given: its content, and whether it opens its page. */
-export interface BlockProps<B extends PageBlock> {
-  block: B;
-  first: boolean;
-}
 
 /** One component for each kind of block. */
 const BLOCKS: { [T in BlockType]: ComponentType<BlockProps<BlockOf<T>>> } = {

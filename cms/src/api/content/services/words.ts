@@ -28,8 +28,6 @@ export interface WordsService {
   listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }>;
   /** What published pages and stories leave out because it is missing. */
   warnings(): Promise<ContentWarning[]>;
-  /** What texts are filled from and where links may lead, at the present content version. */
-  source(): Promise<BlockSource>;
 }
 
 declare module '../../../lib/services' {
@@ -111,7 +109,6 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
   };
 
   return {
-    source,
     async page(slug) {
       const page = await named<StoredPage>(PAGE, slug);
       // Parsed for what it strips: a listed product has fewer members than its own page.

@@ -1,7 +1,7 @@
 import type { BlockOf } from '@shop/contract';
 import { PlusIcon } from '~/ui/icons';
 import { RichText } from '~/ui/rich-text';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** Questions that unfold: the browser's own control, so that they open without scripts too. */
 export function Accordion({ block }: BlockProps<BlockOf<'accordion'>>) {

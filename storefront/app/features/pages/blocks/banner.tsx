@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '../content-link';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** A wide picture with words and a way on: words on the picture, or beside it. */
 export function Banner({ block }: BlockProps<BlockOf<'banner'>>) {

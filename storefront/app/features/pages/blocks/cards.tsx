@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '../content-link';
 import { BlockHeading } from '../heading';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 type Card = BlockOf<'cards'>['cards'][number];
 

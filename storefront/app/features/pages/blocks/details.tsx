@@ -4,7 +4,7 @@ import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import { RichText } from '~/ui/rich-text';
 import { ReadMore } from '../read-more';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 import { PAGE_WORDS } from '../words';
 
 /** One piece in words and facts, the rest behind Read More (MKT-05). */

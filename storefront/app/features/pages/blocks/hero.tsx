@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '../content-link';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 const HEIGHTS = {
   full: 'min-h-[min(100svh,60rem)]',

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { Picture } from '~/ui/picture';
 import { BlockHeading } from '../heading';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** Discover the Icons: five pieces with their texts (MKT-03). The first is large, the others stand beside it. */
 export function Icons({ block }: BlockProps<BlockOf<'icons'>>) {

@@ -2,7 +2,7 @@ import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { SubscriptionForm } from '~/features/enquiries/subscription-form';
 import { Picture } from '~/ui/picture';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** The newsletter's block: its title, and the form that grows with the address (NEWS-01). */
 export function Newsletter({ block }: BlockProps<BlockOf<'newsletter'>>) {

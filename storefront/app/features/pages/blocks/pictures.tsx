@@ -1,7 +1,7 @@
 import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { Picture } from '~/ui/picture';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 const COLUMNS = ['', '', 'grid-cols-2', 'grid-cols-2 md:grid-cols-3'];
 

@@ -4,7 +4,7 @@ import { ProductCard } from '~/features/catalogue/product-card';
 import { buttonClass } from '~/ui/button';
 import { ContentAnchor } from '../content-link';
 import { BlockHeading } from '../heading';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** Columns on wide windows by how many pieces there are: three stand larger than four. */
 const columnsOf = (count: number) =>

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@shop/contract';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** One sentence, set large. */
 export function Quote({ block }: BlockProps<BlockOf<'quote'>>) {

@@ -4,7 +4,7 @@ import { buttonClass } from '~/ui/button';
 import { RichText } from '~/ui/rich-text';
 import { BlockFilm } from '../block-film';
 import { ContentAnchor } from '../content-link';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** Words beside a looping film that can be paused (MKT-04, MKT-05), on a dark ground. */
 export function SignatureBox({ block }: BlockProps<BlockOf<'signature-box'>>) {

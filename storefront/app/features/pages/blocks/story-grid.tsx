@@ -1,7 +1,7 @@
 import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { BlockHeading } from '../heading';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 import { StoryTile } from '../story-tile';
 
 /** Stories as tiles: every fifth one large, so that a long list has a rhythm (MKT-01). */

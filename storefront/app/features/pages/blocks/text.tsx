@@ -2,7 +2,7 @@ import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { RichText } from '~/ui/rich-text';
 import { ReadMore } from '../read-more';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** Formatted text in a column that is good to read. */
 export function Text({ block }: BlockProps<BlockOf<'rich-text'>>) {

@@ -2,7 +2,7 @@ import type { BlockOf } from '@shop/contract';
 import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '../content-link';
 import { BlockHeading } from '../heading';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** Three services or promises side by side (MKT-04). */
 export function Trio({ block }: BlockProps<BlockOf<'trio'>>) {

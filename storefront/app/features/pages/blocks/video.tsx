@@ -2,7 +2,7 @@ import type { BlockOf } from '@shop/contract';
 import { buttonClass } from '~/ui/button';
 import { BlockFilm } from '../block-film';
 import { ContentAnchor } from '../content-link';
-import type { BlockProps } from '../registry';
+import type { BlockProps } from '../block-props';
 
 /** A film across the page with its control; words below it on phones, on it on wide windows. */
 export function Video({ block }: BlockProps<BlockOf<'video'>>) {
