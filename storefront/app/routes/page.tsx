@@ -9,8 +9,9 @@ import { useLoaderData } from '@remix-run/react';
 import { addressOf } from '~/features/pages/page-address';
 import { questionFacts } from '~/features/pages/page-facts';
 import { PageScreen } from '~/features/pages/page-screen';
-import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
+import { PUBLIC_PAGE } from '~/lib/public-page';
 
 const notFound = () => new Response('Not Found', { status: 404 });
 

@@ -2,8 +2,9 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { articleFacts } from '~/features/pages/page-facts';
 import { StoryScreen } from '~/features/pages/story-screen';
-import { orErrorPage, PUBLIC_PAGE } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
+import { PUBLIC_PAGE } from '~/lib/public-page';
 
 /** One story (MKT-01). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
