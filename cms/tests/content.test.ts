@@ -34,6 +34,9 @@ describe('GET /api/content/shop', () => {
     expect(status).toBe(200);
     expect(shopContentSchema.parse(body)).toEqual(body);
     expect(body).toMatchObject({ shippingFlatCents: 1500, taxBasisPoints: 500, returnDays: 30 });
+    // The calculator's figures (CHK-04) are the shop's own as well.
+    expect(body.countries).toContainEqual({ code: 'CA', name: 'Canada', shippingEstimateCents: 2500 });
+    expect(body.states).toContainEqual({ code: 'CA', name: 'California', shippingEstimateCents: 1000 });
     expect(body.countries.map((country) => country.name)).toEqual([
       'United States',
       'Canada',

@@ -97,7 +97,10 @@ test('API-02 a database with a finished seed, or with content and no seed, is ne
 test('STAT-01 a shop older than the pages gets them at its next start, and no page that editors took away', async () => {
   const first = await boot({ seed: 'small' });
   const pages = first.strapi.documents('api::page.page');
-  const all = (await pages.findMany({ fields: ['slug'] as never })) as { documentId: string; slug: string }[];
+  const all = (await pages.findMany({ fields: ['slug'] as never })) as unknown as {
+    documentId: string;
+    slug: string;
+  }[];
   const slugs = all.map(({ slug }) => slug).sort();
   for (const { documentId } of all) await pages.delete({ documentId });
   await close(first, { keep: true });

@@ -3,7 +3,12 @@ import { filmSchema, linkSchema } from './blocks.js';
 import { MENU_PANES } from './rules/menu.js';
 import { pictureSchema, productSchema } from './product.js';
 
-const option = z.object({ code: z.string(), name: z.string() });
+const option = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** What the shipping calculator says of this place, in cents; absent: the flat rate (CHK-04). */
+  shippingEstimateCents: z.number().int().nonnegative().nullish(),
+});
 
 /** The menu, the footer and the sentences that stand on many pages. */
 const siteSchema = z.object({

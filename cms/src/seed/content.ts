@@ -24,7 +24,11 @@ const productSchema = z.object({
 });
 export type SeedProduct = z.infer<typeof productSchema>;
 
-const option = z.object({ code: z.string(), name: z.string() });
+const option = z.object({
+  code: z.string(),
+  name: z.string(),
+  shippingEstimateCents: z.number().int().nonnegative().optional(),
+});
 const banner = z.object({ title: z.string(), text: z.string(), picture: z.string() });
 const pagesSchema = z.object({
   shop: z.object({

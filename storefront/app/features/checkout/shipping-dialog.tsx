@@ -53,10 +53,7 @@ function Calculator({ shop, ...start }: Pick<Props, 'shop' | 'country' | 'state'
       )}
       <p role="status" className="flex items-baseline justify-between border-t border-line pt-4">
         <span className="label">Estimate</span>
-        <Price
-          cents={shippingEstimate(country, withStates ? state : '', shop.shippingFlatCents)}
-          className="text-lg"
-        />
+        <Price cents={shippingEstimate(country, state, shop)} className="text-lg" />
       </p>
       <p className="text-sm text-ink-soft">
         This is an estimate only. What you pay for shipping is shown in your order summary.

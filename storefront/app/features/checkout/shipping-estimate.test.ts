@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import { shippingEstimate } from './shipping-estimate';
 
+const shop = {
+  shippingFlatCents: 1_500,
+  countries: [
+    { code: 'US', name: 'United States' },
+    { code: 'CA', name: 'Canada', shippingEstimateCents: 2_500 },
+    { code: 'GB', name: 'United Kingdom', shippingEstimateCents: null },
+  ],
+  states: [
+    { code: 'CA', name: 'California', shippingEstimateCents: 1_000 },
+    { code: 'NY', name: 'New York' },
+  ],
+};
+
 test.each([
   ['US', 'CA', 1_000],
   ['CA', '', 2_500],
@@ -8,6 +21,6 @@ test.each([
   ['US', 'NY', 1_500],
   ['GB', '', 1_500],
   ['GB', 'CA', 1_500],
-])('CHK-04 the estimate for %s %s is %i cents', (country, state, cents) => {
-  expect(shippingEstimate(country, state, 1_500)).toBe(cents);
+])('CHK-04 D-11 the estimate for %s %s is %i cents', (country, state, cents) => {
+  expect(shippingEstimate(country, state, shop)).toBe(cents);
 });

@@ -1,11 +1,22 @@
+import type { ShopContent } from '@shop/contract';
 import type { Cents } from '@shop/contract/rules';
+import { hasStates } from './billing';
 
-/** Estimates of the shipping calculator in cents (CHK-04); everywhere else the shop's flat rate. */
-const CALIFORNIA: Cents = 1_000;
-const CANADA: Cents = 2_500;
-
-/** The calculator's estimate. It changes nothing: the order's shipping is the flat rate (CHK-07). */
-export function shippingEstimate(country: string, state: string, flatCents: Cents): Cents {
-  if (country === 'CA') return CANADA;
-  return country === 'US' && state === 'CA' ? CALIFORNIA : flatCents;
+/**
+ * The calculator's estimate for a place (CHK-04), from the shop's settings (D-11): its state's, else its country's, else
+ * the flat rate. It changes nothing: the order's shipping is the flat rate (CHK-07).
+ */
+export function shippingEstimate(
+  country: string,
+  state: string,
+  shop: Pick<ShopContent, 'countries' | 'states' | 'shippingFlatCents'>,
+): Cents {
+  const places = [
+    hasStates(country, shop) ? shop.states.find(({ code }) => code === state) : undefined,
+    shop.countries.find(({ code }) => code === country),
+  ];
+  return (
+    places.find((place) => place?.shippingEstimateCents != null)?.shippingEstimateCents ??
+    shop.shippingFlatCents
+  );
 }

@@ -51,6 +51,7 @@ export interface StoredCategory {
 interface StoredOption {
   code: string;
   name: string;
+  shippingEstimateCents?: number | null;
 }
 
 /** The shop's settings as Strapi stores them. */
@@ -77,6 +78,12 @@ function toBanner(banner: StoredBanner): HomeContent['hero'] {
 /** GET /api/content/shop */
 export function toShopContent(stored: StoredShopSettings, site: ShopContent['site']): ShopContent {
   const option = ({ code, name }: StoredOption) => ({ code, name });
+export function toShopContent(stored: StoredShopSettings): ShopContent {
+  const option = ({ code, name, shippingEstimateCents }: StoredOption) => ({
+    code,
+    name,
+    ...(shippingEstimateCents != null && { shippingEstimateCents }),
+  });
   return {
     brandName: stored.brandName,
     tagline: stored.tagline,
