@@ -9,8 +9,15 @@ import {
 } from '@shop/contract/rules';
 import { pageMeta, type rootData } from '~/lib/page-meta';
 import { pictureUrl } from '~/lib/picture-url';
+import { leftOf } from '~/lib/stock-words';
 import { breadcrumbs, structured } from '~/lib/structured-data';
 import type { ShownProduct } from './options';
+
+/** A count in schema.org's words: nothing left, few, or enough. */
+function availability(left: number | null): string {
+  if (left === null) return 'InStock';
+  return left === 0 ? 'OutOfStock' : 'LimitedAvailability';
+}
 
 /** One offer for each metal the piece is made in. */
 function offers(product: ShownProduct, url: string) {
@@ -27,7 +34,7 @@ function offers(product: ShownProduct, url: string) {
       sku: `${product._id}-${metal}`,
       price: centsToDollars(cents).toFixed(2),
       priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${availability(leftOf(product, metal))}`,
       url,
     };
   });
