@@ -77,8 +77,6 @@ function toBanner(banner: StoredBanner): HomeContent['hero'] {
 
 /** GET /api/content/shop */
 export function toShopContent(stored: StoredShopSettings, site: ShopContent['site']): ShopContent {
-  const option = ({ code, name }: StoredOption) => ({ code, name });
-export function toShopContent(stored: StoredShopSettings): ShopContent {
   const option = ({ code, name, shippingEstimateCents }: StoredOption) => ({
     code,
     name,
