@@ -37,6 +37,8 @@ async function made(fields: Fields = {}, count = 2, video?: FileToSend): Promise
   expect([reply.status, reply.body.message]).toEqual([201, 'The product is in the shop.']);
   return productOf(reply);
 }
+/** Without the version that tells a replaced file from the one before it. */
+const plain = (address: string | undefined) => address?.split('?')[0] ?? '';
 const inShop = async (id: string) => (await shop.browser(null).get(`/api/products/${id}`)).body;
 
 describe('API-04 adding and changing a product', () => {
@@ -50,9 +52,9 @@ describe('API-04 adding and changing a product', () => {
     });
     expect(await inShop(product.id)).toMatchObject({ title: 'Half Moon Ring', price: 120.5, goldPrice: 240 });
     for (const { path: file, alt, width, height } of product.pictures) {
-      expect(file).toMatch(/^uploads\/[0-9a-f]{32}_[0-9a-z]+\.jpg$/);
+      expect(plain(file)).toMatch(/^uploads\/[0-9a-f]{32}_[0-9a-z]+\.jpg$/);
       expect([alt, width, height]).toEqual(['Half Moon Ring', 100, 80]);
-      const stored = await sharp(path.join(shop.data.dir, 'public', file)).metadata();
+      const stored = await sharp(path.join(shop.data.dir, 'public', plain(file))).metadata();
       expect([stored.exif, stored.orientation, stored.format]).toEqual([undefined, undefined, 'jpeg']);
     }
     expect((await filesOnDisk(shop)).incoming).toEqual([]);
@@ -80,7 +82,11 @@ describe('API-04 adding and changing a product', () => {
       'On a hand.',
       'From the front.',
     ]);
-    expect([second.pictures[0]?.path, second.pictures[2]?.path, second.video]).toEqual([b, a, null]);
+    expect([second.pictures[0], second.pictures[2]].map((picture) => plain(picture?.path))).toEqual([
+      plain(b),
+      plain(a),
+    ]);
+    expect(second.video).toBeNull();
     expect(await inShop(first.id)).toMatchObject({ title: 'Full Moon Ring', video: null });
     expect(reply.headers.get('etag')).toBe(`"${second.version}"`);
     const { body } = await staff.get(`/api/admin/revisions?type=product&id=${first.id}`);
@@ -206,7 +212,7 @@ describe('API-04 deleting a product', () => {
     expect((await shop.browser(null).get(`/api/products/${product.id}`)).status).toBe(404);
     const bag = await shopper.get<{ items: { available: boolean; name: string }[] }>('/api/cart');
     expect(bag.body.items).toMatchObject([{ available: false, name: 'A piece that is no longer available' }]);
-    const file = path.join(shop.data.dir, 'public', product.pictures[0]?.path ?? '');
+    const file = path.join(shop.data.dir, 'public', plain(product.pictures[0]?.path));
     expect(readFileSync(file).length).toBeGreaterThan(0);
     expect((await staff.delete(`/api/products/${product.id}`)).status).toBe(404);
     const history = await staff.get(`/api/admin/revisions?type=product&id=${product.id}`);

@@ -8,10 +8,10 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
 import { parse, parseQuery } from '../../../lib/parse';
+import type { ProductSave } from '../../../lib/product-save';
 import { service } from '../../../lib/services';
 import { staffOf } from '../../../lib/staff';
 import { filesOf } from '../../../lib/uploads/received-file';
-import type { ProductSave } from '../services/product-editor';
 
 const PAGE_SIZE = 25;
 

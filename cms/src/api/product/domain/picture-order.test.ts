@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ShopError } from '../../../lib/errors';
 import { readPictureOrder } from './picture-order';
+import { SaveRefusal } from './save-refusal';
 
 const OLD = ['uploads/a.jpg', 'uploads/b.jpg'];
 const codeOf = (read: () => unknown): unknown => {
   try {
     return read();
   } catch (error) {
-    return error instanceof ShopError ? error.code : error;
+    return error instanceof SaveRefusal ? error.code : error;
   }
 };
 
@@ -20,6 +20,7 @@ test.each([
   ],
   ['a leading slash', ['/uploads/a.jpg'], 0, [{ path: 'uploads/a.jpg' }]],
   ['the address of the shop before it', ['https://x.example/uploads/a.jpg'], 0, [{ path: 'uploads/a.jpg' }]],
+  ["the file's version behind it", ['uploads/a.jpg?v=mwq1'], 0, [{ path: 'uploads/a.jpg' }]],
   ['backslashes', ['\\uploads\\a.jpg'], 0, [{ path: 'uploads/a.jpg' }]],
   ['no order at all', undefined, 1, [{ path: 'uploads/a.jpg' }, { path: 'uploads/b.jpg' }, { upload: 0 }]],
   ["somebody else's picture", ['uploads/c.jpg'], 0, 'foreign_image'],

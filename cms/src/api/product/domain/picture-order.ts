@@ -1,25 +1,26 @@
 import { UPLOADS } from '@shop/contract';
-import { ShopError } from '../../../lib/errors';
+import { SaveRefusal } from './save-refusal';
 
 /** What stands in one slot of a product's pictures: one it has already, or the n-th new file. */
 export type Slot = { path: string } | { upload: number };
 
 const MARKER = /^NEW_FILE_(\d{1,3})$/;
 
-const refuse = (code: string, message: string) => new ShopError('refused', code, message);
+const refuse = (code: string, message: string) => new SaveRefusal(code, message);
 
-/** 'https://shop.example/uploads/a.jpg', '\uploads\a.jpg' and '/uploads/a.jpg' are 'uploads/a.jpg'. */
+/** 'https://shop.example/uploads/a.jpg?v=1', '\uploads\a.jpg' and '/uploads/a.jpg' are 'uploads/a.jpg'. */
 function asPath(entry: string): string {
   return entry
     .replaceAll('\\', '/')
     .replace(/^https?:\/\/[^/]+/i, '')
-    .replace(/^\/+/, '');
+    .replace(/^\/+/, '')
+    .replace(/\?.*$/, '');
 }
 
 /**
  * Reads `imageOrder` (API-04): paths of pictures that the product has, and NEW_FILE_{n} for the n-th sent file, from 0.
  * Where it was not sent, the product keeps its pictures and the new ones follow.
- * @throws {ShopError} 422: no picture, more than ten, a path that is not the product's, a marker without a file, a file
+ * @throws {SaveRefusal} no picture, more than ten, a path that is not the product's, a marker without a file, a file
  * without a marker, or the same entry twice
  */
 export function readPictureOrder(

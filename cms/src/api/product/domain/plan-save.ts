@@ -1,7 +1,7 @@
 import { dollarsToCents, storedCategory, type Category, type Cents, type ProductForm } from '@shop/contract';
-import { ShopError } from '../../../lib/errors';
 import { readPictureOrder, type Slot } from './picture-order';
 import { publishProblems } from './publish-rules';
+import { SaveRefusal } from './save-refusal';
 import type { LibraryFile } from './to-admin-product';
 import { relativePath } from './to-product';
 
@@ -16,7 +16,7 @@ export interface SavePlan {
 /**
  * Checks everything about a save that can be known before a file is read. `current` are the pictures that the product
  * has.
- * @throws {ShopError} 422: an unknown category, two videos, an order of pictures that does not fit, a product that must
+ * @throws {SaveRefusal} an unknown category, two videos, an order of pictures that does not fit, a product that must
  * not be published
  */
 export function planSave(
@@ -26,10 +26,10 @@ export function planSave(
   const category = storedCategory(form.category);
   if (category === null) {
     const message = 'There is no such category of jewellery.';
-    throw new ShopError('refused', 'unknown_category', message, { fields: { category: message } });
+    throw new SaveRefusal('unknown_category', message, { category: message });
   }
   if (videos.length > 1) {
-    throw new ShopError('refused', 'too_many_videos', 'A product can have one video. Please send one.');
+    throw new SaveRefusal('too_many_videos', 'A product can have one video. Please send one.');
   }
   const paths = current.map(({ url }) => relativePath(url));
   const slots = readPictureOrder(form.imageOrder, paths, images.length).map((slot, n) => {
@@ -52,9 +52,7 @@ export function planSave(
       imageAlt: 'imageAlt',
     };
     const fields = Object.fromEntries(problems.map(({ field, message }) => [names[field], message]));
-    throw new ShopError('refused', 'not_publishable', problems.map(({ message }) => message).join(' '), {
-      fields,
-    });
+    throw new SaveRefusal('not_publishable', problems.map(({ message }) => message).join(' '), fields);
   }
   return planned;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   CATEGORIES,
   type AdminProduct,
@@ -41,8 +40,8 @@ export function stateOf(draftAt: string, publishedAt: string | null): ProductSta
  * Names what a form was filled with, pictures and their texts included: another save gives another version. The stock
  * is left out: sales change it all the time, and it is only stored where staff changed it.
  */
-export function versionOf({ documentId, updatedAt, images, video, ...draft }: StoredDraft): string {
-  const seen = [
+export function versionParts({ documentId, updatedAt, images, video, ...draft }: StoredDraft): unknown[] {
+  return [
     documentId,
     new Date(updatedAt).getTime(),
     draft.title,
@@ -53,7 +52,6 @@ export function versionOf({ documentId, updatedAt, images, video, ...draft }: St
     (images ?? []).map(({ id, alternativeText }) => [id, alternativeText]),
     video?.id ?? null,
   ];
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 27);
 }
 
 function category(word: string): Category {
@@ -75,7 +73,11 @@ export function toAdminRow(stored: StoredDraft, publishedAt: string | null): Adm
 }
 
 /** What the form is filled with (PM-02). An alternative text that is missing stays missing. */
-export function toAdminProduct(stored: StoredDraft, publishedAt: string | null): AdminProduct {
+export function toAdminProduct(
+  stored: StoredDraft,
+  publishedAt: string | null,
+  version: string,
+): AdminProduct {
   const { picture: _, ...row } = toAdminRow(stored, publishedAt);
   return {
     ...row,
@@ -86,6 +88,6 @@ export function toAdminProduct(stored: StoredDraft, publishedAt: string | null):
     }),
     video: stored.video ? relativePath(stored.video.url) : null,
     stock: { Silver: stored.stockSilver ?? null, Gold: stored.stockGold ?? null },
-    version: versionOf(stored),
+    version,
   };
 }

@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductQuery, AdminProductRow, ProductSort } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { toAdminProduct, toAdminRow, type StoredDraft } from '../domain/to-admin-product';
+import { versionName } from '../../../lib/product-save';
+import { toAdminProduct, toAdminRow, versionParts, type StoredDraft } from '../domain/to-admin-product';
 
 const UID = 'api::product.product';
 
@@ -64,7 +65,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminListService => {
         populate: { images: true, video: true },
       })) as StoredDraft | null;
       if (!draft) return null;
-      return toAdminProduct(draft, (await publishedAt([id])).get(id) ?? null);
+      const published = (await publishedAt([id])).get(id) ?? null;
+      return toAdminProduct(draft, published, versionName(versionParts(draft)));
     },
   };
 };

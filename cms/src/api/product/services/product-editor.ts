@@ -1,31 +1,21 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { AdminProduct, ProductForm } from '@shop/contract';
+import type { AdminProduct } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { unrecorded } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
+import { versionName, type ProductSave } from '../../../lib/product-save';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
-import type { Staff } from '../../../lib/staff';
 import { LibraryBatch } from '../../../lib/uploads/library';
 import { prepareFiles } from '../../../lib/uploads/prepare-files';
-import type { ReceivedFile } from '../../../lib/uploads/received-file';
 import { planSave, type SavePlan } from '../domain/plan-save';
-import { versionOf, type StoredDraft } from '../domain/to-admin-product';
+import { SaveRefusal } from '../domain/save-refusal';
+import { versionParts, type StoredDraft } from '../domain/to-admin-product';
 import { relativePath } from '../domain/to-product';
 
 const UID = 'api::product.product';
 const FILE = 'plugin::upload.file';
-
-/** What was sent to save a product. */
-export interface ProductSave {
-  form: ProductForm;
-  images: readonly ReceivedFile[];
-  videos: readonly ReceivedFile[];
-  /** The version that the sender edited; null where it does not say. */
-  version: string | null;
-  staff: Staff;
-}
 
 /** Adding, changing and deleting products (API-04). A save publishes at once; one that fails leaves nothing behind. */
 export interface ProductEditorService {
@@ -48,6 +38,17 @@ const TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const unknown = () => new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
+
+/** The plan of a save, or its refusal as an answer. */
+function planOf(...asked: Parameters<typeof planSave>): SavePlan {
+  try {
+    return planSave(...asked);
+  } catch (error) {
+    if (!(error instanceof SaveRefusal)) throw error;
+    const fields = Object.keys(error.fields).length > 0 ? { fields: error.fields } : {};
+    throw new ShopError('refused', error.code, error.message, fields);
+  }
+}
 
 export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
   const rows = () => strapi.db.query(UID);
@@ -84,18 +85,19 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
     }
     const draft = await draftOf(id);
     if (!draft) throw unknown();
-    if (version !== null && version !== versionOf(draft)) throw await changedMeanwhile(id, draft.updatedAt);
+    if (version !== null && version !== versionName(versionParts(draft)))
+      throw await changedMeanwhile(id, draft.updatedAt);
     return draft;
   };
 
   const save = async (id: string | null, sent: ProductSave): Promise<string> => {
     const draft = id === null ? null : await draftOf(id);
     if (id !== null && !draft) throw unknown();
-    if (draft && sent.version !== null && sent.version !== versionOf(draft)) {
+    if (draft && sent.version !== null && sent.version !== versionName(versionParts(draft))) {
       throw await changedMeanwhile(draft.documentId, draft.updatedAt);
     }
     const current = draft?.images ?? [];
-    const planned = planSave(sent, current);
+    const planned = planOf(sent, current);
     const folder = path.join(shopSettings(strapi).DATA_DIR, 'incoming');
     const made: string[] = [];
     const batch = new LibraryBatch(strapi, sent.staff.id);
