@@ -13,7 +13,7 @@ export const PAIRS = 'search_pairs';
  */
 export async function makeSearchTables(db: Knex): Promise<void> {
   // Compared byte by byte on both databases: the order of a language would break ranges of beginnings.
-  const text = db.client.config.client === 'postgres' ? 'text collate "C"' : 'text';
+  const text = db.client.dialect === 'postgresql' ? 'text collate "C"' : 'text';
   if (!(await db.schema.hasTable(PRODUCTS))) {
     await db.schema.createTable(PRODUCTS, (table) => {
       table.increments('id');
