@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import { adminProductAnswerSchema, revisionListSchema, type AdminProduct } from '@shop/contract';
 import sharp from 'sharp';
@@ -220,6 +221,20 @@ describe('API-04 deleting a product', () => {
       action: 'delete',
       who: { kind: 'staff' },
     });
+  });
+
+  test('API-04 a DELETE as proxies pass it on, with a length of 0 and no type', async () => {
+    const { id } = await made();
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { Cookie: cookie, 'Content-Length': 0 };
+      const out = request(`${shop.url}/api/products/${id}`, { method: 'DELETE', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      out.on('error', reject).end();
+    });
+    expect(status).toBe(200);
   });
 
   test('PM-01 what somebody else changed meanwhile is not deleted', async () => {

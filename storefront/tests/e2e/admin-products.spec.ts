@@ -182,7 +182,7 @@ test('PM-02 the order of the images by keyboard alone', async ({ page, shop }) =
   }
   await form(page).getByRole('button', { name: 'Move image 3', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Image 3 is picked up.')).toBeAttached();
+  await expect(page.getByText('Image 3 is over place 3.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Image 3 is over place 2.')).toBeAttached();
   await page.keyboard.press('ArrowUp');

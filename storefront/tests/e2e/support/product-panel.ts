@@ -7,7 +7,7 @@ export async function openProducts(page: Page, staff: RunningShop['staff']): Pro
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password').fill(staff.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('navigation', { name: 'Admin' }).first().waitFor();
+  await expect(page.getByLabel('Password')).toBeHidden();
   await page.goto('/Admin/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 }
