@@ -12,6 +12,8 @@ export default () => {
   return {
     host: CMS_HOST,
     port: CMS_PORT,
+    // Longer than the storefront keeps an idle connection: it is never closed under a call that is on its way.
+    http: { serverOptions: { keepAliveTimeout: 75_000 } },
     app: { keys: APP_KEYS },
     dirs: { public: publicDir },
     // Only the storefront can reach a loopback address: then its last X-Forwarded-For entry is the shopper.

@@ -14,6 +14,8 @@ const DRAFTS = [
   ['api::product.product', 'title'],
   ['api::category.category', 'title'],
   ['api::home.home', 'carouselTitle'],
+  ['api::page.page', 'title'],
+  ['api::story.story', 'title'],
   ['api::shop-settings.shop-settings', 'tagline'],
 ] as const;
 
@@ -54,6 +56,16 @@ describe('a preview link', () => {
     expect((await read(path(), headers)).text).toContain(SECRET_WORDS);
     const { text } = await read('/api/preview', headers);
     expect(Date.parse(previewSchema.parse(JSON.parse(text)).expiresAt)).toBeGreaterThan(Date.now());
+  });
+
+  test.each([
+    ['api::page.page', (path: string) => `/api/content/page?slug=${path.slice(1)}`],
+    ['api::story.story', (path: string) => `/api/content/stories/${path.split('/').pop()}`],
+  ])('D-12 of %s shows its draft at its address', async (uid, call) => {
+    const link = await linkTo(uid);
+    const headers = { [PREVIEW_HEADER]: link.searchParams.get('preview') ?? '' };
+    expect((await read(call(link.pathname), headers)).text).toContain(SECRET_WORDS);
+    expect((await read(call(link.pathname))).text).not.toContain(SECRET_WORDS);
   });
 
   test('D-12 of a category page shows the draft of that page alone', async () => {

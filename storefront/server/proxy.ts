@@ -22,7 +22,8 @@ const inShopsName = (path: string) => /^\/(api|uploads)(\/|$)/i.test(path);
  * does not name. The CMS sees the shopper's address as this server knows it, never as the shopper claims it.
  */
 export function passThrough(settings: Settings, log: Log): RequestHandler[] {
-  const options = { keepAlive: true, maxSockets: 128, keepAliveMsecs: 5_000 };
+  // Idle connections end here before the CMS ends them (after 75 s): a call never meets one that is being closed.
+  const options = { keepAlive: true, maxSockets: 128, keepAliveMsecs: 5_000, timeout: 60_000 };
   const agent = settings.cmsUrl.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
   const proxy = createProxyMiddleware<Request>({
     target: settings.cmsUrl,

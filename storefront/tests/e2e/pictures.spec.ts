@@ -22,7 +22,8 @@ function fits(): Fit[] {
     const box = { width: img.offsetWidth, height: img.offsetHeight };
     const [own, ownHeight] = [Number(img.getAttribute('width')), Number(img.getAttribute('height'))];
     if (!chosen || !img.complete || box.width === 0) return [];
-    const source = img.parentElement?.querySelector('source');
+    const sources = [...(img.parentElement?.querySelectorAll('source') ?? [])];
+    const source = sources.find(({ media }) => media === '' || matchMedia(media).matches);
     const offered = (source?.srcset ?? img.srcset)
       .split(', ')
       .map((one) => parseInt(one.split(' ')[1] ?? '0', 10));

@@ -9,6 +9,9 @@ const SEEN = new Set([
   'api::product.product',
   'api::category.category',
   'api::home.home',
+  'api::page.page',
+  'api::story.story',
+  'api::site.site',
   'api::shop-settings.shop-settings',
 ]);
 

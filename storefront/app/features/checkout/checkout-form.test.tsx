@@ -34,6 +34,11 @@ test('CHK-01 a provider that did not start is said, with Retry', async () => {
   expect(screen.queryByText('Loading payment components...')).toBeNull();
 });
 
+test('CHK-05 the privacy notice leads to the privacy page', async () => {
+  await world.open();
+  expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/Privacy');
+});
+
 test('CHK-05 an empty bag cannot be bought', async () => {
   world.server.items = [];
   await world.open();

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { Button } from '~/ui/button';
 import { ShieldIcon } from '~/ui/icons';
 import { CardFields } from './card-fields';
@@ -47,7 +48,11 @@ export function PaymentSection({ loaded, ready, problem, testMode, disabled, onR
         <ShieldIcon className="mt-0.5 shrink-0" width={18} height={18} />
         <span>
           Card details go straight to our payment provider and are never stored by us. Your personal data is
-          used to process your order as described in our privacy policy.
+          used to process your order as described in our{' '}
+          <Link to="/Privacy" className="link">
+            privacy policy
+          </Link>
+          .
         </span>
       </p>
     </section>

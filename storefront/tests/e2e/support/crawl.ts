@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** How long a pressed control may take to show an effect, in ms. */
 const EFFECT_MS = 4_000;
-const CONTROLS = 'button:not([disabled]):not([aria-current="true"])';
+const CONTROLS = 'button:not([disabled]):not([aria-disabled="true"]):not([aria-current="true"])';
 
 /** Everything a press can change that a person or a server would notice. */
 const trace = (page: Page) =>

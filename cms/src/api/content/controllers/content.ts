@@ -26,11 +26,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** GET /api/content/page?slug=… */
     async page(ctx: Context) {
       const { slug } = ctx.query;
-      ctx.body = await words().page(typeof slug === 'string' ? slug : '');
+      ctx.body = await words().page(typeof slug === 'string' ? slug : '', preview(ctx));
     },
     /** GET /api/content/stories/:slug */
     async story(ctx: Context) {
-      ctx.body = await words().story(String(ctx.params.slug));
+      ctx.body = await words().story(String(ctx.params.slug), preview(ctx));
     },
     /** GET /api/admin/content-warnings */
     async warnings(ctx: Context) {

@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       });
       return toShopContent(
         present<StoredShopSettings>(stored, 'shop settings'),
-        await service(strapi, 'api::content.words').site(),
+        await service(strapi, 'api::content.words').site(preview),
       );
     },
 

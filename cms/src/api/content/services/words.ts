@@ -3,6 +3,7 @@ import type { ContentWarning, PageContent, ShopContent, StoryContent, StoryTile 
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { populateAll } from '../../../lib/populate';
+import { statusFor, type PreviewClaim } from '../../../lib/preview-token';
 import { richText } from '../../../lib/rich-text';
 import { service } from '../../../lib/services';
 import { fillIn, type StoredFacts } from '../domain/facts';
@@ -18,12 +19,12 @@ const SITE = 'api::site.site';
 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
 export interface WordsService {
-  /** @throws {ShopError} 404 'unknown_page' */
-  page(slug: string): Promise<PageContent>;
-  /** @throws {ShopError} 404 'unknown_page' */
-  story(slug: string): Promise<StoryContent>;
+  /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
+  page(slug: string, preview?: PreviewClaim | null): Promise<PageContent>;
+  /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
+  story(slug: string, preview?: PreviewClaim | null): Promise<StoryContent>;
   /** Menu, footer and notices; null until they are published. */
-  site(): Promise<ShopContent['site']>;
+  site(preview?: PreviewClaim | null): Promise<ShopContent['site']>;
   /** Every published page and story, as stored, with their pictures but without blocks. */
   listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }>;
   /** What published pages and stories leave out because it is missing. */
@@ -99,29 +100,37 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
     return held.source;
   };
 
-  const named = async <T>(uid: typeof PAGE | typeof STORY, slug: string): Promise<T> => {
-    const [found] = await published<T>(uid, {
-      filters: { slug: { $eqi: slug } },
-      populate: populateAll(strapi, uid),
-    });
+  const named = async <T>(
+    uid: typeof PAGE | typeof STORY,
+    slug: string,
+    preview: PreviewClaim | null,
+  ): Promise<T> => {
+    const query = { filters: { slug: { $eqi: slug } }, populate: populateAll(strapi, uid) };
+    const draft =
+      statusFor(preview, uid) === 'draft' &&
+      (await strapi
+        .documents(uid)
+        .findOne({ ...query, documentId: preview?.documentId, status: 'draft' } as never));
+    const [found] = draft ? [draft as unknown as T] : await published<T>(uid, query);
     if (found) return found;
     throw new ShopError('unknown', 'unknown_page', 'There is no such page.');
   };
 
   return {
-    async page(slug) {
-      const page = await named<StoredPage>(PAGE, slug);
+    async page(slug, preview = null) {
+      const page = await named<StoredPage>(PAGE, slug, preview);
       // Parsed for what it strips: a listed product has fewer members than its own page.
       return pageContentSchema.parse(toPageContent(page, await source()).content);
     },
-    async story(slug) {
-      const story = await named<StoredStory>(STORY, slug);
+    async story(slug, preview = null) {
+      const story = await named<StoredStory>(STORY, slug, preview);
       return storyContentSchema.parse(toStoryContent(story, await source()).content);
     },
-    async site() {
-      const stored = (await strapi
-        .documents(SITE)
-        .findFirst({ status: 'published', populate: populateAll(strapi, SITE) as never })) as unknown;
+    async site(preview = null) {
+      const stored = (await strapi.documents(SITE).findFirst({
+        status: statusFor(preview, SITE),
+        populate: populateAll(strapi, SITE) as never,
+      })) as unknown;
       return stored ? toSite(stored as StoredSite, await source()) : null;
     },
     async listed() {

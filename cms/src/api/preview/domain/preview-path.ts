@@ -7,6 +7,7 @@ export interface PreviewedDocument {
   brandName?: unknown;
   category?: unknown;
   page?: unknown;
+  slug?: unknown;
 }
 
 interface Place {
@@ -31,6 +32,15 @@ const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> =
     path: `/${text(page, 'Pendants')}`,
   }),
   'api::home.home': () => ({ title: 'Home page', path: '/' }),
+  'api::page.page': ({ title, slug }) => ({
+    title: text(title, 'Untitled page'),
+    path: `/${text(slug, '')}`,
+  }),
+  'api::story.story': ({ title, slug }) => ({
+    title: text(title, 'Untitled story'),
+    path: `/Stories/${text(slug, '')}`,
+  }),
+  'api::site.site': () => ({ title: 'Menu, footer and notices', path: '/' }),
   'api::shop-settings.shop-settings': () => ({ title: 'Shop settings', path: '/' }),
 };
 

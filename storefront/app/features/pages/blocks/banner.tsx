@@ -49,7 +49,7 @@ function Beside({ block }: Part) {
         />
       )}
       <div className="flex flex-col items-start gap-5 px-(--space-page) py-14 md:px-14 xl:px-20">
-        {label && <p className="label text-gold">{label}</p>}
+        {label && <p className="label text-ink-soft">{label}</p>}
         <h2 className="font-display text-2xl">{title}</h2>
         {text && <p className="max-w-[40ch]">{text}</p>}
         {link && <ContentAnchor link={link} className={buttonClass('secondary', 'mt-2')} />}
