@@ -1,6 +1,9 @@
 import type { CategoryContent, HomeContent, Product } from '@shop/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bootShop, type BootOptions, type TestShop } from './support/boot';
+
+// A whole catalogue with its pages is published more than once here.
+vi.setConfig({ testTimeout: 240_000 });
 
 const open: TestShop[] = [];
 async function boot(options: BootOptions): Promise<TestShop> {
