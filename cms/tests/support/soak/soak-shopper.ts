@@ -69,6 +69,8 @@ export class SoakShopper extends Shopper {
   }
 
   private async fillBag(): Promise<void> {
+    // As the shop's own client does: a browser that never heard its name has no bag that a lost answer could lock.
+    await this.persist(() => this.get('/api/cart/browser-info'));
     const localCartItems = this.wishes.map(({ price: _price, ...line }) => line);
     await this.persist(() => this.post('/api/cart/sync', { localCartItems }));
   }
