@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
@@ -86,10 +87,18 @@ interface StrapiModule {
   createStrapi(options: object): Core.Strapi;
 }
 
+/** A query that waits for its connection when the pool is closed is rejected, wherever it came from: they end first. */
+async function whenQueriesHaveEnded(strapi: Core.Strapi): Promise<void> {
+  const { pool } = strapi.db.connection.client as { pool: { numPendingAcquires(): number } };
+  const deadline = Date.now() + 5_000;
+  while (pool.numPendingAcquires() > 0 && Date.now() < deadline) await setTimeout(10);
+}
+
 /** `strapi.destroy()` strips the process of every listener, the test runner's among them. */
 async function destroyGently(strapi: Core.Strapi): Promise<void> {
   const keep = process.removeAllListeners;
   process.removeAllListeners = () => process;
+  await whenQueriesHaveEnded(strapi);
   try {
     await strapi.destroy();
   } finally {
