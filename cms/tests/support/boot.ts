@@ -87,11 +87,19 @@ interface StrapiModule {
   createStrapi(options: object): Core.Strapi;
 }
 
-/** A query that waits for its connection when the pool is closed is rejected, wherever it came from: they end first. */
+/**
+ * What Strapi does after an answer, such as telling its listeners of a publish, asks the database on its own: a query
+ * that waits for its connection when the pool is closed would be rejected with nobody to hear it. They end first.
+ */
 async function whenQueriesHaveEnded(strapi: Core.Strapi): Promise<void> {
-  const { pool } = strapi.db.connection.client as { pool: { numPendingAcquires(): number } };
+  const { pool } = strapi.db.connection.client as {
+    pool: { numPendingAcquires(): number; numUsed(): number };
+  };
   const deadline = Date.now() + 5_000;
-  while (pool.numPendingAcquires() > 0 && Date.now() < deadline) await setTimeout(10);
+  for (let idle = 0; idle < 10 && Date.now() < deadline;) {
+    await setTimeout(10);
+    idle = pool.numPendingAcquires() + pool.numUsed() === 0 ? idle + 1 : 0;
+  }
 }
 
 /** `strapi.destroy()` strips the process of every listener, the test runner's among them. */
