@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { startAccounts, stopAccounts } from './bootstrap/accounts';
 import { watchContent } from './bootstrap/content-version';
 import { guardCoupons } from './bootstrap/coupons';
+import { databaseRests } from './bootstrap/database-rest';
 import { ensureFirstStaff } from './bootstrap/first-staff';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { lockAccounts } from './bootstrap/lock-accounts';
@@ -78,5 +79,6 @@ export default {
     await stopMail(strapi);
     await seeding?.stop();
     seeding = null;
+    await databaseRests(strapi);
   },
 };

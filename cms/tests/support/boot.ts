@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
@@ -87,26 +86,10 @@ interface StrapiModule {
   createStrapi(options: object): Core.Strapi;
 }
 
-/**
- * What Strapi does after an answer, such as telling its listeners of a publish, asks the database on its own: a query
- * that waits for its connection when the pool is closed would be rejected with nobody to hear it. They end first.
- */
-async function whenQueriesHaveEnded(strapi: Core.Strapi): Promise<void> {
-  const { pool } = strapi.db.connection.client as {
-    pool: { numPendingAcquires(): number; numUsed(): number };
-  };
-  const deadline = Date.now() + 5_000;
-  for (let idle = 0; idle < 10 && Date.now() < deadline;) {
-    await setTimeout(10);
-    idle = pool.numPendingAcquires() + pool.numUsed() === 0 ? idle + 1 : 0;
-  }
-}
-
 /** `strapi.destroy()` strips the process of every listener, the test runner's among them. */
 async function destroyGently(strapi: Core.Strapi): Promise<void> {
   const keep = process.removeAllListeners;
   process.removeAllListeners = () => process;
-  await whenQueriesHaveEnded(strapi);
   try {
     await strapi.destroy();
   } finally {
