@@ -15,7 +15,7 @@ export async function databaseRests(strapi: Core.Strapi): Promise<void> {
     pool: { numPendingAcquires(): number; numUsed(): number };
   };
   const deadline = Date.now() + LONGEST_MS;
-  for (let idle = 0; idle < LOOKS && Date.now() < deadline; ) {
+  for (let idle = 0; idle < LOOKS && Date.now() < deadline;) {
     await pause(LOOK_MS);
     idle = pool.numPendingAcquires() + pool.numUsed() === 0 ? idle + 1 : 0;
   }
