@@ -7,6 +7,9 @@ import { shownLeft, type StockTaken } from '../domain/stock';
 const TABLE = 'products';
 const COLUMN: Readonly<Record<Metal, string>> = { Silver: 'stock_silver', Gold: 'stock_gold' };
 
+/** How often a taking looks for a row that publishes keep replacing. */
+const LOOKS = 10;
+
 /** What came of trying to take pieces. */
 export type Taking = { kind: 'taken'; held: StockTaken[] } | { kind: 'short'; of: StockTaken; left: number };
 
@@ -57,16 +60,26 @@ export default ({ strapi }: { strapi: Core.Strapi }): StockService => {
     return row?.[column] ?? null;
   };
 
+  /**
+   * A publish replaces the row while the taking waits for it, and the statement finds nothing: as long as there are
+   * enough, the next look finds the new one.
+   */
+  const takeInSpiteOfPublishes = async (trx: Knex, one: StockTaken) => {
+    for (let look = 1; ; look += 1) {
+      const after = await takeOne(trx, one);
+      const left = after === null ? await countOf(trx, one) : null;
+      if (after !== null || left === null || left < one.quantity || look === LOOKS) return { after, left };
+    }
+  };
+
   return {
     take: (wanted) =>
       transaction(async (trx): Promise<Taking> => {
         const held: StockTaken[] = [];
         let seen = false;
         for (const one of wanted) {
-          // A publish replaces the row while this waits for it: the second look finds the new one.
-          const after = (await takeOne(trx, one)) ?? (await takeOne(trx, one));
+          const { after, left } = await takeInSpiteOfPublishes(trx, one);
           if (after === null) {
-            const left = await countOf(trx, one);
             if (left === null) continue;
             return { kind: 'short', of: one, left };
           }
