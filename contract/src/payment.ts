@@ -100,7 +100,6 @@ export const paymentResponseSchema = z.union([
 ]);
 export type PaymentSucceeded = z.infer<typeof paymentSucceededSchema>;
 export type PaymentRequiresAction = z.infer<typeof paymentRequiresActionSchema>;
-export type PaymentRefused = z.infer<typeof paymentRefusedSchema>;
 export type PaymentResponse = z.infer<typeof paymentResponseSchema>;
 
 /** POST /api/payment/confirm */

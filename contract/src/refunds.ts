@@ -33,7 +33,6 @@ export const takenPaymentSchema = z.object({
   /** Given back or on its way. */
   refundedCents: z.number().int().nonnegative(),
 });
-export type TakenPayment = z.infer<typeof takenPaymentSchema>;
 
 /** A complaint of the cardholder at their bank, as the provider last told. */
 export const disputeSchema = z.object({

@@ -70,6 +70,32 @@ export async function tablePage<Row>(
   return { rows: rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), total };
 }
 
+/** Rows read by one statement of an export. */
+const BATCH = 500;
+
+/** Every row, newest first, a batch at a time: what an export holds in memory does not grow with the shop. */
+export async function* tableBatches<Row>(
+  strapi: Core.Strapi,
+  { table, where, columns }: Pick<TableQuery, 'table' | 'where' | 'columns'>,
+): AsyncGenerator<Row[]> {
+  let before: number | null = null;
+  for (;;) {
+    const batch: (Row & { id: number })[] = await strapi.db
+      .connection(table)
+      .modify(where)
+      .modify((older) => {
+        if (before !== null) void older.where('id', '<', before);
+      })
+      .select({ ...columns, id: 'id' })
+      .orderBy('id', 'desc')
+      .limit(BATCH);
+    yield batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    before = last.id;
+  }
+}
+
 /** Answers a page of a table as a plain array; how many rows there are, and where the next are, stands in headers. */
 export function answerRows(
   ctx: Context,

@@ -102,4 +102,3 @@ interface Parts {
 
 /** A block as Strapi stores it: an entry of a dynamic zone. */
 export type StoredBlock = { [K in keyof Parts]: { __component: K } & Parts[K] }[keyof Parts];
-export type StoredBlockOf<K extends StoredBlock['__component']> = Extract<StoredBlock, { __component: K }>;

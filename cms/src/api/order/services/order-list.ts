@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/shop-days';
-import { containing, tablePage, toIso } from '../../../lib/staff-table';
+import { containing, tablePage, tableBatches, toIso } from '../../../lib/staff-table';
 import { toOrderRow } from '../domain/to-admin';
 
 type OrderQuery = z.output<typeof orderQuerySchema>;
@@ -51,9 +51,6 @@ function toRow(row: Row): OrderRow {
   });
 }
 
-/** Orders read by one statement of an export. */
-const BATCH = 500;
-
 /** The staff's list of orders (D-08): searched, narrowed, sorted, a page at a time or all of it in turn. */
 const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection;
@@ -99,24 +96,11 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
       return { orders: rows.map(toRow), total };
     },
 
-    /** Every order of a query, newest first, a batch at a time: what is held in memory does not grow with the shop. */
+    /** Every order of a query, newest first. */
     async *all(query: OrderQuery): AsyncGenerator<OrderRow> {
-      const narrow = await narrowing(query);
-      let before: number | null = null;
-      for (;;) {
-        const batch: (Row & { id: number })[] = await db()(TABLE)
-          .modify(narrow)
-          .modify((more) => {
-            if (before !== null) void more.where('id', '<', before);
-          })
-          .select({ ...COLUMNS, id: 'id' })
-          .orderBy('id', 'desc')
-          .limit(BATCH);
-        for (const row of batch) yield toRow(row);
-        const last = batch.at(-1);
-        if (!last || batch.length < BATCH) return;
-        before = last.id;
-      }
+      const where = await narrowing(query);
+      for await (const rows of tableBatches<Row>(strapi, { table: TABLE, where, columns: COLUMNS }))
+        yield* rows.map(toRow);
     },
   };
 };

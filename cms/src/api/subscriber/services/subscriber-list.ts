@@ -1,7 +1,7 @@
 import type { peopleQuerySchema, SubscriberRow } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { containing, tablePage, toIso } from '../../../lib/staff-table';
+import { containing, tablePage, tableBatches, toIso } from '../../../lib/staff-table';
 
 const TABLE = 'subscribers';
 const COLUMNS = {
@@ -18,8 +18,6 @@ const COLUMNS = {
   createdAt: 'created_at',
 } as const;
 const SEARCHED = ['email', 'first_name', 'last_name'];
-/** Rows read by one statement of an export. */
-const BATCH = 500;
 
 type Row = Omit<SubscriberRow, 'consent' | 'consentAt' | 'createdAt'> & {
   id: number;
@@ -55,21 +53,8 @@ const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Every subscriber, newest first. */
   async *all(): AsyncGenerator<SubscriberRow> {
-    let before: number | null = null;
-    for (;;) {
-      const batch: Row[] = await strapi.db
-        .connection(TABLE)
-        .modify((query) => {
-          if (before !== null) void query.where('id', '<', before);
-        })
-        .select({ ...COLUMNS, id: 'id' })
-        .orderBy('id', 'desc')
-        .limit(BATCH);
-      for (const row of batch) yield toRow(row);
-      const last = batch.at(-1);
-      if (!last || batch.length < BATCH) return;
-      before = last.id;
-    }
+    const everybody = { table: TABLE, where: () => undefined, columns: COLUMNS };
+    for await (const rows of tableBatches<Row>(strapi, everybody)) yield* rows.map(toRow);
   },
 });
 
