@@ -280,7 +280,9 @@ describe('the export', () => {
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head, row, end] = body.replace('\uFEFF', '').split('\n');
-    expect(head).toBe('Order,Status,Name,Email,Pieces,Total (USD),Placed (UTC),Paid (UTC),Sent (UTC)');
+    expect(head).toBe(
+      'Order,Status,Name,Email,Pieces,Total (USD),Refunded (USD),Placed (UTC),Paid (UTC),Sent (UTC)',
+    );
     expect(row).toContain(`"'=HYPERLINK(""http://evil.example"") Lovelace",formula@example.com,1,`);
     expect(row).toContain((totalOf([world.pieces.ring]) / 100).toFixed(2));
     expect(end).toBe('');

@@ -87,6 +87,8 @@ describe('giving money back', () => {
     });
     const seen = await detail(orderId);
     expect(seen.payments).toMatchObject([{ takenCents: total, refundedCents: total }]);
+    const { body: list } = await staff.get<{ orders: object[] }>(`/api/admin/orders?q=${orderId}`);
+    expect(list.orders).toMatchObject([{ totalCents: total, refundedCents: total }]);
     expect(seen.refunds.map(({ amountCents, status }) => [amountCents, status])).toEqual([
       [1_000, 'succeeded'],
       [total - 1_000, 'succeeded'],

@@ -41,6 +41,8 @@ export const orderRowSchema = z.object({
   customerEmail: z.string(),
   pieces: z.number().int().nonnegative(),
   totalCents: z.number().int().nonnegative(),
+  /** Given back, or on its way back. */
+  refundedCents: z.number().int().nonnegative(),
   /** UTC, ISO 8601. */
   createdAt: z.string(),
   paidAt: z.string().nullable(),

@@ -11,7 +11,7 @@ export interface TableQuery {
   /** The first column and way that decide; the newest row comes first among equals. */
   order: readonly [column: string, way: 'asc' | 'desc'];
   /** Columns of the answer by the name each gets. */
-  columns: Readonly<Record<string, string>>;
+  columns: Readonly<Record<string, string | Knex.Raw>>;
   /** From 1. */
   page: number;
   pageSize: number;

@@ -35,13 +35,18 @@ export function Chip({ text, look }: { text: string; look: ChipLook }) {
   );
 }
 
-/** An order's payment in a word, and where a paid one stands. */
-export function OrderChips({ order }: { order: Pick<OrderRow, 'status' | 'fulfilledAt'> }) {
+type Standing = Pick<OrderRow, 'status' | 'fulfilledAt' | 'totalCents' | 'refundedCents'>;
+
+/** An order's payment in a word, and where a paid one stands: what was given back in full is not waited for. */
+export function OrderChips({ order }: { order: Standing }) {
+  const { status, fulfilledAt, totalCents, refundedCents } = order;
+  const refunded = refundedCents >= totalCents ? 'Refunded' : refundedCents > 0 ? 'Partly refunded' : null;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <Chip text={words(order.status)} look={ORDER_LOOKS[order.status]} />
-      {order.status === 'paid' &&
-        (order.fulfilledAt ? <Chip text="Sent" look="quiet" /> : <Chip text="To send" look="waiting" />)}
+      <Chip text={words(status)} look={ORDER_LOOKS[status]} />
+      {refunded && <Chip text={refunded} look="quiet" />}
+      {fulfilledAt && <Chip text="Sent" look="quiet" />}
+      {status === 'paid' && !fulfilledAt && refunded !== 'Refunded' && <Chip text="To send" look="waiting" />}
     </span>
   );
 }

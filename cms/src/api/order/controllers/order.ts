@@ -25,13 +25,16 @@ const EXPORTED = [
   ['customerEmail', 'Email'],
   ['pieces', 'Pieces'],
   ['total', 'Total (USD)'],
+  ['refunded', 'Refunded (USD)'],
   ['createdAt', 'Placed (UTC)'],
   ['paidAt', 'Paid (UTC)'],
   ['fulfilledAt', 'Sent (UTC)'],
 ] as const;
 
 async function* inDollars(orders: AsyncIterable<OrderRow>) {
-  for await (const order of orders) yield { ...order, total: (order.totalCents / 100).toFixed(2) };
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  for await (const order of orders)
+    yield { ...order, total: dollars(order.totalCents), refunded: dollars(order.refundedCents) };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -51,7 +51,7 @@ type RowFacts = Pick<
   | 'createdAt'
   | 'paidAt'
   | 'fulfilledAt'
->;
+> & { refundedCents: number };
 
 /** One row of the staff's list. */
 export function toOrderRow(order: RowFacts): OrderRow {
@@ -62,6 +62,7 @@ export function toOrderRow(order: RowFacts): OrderRow {
     customerEmail: order.customerEmail,
     pieces: order.pieces,
     totalCents: order.totalCents,
+    refundedCents: order.refundedCents,
     createdAt: order.createdAt,
     paidAt: order.paidAt,
     fulfilledAt: order.fulfilledAt,
@@ -75,8 +76,10 @@ export function toOrderDetail(
   refunds: readonly RefundFacts[],
   mails: OrderDetail['mails'],
 ): OrderDetail {
+  const payments = takenOf(attempts);
+  const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
   return {
-    ...toOrderRow(order),
+    ...toOrderRow({ ...order, refundedCents }),
     lines: order.lines,
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
@@ -84,7 +87,7 @@ export function toOrderDetail(
     discountCents: order.discountCents,
     couponCode: order.couponCode,
     note: order.note,
-    payments: takenOf(attempts).map(({ paymentIntentId, takenCents, refundedCents }) => ({
+    payments: payments.map(({ paymentIntentId, takenCents, refundedCents }) => ({
       paymentId: paymentIntentId,
       takenCents,
       refundedCents,

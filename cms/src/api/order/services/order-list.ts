@@ -37,6 +37,8 @@ interface Row {
   customerEmail: string;
   pieces: number;
   totalCents: number;
+  /** A sum: PostgreSQL gives it as a text. */
+  refundedCents: number | string;
   createdAt: unknown;
   paidAt: unknown;
   fulfilledAt: unknown;
@@ -45,6 +47,7 @@ interface Row {
 function toRow(row: Row): OrderRow {
   return toOrderRow({
     ...row,
+    refundedCents: Number(row.refundedCents),
     createdAt: toIso(row.createdAt) ?? '',
     paidAt: toIso(row.paidAt),
     fulfilledAt: toIso(row.fulfilledAt),
@@ -54,6 +57,12 @@ function toRow(row: Row): OrderRow {
 /** The staff's list of orders (D-08): searched, narrowed, sorted, a page at a time or all of it in turn. */
 const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection;
+  const columns = () => ({
+    ...COLUMNS,
+    refundedCents: db().raw(
+      '(select coalesce(sum(refunded_cents), 0) from payment_attempts where order_key = orders.order_id)',
+    ),
+  });
 
   /** An order whose money went back is not waited for. */
   const refundedInFull = (attempts: Knex.QueryBuilder): void => {
@@ -89,7 +98,7 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
         table: TABLE,
         where: await narrowing(query),
         order: ORDERS[query.sort],
-        columns: COLUMNS,
+        columns: columns(),
         page: query.page,
         pageSize,
       });
@@ -99,7 +108,7 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Every order of a query, newest first. */
     async *all(query: OrderQuery): AsyncGenerator<OrderRow> {
       const where = await narrowing(query);
-      for await (const rows of tableBatches<Row>(strapi, { table: TABLE, where, columns: COLUMNS }))
+      for await (const rows of tableBatches<Row>(strapi, { table: TABLE, where, columns: columns() }))
         yield* rows.map(toRow);
     },
   };
