@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import { startPostgres } from './bench-postgres.mjs';
 import { Child } from './child.mjs';
 import { PlainFailure } from './failure.mjs';
+import { untilHealthy } from './health.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { freePort } from './preflight.mjs';
 import { testSettings } from './settings-files.mjs';
@@ -18,7 +19,6 @@ const WARM_UP_S = 2;
 /** A line holds 99 pieces: each browser adds so many, then the next one takes its place. */
 const ADDS_PER_BROWSER = 90;
 const BROWSERS_PER_CONNECTION = 12;
-const START_MS = 180_000;
 
 /** @typedef {Record<string, string>} Headers */
 
@@ -65,23 +65,11 @@ async function measure(name, databaseUrl, onStop) {
   onStop(() => child.stop());
   try {
     const url = `http://127.0.0.1:${port}`;
-    await untilReady(url, child);
+    await untilHealthy(child, `${url}/health`);
     await compare(name, url);
   } finally {
     await child.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** @param {string} url @param {Child} child */
-async function untilReady(url, child) {
-  const patience = AbortSignal.timeout(START_MS);
-  for (;;) {
-    if (!child.running) throw new PlainFailure(await child.obituary());
-    patience.throwIfAborted();
-    const response = await fetch(`${url}/health`).catch(() => null);
-    if (response?.status === 200) return;
-    await new Promise((next) => setTimeout(next, 200));
   }
 }
 

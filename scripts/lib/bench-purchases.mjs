@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from './bench-postgres.mjs';
 import { Child } from './child.mjs';
 import { PlainFailure } from './failure.mjs';
+import { untilHealthy } from './health.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { freePort } from './preflight.mjs';
 import { testSettings } from './settings-files.mjs';
@@ -17,7 +18,6 @@ const PURCHASES = 600;
 const WARM_UP = 100;
 /** Bought one after another, to count what each asks of the database. */
 const COUNTED = 20;
-const START_MS = 180_000;
 const WANTED = { perSecond: 50, statements: 15 };
 
 /** @typedef {Record<string, string>} Headers */
@@ -97,25 +97,13 @@ async function measure(name, databaseUrl, onStop) {
   });
   try {
     const url = `http://127.0.0.1:${port}`;
-    await untilUp(`http://127.0.0.1:${standInPort}/_standin/health`, standIn);
-    await untilUp(`${url}/health`, cms);
+    await untilHealthy(standIn, `http://127.0.0.1:${standInPort}/_standin/health`);
+    await untilHealthy(cms, `${url}/health`);
     await compare(name, url, `http://127.0.0.1:${standInPort}`);
   } finally {
     await cms.stop();
     await standIn.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** @param {string} health @param {Child} child */
-async function untilUp(health, child) {
-  const patience = AbortSignal.timeout(START_MS);
-  for (;;) {
-    if (!child.running) throw new PlainFailure(await child.obituary());
-    patience.throwIfAborted();
-    const response = await fetch(health).catch(() => null);
-    if (response?.status === 200) return;
-    await new Promise((next) => setTimeout(next, 200));
   }
 }
 

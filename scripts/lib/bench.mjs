@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { benchAdmin } from './bench-admin.mjs';
 import { benchCart } from './bench-cart.mjs';
 import { benchPages } from './bench-pages.mjs';
 import { benchPhone } from './bench-phone.mjs';
@@ -11,7 +12,7 @@ import { testSettings } from './settings-files.mjs';
 import { copySeeded, ensureSeeded, testShop } from './test-shop.mjs';
 import { say, seconds } from './terminal.mjs';
 
-const PARTS = ['pages', 'phone', 'cart', 'purchases', 'search'];
+const PARTS = ['pages', 'phone', 'cart', 'purchases', 'search', 'admin'];
 
 /**
  * `npm run bench [part …]`: the shop's figures. What depends on the machine is measured beside something bare in the
@@ -28,6 +29,7 @@ export async function bench({ onStop, ready }, named) {
   if (wants('cart')) await benchCart(onStop);
   if (wants('purchases')) await benchPurchases(onStop);
   if (wants('search')) await benchSearch(onStop);
+  if (wants('admin')) await benchAdmin(onStop);
   say(`\nDone in ${seconds(performance.now())}.`);
 }
 
