@@ -109,23 +109,45 @@ test.each([
   expect(isWarning(line, stream)).toBe(expected);
 });
 
-test('counts: a file that broke before its first test, and a test that passed on the second try, have failed', () => {
+test('counts: a file that broke before its first test, and a test that passed on the second try, have failed and are named', () => {
+  const failed = {
+    fullName: 'CHK-08 pays',
+    status: 'failed',
+    failureMessages: ['expected 1\n    at x.ts:1'],
+  };
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
     numPendingTests: 0,
     numTodoTests: 0,
     testResults: [
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'failed', assertionResults: [failed] },
+      { name: 'b.test.ts', status: 'failed', message: 'It did not load\nat y', assertionResults: [] },
     ],
   };
-  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  expect(countVitest(JSON.stringify(report))).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 0,
+    names: ['CHK-08 pays: expected 1', 'b.test.ts: It did not load'],
+  });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 7,
+    ok: status !== 'unexpected',
+    tests: [{ status }],
+  });
+  const suites = [
+    { specs: [spec('fine', 'expected')], suites: [{ specs: [spec('broken', 'unexpected')] }] },
+    { specs: [spec('second try', 'flaky')] },
+  ];
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright(JSON.stringify({ stats, errors: [] }))).toEqual({
+  expect(countPlaywright(JSON.stringify({ stats, errors: [], suites }))).toEqual({
     passed: 4,
     failed: 2,
     skipped: 2,
+    names: ['a.spec.ts:7 broken', 'a.spec.ts:7 second try'],
   });
 });
 

@@ -12,7 +12,7 @@ import { BIN, inRoot } from './paths.mjs';
  * @property {boolean} [browser]
  * @property {boolean} [onDemand] runs only when it is named: the long form of what the others hold in short
  */
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts `names`: of what failed */
 
 const reportOf = (/** @type {string} */ name) => inRoot('test-results', `${name}.json`);
 
@@ -80,34 +80,72 @@ export const SUITES = [
 export function countSuite(suite, endedWell) {
   const counts = existsSync(suite.report)
     ? suite.count(readFileSync(suite.report, 'utf8'))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: 0, names: [] };
   const ranNothing = counts.passed + counts.failed === 0;
-  return counts.failed === 0 && (ranNothing || !endedWell) ? { ...counts, failed: 1 } : counts;
+  return counts.failed === 0 && (ranNothing || !endedWell)
+    ? { ...counts, failed: 1, names: [ranNothing ? 'It ran nothing.' : 'It failed outside of its tests.'] }
+    : counts;
 }
 
 /** @param {Suite} suite */
 export const forgetReport = (suite) => rmSync(suite.report, { force: true });
 
+/**
+ * What is read of one file in vitest's report.
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {string} [message]
+ * @property {{ fullName: string, status: string, failureMessages: string[] }[]} assertionResults
+ */
+
+const firstLine = (/** @type {string | undefined} */ text) => (text ?? '').split('\n', 1)[0] ?? '';
+
 /** A file that failed before its first test counts as one failure. @param {string} report @returns {Counts} */
 export function countVitest(report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report);
-  const brokenFiles = testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
-      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  /** @type {VitestFile[]} */
+  const files = testResults;
+  const failedOf = (/** @type {VitestFile} */ file) =>
+    file.assertionResults.filter((test) => test.status === 'failed');
+  const brokenFiles = files.filter((file) => file.status === 'failed' && failedOf(file).length === 0);
+  const failures = files.flatMap((file) =>
+    failedOf(file).map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+  );
   return {
     passed: numPassedTests,
-    failed: numFailedTests + brokenFiles,
+    failed: numFailedTests + brokenFiles.length,
     skipped: numPendingTests + numTodoTests,
+    names: [...failures, ...brokenFiles.map((file) => `${file.name}: ${firstLine(file.message)}`)],
   };
 }
 
 /** A test that passed only on a second try has failed. @param {string} report @returns {Counts} */
 export function countPlaywright(report) {
-  const { stats, errors } = JSON.parse(report);
+  const { stats, errors, suites } = JSON.parse(report);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    names: [
+      ...failedSpecs(suites ?? []),
+      ...errors.map((/** @type {{ message?: string }} */ error) => firstLine(error.message)),
+    ],
   };
+}
+
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {{ title: string, file: string, line: number, ok: boolean, tests: { status: string }[] }[]} [specs]
+ * @property {PlaywrightSuite[]} [suites]
+ */
+
+/** @param {PlaywrightSuite[]} suites @returns {string[]} */
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...failedSpecs(inner),
+  ]);
 }
