@@ -66,6 +66,7 @@ export function readStartSettings(env, root) {
     postgres: Boolean(env.DATABASE_URL),
   };
   refuseSamePort(settings);
+  refuseAnotherCms(env.CMS_URL ?? '', settings.cmsPort);
   return settings;
 }
 
@@ -89,6 +90,22 @@ function refuseUnreal(env, missing, overrides) {
   )
     throw new PlainFailure(
       "SHOP_MODE=production needs live Stripe keys (STRIPE_SECRET_KEY beginning with 'sk_live_', STRIPE_PUBLISHABLE_KEY with 'pk_live_'): with test keys no card would be charged. Use SHOP_MODE=demo to try test keys.",
+    );
+}
+
+/**
+ * The start runs the CMS itself: a storefront that looks for it at another port of this machine would never find it.
+ * @param {string} cmsUrl
+ * @param {number} cmsPort
+ */
+function refuseAnotherCms(cmsUrl, cmsPort) {
+  if (!URL.canParse(cmsUrl)) return;
+  const { hostname, port: named, protocol } = new URL(cmsUrl);
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return;
+  const reached = Number(named) || (protocol === 'https:' ? 443 : 80);
+  if (reached !== cmsPort)
+    throw new PlainFailure(
+      `CMS_URL leads to port ${reached}, but CMS_PORT is ${cmsPort}; give both the same port.`,
     );
 }
 

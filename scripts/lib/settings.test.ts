@@ -20,6 +20,16 @@ test('demo without keys runs the stand-in; the data folder is taken from the roo
   expect(readStartSettings(DEMO, '/shop')).toMatchObject({ standInPort: 12111, dataDir: '/shop/var' });
 });
 
+test.each([
+  'http://127.0.0.1:1337',
+  'http://[::1]:1337',
+  'http://cms.internal:8080',
+  // Whether it is an address at all is the storefront's to say.
+  'cms',
+])('the storefront may reach the CMS at %s', (CMS_URL) => {
+  expect(readStartSettings({ ...DEMO, CMS_URL }, '/shop').cmsPort).toBe(1337);
+});
+
 test('with Stripe keys no stand-in runs, in either mode', () => {
   expect(readStartSettings(LIVE, '/shop').standInPort).toBeNull();
   const testKeys = {
@@ -37,6 +47,11 @@ test.each([
   [{ ...DEMO, CMS_PORT: '70000' }, /CMS_PORT is '70000'/],
   [{ ...DEMO, CMS_PORT: '' }, /CMS_PORT is empty/],
   [{ ...DEMO, CMS_PORT: '3000' }, /STOREFRONT_PORT and CMS_PORT are both 3000/],
+  [
+    { ...DEMO, CMS_URL: 'http://127.0.0.1:1338' },
+    /CMS_URL leads to port 1338, but CMS_PORT is 1337; give both the same port/,
+  ],
+  [{ ...DEMO, CMS_URL: 'http://localhost' }, /CMS_URL leads to port 80, but CMS_PORT is 1337/],
   [
     { ...DEMO, STRIPE_SECRET_KEY: 'sk_test_1' },
     /STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set as well/,
