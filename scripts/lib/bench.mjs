@@ -3,6 +3,7 @@ import { benchAdmin } from './bench-admin.mjs';
 import { benchCart } from './bench-cart.mjs';
 import { benchPages } from './bench-pages.mjs';
 import { benchPhone } from './bench-phone.mjs';
+import { benchPublish } from './bench-publish.mjs';
 import { benchPurchases } from './bench-purchases.mjs';
 import { benchSearch } from './bench-search.mjs';
 import { PlainFailure } from './failure.mjs';
@@ -12,7 +13,7 @@ import { testSettings } from './settings-files.mjs';
 import { copySeeded, ensureSeeded, testShop } from './test-shop.mjs';
 import { say, seconds } from './terminal.mjs';
 
-const PARTS = ['pages', 'phone', 'cart', 'purchases', 'search', 'admin'];
+const PARTS = ['pages', 'phone', 'cart', 'purchases', 'search', 'admin', 'publish'];
 
 /**
  * `npm run bench [part …]`: the shop's figures. What depends on the machine is measured beside something bare in the
@@ -26,6 +27,7 @@ export async function bench({ onStop, ready }, named) {
   const wants = (/** @type {string} */ part) => named.length === 0 || named.includes(part);
   await prepare({ logDir: inRoot('.cache/log'), env: testSettings(), onStop });
   if (wants('pages') || wants('phone')) await benchShop({ onStop, ready }, wants);
+  if (wants('publish')) await benchPublish({ onStop, ready });
   if (wants('cart')) await benchCart(onStop);
   if (wants('purchases')) await benchPurchases(onStop);
   if (wants('search')) await benchSearch(onStop);

@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Child } from './child.mjs';
+import { untilHealthy } from './health.mjs';
 import { fingerprint, isMarked, mark } from './hashing.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { freePort } from './preflight.mjs';
@@ -44,6 +46,25 @@ export async function testShop(dataDir, { env = {}, events } = {}) {
   };
   const settings = readStartSettings(settingsEnv, ROOT);
   return new Shop({ settings, env: settingsEnv, logDir: join(dataDir, 'log'), events });
+}
+
+/**
+ * One more storefront of a running shop, on a port of its own.
+ * @param {Shop} shop
+ * @param {NodeJS.ProcessEnv} [env] settings that differ
+ */
+export async function anotherStorefront(shop, env = {}) {
+  const port = String(await freePort());
+  const child = new Child({
+    name: 'another storefront',
+    command: process.execPath,
+    args: [inRoot('storefront/build/http/server/main.js')],
+    cwd: inRoot('storefront'),
+    env: { ...shop.env, STOREFRONT_PORT: port, ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilHealthy(child, `${url}/health`);
+  return { url, child };
 }
 
 /**

@@ -29,7 +29,7 @@ export interface PageCacheOptions {
 /** A page also says things that hold for a day, such as a delivery window: it is made anew so often. */
 const AGE_MAX_MS = 10 * 60_000;
 /** So long after a new version is heard of, visitors may see the page before it; later they wait for the new one. */
-const OLD_SHOWN_MS = 500;
+const OLD_SHOWN_MS = 800;
 /** And no longer than this: then the old page does. */
 const WAIT_MAX_MS = 1_500;
 
