@@ -9,7 +9,7 @@ async function normalOrderAddresses(strapi: Core.Strapi): Promise<void> {
     .update({ customer_email: connection.raw('lower(customer_email)') });
 }
 
-/** Gets the accounts ready, and forgets mailed links and wrong passwords that are too old every night. */
+/** Gets the accounts ready, and forgets mailed links, wrong passwords and counts that are too old every night. */
 export async function startAccounts(strapi: Core.Strapi): Promise<void> {
   await normalOrderAddresses(strapi);
   strapi.cron.add({
@@ -17,6 +17,7 @@ export async function startAccounts(strapi: Core.Strapi): Promise<void> {
       task: async () => {
         await service(strapi, 'api::account.mailed-links').purge();
         await service(strapi, 'api::account.guess-guard').purge(new Date());
+        await service(strapi, 'api::call-count.call-limits').purge(new Date());
       },
       options: { rule: '0 27 3 * * *' },
     },

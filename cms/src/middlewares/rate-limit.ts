@@ -1,6 +1,8 @@
+import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ShopError } from '../lib/errors';
+import { service } from '../lib/services';
+import { waitText } from '../lib/wait-text';
 
 interface Config {
   /** Calls allowed within `seconds`. */
@@ -14,7 +16,7 @@ interface Config {
   refund?: boolean;
 }
 
-function keyOf(ctx: Context, { bodyField: field, anywhere }: Config): string {
+function whoCalls(ctx: Context, { bodyField: field, anywhere }: Config): string {
   const body: unknown = ctx.request.body;
   const value = field && typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
   if (typeof value !== 'string') return ctx.ip;
@@ -22,22 +24,20 @@ function keyOf(ctx: Context, { bodyField: field, anywhere }: Config): string {
   return anywhere ? counted : `${ctx.ip}|${counted}`;
 }
 
-/** Refuses with 429 and Retry-After who calls too often. Counted in this process, each route apart. */
-export default (config: Config) => {
-  const limiter = new RateLimiterMemory({ points: config.points, duration: config.seconds });
+/** Refuses with 429 and Retry-After who calls too often. Counted in the database, each route apart. */
+export default (config: Config, { strapi }: { strapi: Core.Strapi }) => {
+  const limits = () => service(strapi, 'api::call-count.call-limits');
   return async function rateLimit(ctx: Context, next: Next): Promise<void> {
-    const key = keyOf(ctx, config);
-    try {
-      await limiter.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      const minutes = Math.ceil(retryAfterSeconds / 60);
-      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      const message = `Too many attempts. Please try again in ${wait}.`;
+    const { method, path } = ctx.state.route as { method: string; path: string };
+    const limit = { name: `${method} ${path}`, seconds: config.seconds };
+    const who = whoCalls(ctx, config);
+    const { counted, waitMs } = await limits().count(limit, who);
+    if (counted > config.points) {
+      const message = `Too many attempts. Please try again in ${waitText(waitMs)}.`;
+      const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
       throw new ShopError('too_many', 'too_many_requests', message, { retryAfterSeconds });
     }
     await next();
-    if (config.refund && ctx.status < 400) await limiter.delete(key);
+    if (config.refund && ctx.status < 400) await limits().forget(limit, who);
   };
 };

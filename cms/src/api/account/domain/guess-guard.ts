@@ -54,11 +54,3 @@ export function admit(held: GuessCount, now: Date): Admission {
     count: { tries: 0, locks: past.locks + 1, windowFrom: now, lockedUntil, lastAt: now },
   };
 }
-
-/** The wait in words: 'a minute', '15 minutes', '2 hours'. Rounded up, so that whoever waits it is let in. */
-export function waitText(waitMs: number): string {
-  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
-  if (minutes === 1) return 'a minute';
-  if (minutes < 120) return `${minutes} minutes`;
-  return `${Math.ceil(minutes / 60)} hours`;
-}

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
-import { admit, FORGIVEN_MS, waitText, type GuessCount } from '../domain/guess-guard';
+import { waitText } from '../../../lib/wait-text';
+import { admit, FORGIVEN_MS, type GuessCount } from '../domain/guess-guard';
 import { normalEmail } from '../domain/to-user';
 
 const TABLE = 'guess_counts';
