@@ -1,4 +1,4 @@
-import { LIMITS, type Product } from '@shop/contract';
+import { LIMITS, type Cart, type Product } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { add, cartOf, claim, lines, pieces, shopper as newShopper } from './support/bag';
 import { bootShop, type TestShop } from './support/boot';
@@ -118,23 +118,57 @@ describe('API-01 whose bag it is', () => {
     },
   );
 
-  test('BAG-18 another browser under the same id is refused and changes nothing', async () => {
+  test('BAG-18 another browser that sends the id gets an empty cart of its own, and keeps it', async () => {
+    const browser = await shopper();
+    await add(browser, studs);
+    const stranger = browser.impostor();
+    const { status, headers, body } = await stranger.get<Cart>('/api/cart');
+    expect([status, body]).toEqual([200, { success: true, items: [], cartCount: 0 }]);
+    const own = headers.get('x-browser-id');
+    expect(own).not.toBe(browser.id);
+    expect(stranger.cookies.get('bid')).toMatch(new RegExp(`^${own}~`));
+    // Though it goes on sending the foreign id: its cookie says whose cart is meant.
+    await add(stranger, ring, { size: '7' });
+    const again = await stranger.get<Cart>('/api/cart');
+    expect([again.headers.get('x-browser-id'), lines(again.body)]).toEqual([
+      own,
+      [[ring.title, '7', 'Silver', 1]],
+    ]);
+    expect(lines(await cartOf(browser))).toEqual([[studs.title, 'One Size', 'Silver', 1]]);
+  });
+
+  test('BAG-18 nothing that another browser sends under the id changes the cart or tells of it', async () => {
     const browser = await shopper();
     const item = (await add(browser, studs)).body.items[0]?.cartItemId;
-    const impostor = browser.impostor();
+    const before = await cartOf(browser);
+    const foreign = () => browser.impostor();
+    const localCartItems = [claim(ring, { size: '8' })];
     const answers = [
-      await impostor.get('/api/cart'),
-      await add(impostor, ring),
-      await impostor.post('/api/cart/sync', { localCartItems: [] }),
-      await impostor.put(`/api/cart/update/${item}`, { amount: 1 }),
-      await impostor.delete(`/api/cart/remove/${item}`),
-      await impostor.delete('/api/cart/clear'),
+      await add(foreign(), ring, { size: '7', browserId: browser.id }),
+      await foreign().post<Cart>('/api/cart/sync', { localCartItems, browserId: browser.id }),
+      await foreign().put<Cart>(`/api/cart/update/${item}`, { amount: 1 }),
+      await foreign().delete<Cart>(`/api/cart/remove/${item}`),
+      await foreign().delete<Cart>('/api/cart/clear'),
     ];
-    for (const { status, body } of answers) {
-      expect(status).toBe(403);
-      expect(body).toMatchObject({ success: false, code: 'foreign_browser' });
-    }
-    expect(lines(await cartOf(browser))).toEqual([[studs.title, 'One Size', 'Silver', 1]]);
+    expect(answers.map(({ status, body }) => [status, body.cartCount])).toEqual([
+      [200, 1],
+      [200, 1],
+      [404, undefined],
+      [200, 0],
+      [200, 0],
+    ]);
+    for (const { headers } of answers) expect(headers.get('x-browser-id')).not.toBe(browser.id);
+    expect(await cartOf(browser)).toEqual(before);
+    expect((await browser.get('/api/cart')).headers.get('x-browser-id')).toBe(browser.id);
+  });
+
+  test('BAG-18 a browser with a cart of its own that sends another id opens its own', async () => {
+    const [browser, other] = [await shopper(), await shopper()];
+    await Promise.all([add(browser, studs), add(other, ring, { size: '7' })]);
+    const own = other.id;
+    other.id = browser.id;
+    const { headers, body } = await other.get<Cart>('/api/cart');
+    expect([headers.get('x-browser-id'), lines(body)]).toEqual([own, [[ring.title, '7', 'Silver', 1]]]);
   });
 
   test('BAG-18 a forged cookie proves nothing', async () => {
@@ -143,7 +177,8 @@ describe('API-01 whose bag it is', () => {
     const forger = browser.impostor();
     forger.cookies.set('bid', browser.cookies.get('bid') ?? '');
     forger.cookies.set('bid.sig', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA');
-    expect((await forger.get('/api/cart')).status).toBe(403);
+    const { headers, body } = await forger.get<Cart>('/api/cart');
+    expect([headers.get('x-browser-id') === browser.id, body.items]).toEqual([false, []]);
   });
 
   test('BAG-04 browser-info keeps an own id and gives a fresh one in place of a foreign one', async () => {

@@ -66,16 +66,3 @@ export function browserIdHeader(ctx: Context): string | null {
 export function foreignBrowser(): ShopError {
   return new ShopError('forbidden', 'foreign_browser', 'This bag belongs to another browser.');
 }
-
-/** The browser that the browser-id middleware found for this call. */
-export function browserOf(ctx: Context): Browser {
-  return ctx.state.browser as Browser;
-}
-
-/**
- * Refuses a body that names another browser than the header does.
- * @throws {ShopError} 403 'foreign_browser'
- */
-export function requireSameBrowser(browser: Browser, claimed: string | undefined): void {
-  if (claimed !== undefined && claimed !== browser.id) throw foreignBrowser();
-}

@@ -98,6 +98,17 @@ describe('what comes of it', () => {
     expect(await server(status, body).calls.cart(ID)).toMatchObject(expected);
   });
 
+  test.each([
+    ['of this browser', 200, ID, cart, { ok: true }],
+    ['of another one', 200, 'another-browser-id', cart, { ok: false, reason: 'foreign' }],
+    ['of another one, where a line is not known', 404, 'another-browser-id', {}, { reason: 'foreign' }],
+    ['of another one, in trouble', 503, 'another-browser-id', {}, { reason: 'away' }],
+  ])('BAG-18 an answer for the cart %s', async (_title, status, served, body, expected) => {
+    const headers = { 'X-Browser-ID': served };
+    const send = () => Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+    expect(await bagCalls(send as typeof fetch).update(ID, 'x', 1)).toMatchObject(expected);
+  });
+
   test('BAG-07 no network is a failure, not an exception', async () => {
     const calls = bagCalls((() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch);
     expect(await calls.cart(ID)).toMatchObject({ ok: false, reason: 'away' });

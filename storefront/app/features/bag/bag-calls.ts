@@ -4,7 +4,7 @@ import { isBrowserId } from './browser-id';
 
 /**
  * Why a call did not do what it was for: `away` nothing is known (no network, timeout, 5xx, 429, unreadable answer),
- * `foreign` the cart belongs to another browser, `refused` the server said no and changed nothing.
+ * `foreign` the server takes this browser for another one, `refused` the server said no and changed nothing.
  */
 export interface CallFailure {
   ok: false;
@@ -35,6 +35,8 @@ export interface BagCalls {
 /** How long a call may take before the bag goes on without it, in ms. */
 const PATIENCE_MS = 8_000;
 const AWAY = 'The shop cannot be reached at the moment. Your bag is kept in this browser.';
+/** Never shown: the bag asks who it is and goes on. */
+const FOREIGN = { ok: false, reason: 'foreign', message: 'This bag belongs to another browser.' } as const;
 
 function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
@@ -90,6 +92,9 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
+      // Without the cookie that proves the name, the server answers with the cart of a new one (BAG-18).
+      const served = response.headers.get('X-Browser-ID') ?? browserId;
+      if (served !== browserId && response.status < 500 && path !== CALLS.browserInfo.path) return FOREIGN;
       const text = await response.text();
       const answer: unknown = text === '' ? null : JSON.parse(text);
       if (!response.ok) return failure(response.status, answer);

@@ -1,7 +1,7 @@
 import { cartAddSchema, cartSyncSchema, cartUpdateSchema, type BrowserInfo } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { browserOf, requireSameBrowser } from '../../../lib/browser';
+import { inOwnCart, nameOrNew } from '../../../lib/own-cart';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 
@@ -14,46 +14,46 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** GET /api/cart/browser-info: the id whose cart this browser may open. */
-    browserInfo(ctx: Context) {
-      const { id, since } = browserOf(ctx);
+    async browserInfo(ctx: Context) {
+      const named = nameOrNew(ctx);
+      const { id, since } = await inOwnCart(ctx, (browser) => carts().opens(browser), { named });
       const info: BrowserInfo = { success: true, browserId: id, createdAt: new Date(since).toISOString() };
       answer(ctx, info);
     },
 
     /** GET /api/cart */
     async read(ctx: Context) {
-      answer(ctx, await carts().read(browserOf(ctx)));
+      answer(ctx, await inOwnCart(ctx, (browser) => carts().read(browser)));
     },
 
     /** POST /api/cart/add */
     async add(ctx: Context) {
-      const { browserId, ...claim } = parse(cartAddSchema, ctx.request.body);
-      requireSameBrowser(browserOf(ctx), browserId);
-      answer(ctx, await carts().add(browserOf(ctx), claim));
+      const { browserId: claimed, ...claim } = parse(cartAddSchema, ctx.request.body);
+      answer(ctx, await inOwnCart(ctx, (browser) => carts().add(browser, claim), { claimed }));
     },
 
     /** POST /api/cart/sync */
     async sync(ctx: Context) {
-      const { browserId, localCartItems } = parse(cartSyncSchema, ctx.request.body);
-      requireSameBrowser(browserOf(ctx), browserId);
-      answer(ctx, await carts().sync(browserOf(ctx), localCartItems));
+      const { browserId: claimed, localCartItems } = parse(cartSyncSchema, ctx.request.body);
+      answer(ctx, await inOwnCart(ctx, (browser) => carts().sync(browser, localCartItems), { claimed }));
     },
 
     /** PUT /api/cart/update/:cartItemId */
     async update(ctx: Context) {
-      const { browserId, amount } = parse(cartUpdateSchema, ctx.request.body);
-      requireSameBrowser(browserOf(ctx), browserId);
-      answer(ctx, await carts().change(browserOf(ctx), String(ctx.params.cartItemId), amount));
+      const { browserId: claimed, amount } = parse(cartUpdateSchema, ctx.request.body);
+      const item = String(ctx.params.cartItemId);
+      answer(ctx, await inOwnCart(ctx, (browser) => carts().change(browser, item, amount), { claimed }));
     },
 
     /** DELETE /api/cart/remove/:cartItemId */
     async remove(ctx: Context) {
-      answer(ctx, await carts().remove(browserOf(ctx), String(ctx.params.cartItemId)));
+      const item = String(ctx.params.cartItemId);
+      answer(ctx, await inOwnCart(ctx, (browser) => carts().remove(browser, item)));
     },
 
     /** DELETE /api/cart/clear */
     async clear(ctx: Context) {
-      answer(ctx, await carts().clear(browserOf(ctx)));
+      answer(ctx, await inOwnCart(ctx, (browser) => carts().clear(browser)));
     },
   };
 };

@@ -1,13 +1,9 @@
-const config = { auth: false, middlewares: ['global::browser-id'] };
-const introduction = {
-  auth: false,
-  middlewares: [{ name: 'global::browser-id', config: { introduces: true } }],
-};
+const config = { auth: false };
 
 export default {
   type: 'content-api',
   routes: [
-    { method: 'GET', path: '/cart/browser-info', handler: 'cart.browserInfo', config: introduction },
+    { method: 'GET', path: '/cart/browser-info', handler: 'cart.browserInfo', config },
     { method: 'GET', path: '/cart', handler: 'cart.read', config },
     { method: 'POST', path: '/cart/sync', handler: 'cart.sync', config },
     { method: 'POST', path: '/cart/add', handler: 'cart.add', config },

@@ -28,10 +28,13 @@ import { toCart } from '../domain/to-cart';
 export type Bought = LineIdentity & { quantity: number };
 type Catalogue = ReadonlyMap<string, CatalogueProduct>;
 
-/** The bags (API-01). Every change is one transaction; every answer is the whole cart at today's prices. */
+/**
+ * The bags (API-01). Every change is one transaction; every answer is the whole cart at today's prices. A cart of
+ * another browser is neither read nor changed: 403 'foreign_browser'.
+ */
 export interface CartService {
-  /** Whether the cart of this browser's id is its own, or nobody's yet. */
-  mayOpen(browser: Browser): Promise<boolean>;
+  /** Answers the browser when the cart of its id is its own, or nobody's yet. */
+  opens(browser: Browser): Promise<Browser>;
   read(browser: Browser): Promise<Cart>;
   /** Adds to the line of the same product, size and metal, or makes a new one. 50 at once make one line of 50. */
   add(browser: Browser, claim: LineClaim): Promise<Cart>;
@@ -114,15 +117,22 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       return toCart(await store().lines(trx, browser.id), catalogue);
     });
 
+  /** The browser's cart as it is stored; undefined where it has none. */
+  const ownCart = async (browser: Browser) => {
+    const cart = await store().find(strapi.db.connection, browser.id);
+    if (cart && cart.proof !== browser.proof) throw foreignBrowser();
+    return cart;
+  };
+
   return {
-    async mayOpen(browser) {
-      const cart = await store().find(strapi.db.connection, browser.id);
-      return cart === undefined || cart.proof === browser.proof;
+    async opens(browser) {
+      await ownCart(browser);
+      return browser;
     },
 
     async read(browser) {
       const catalogue = await products();
-      const cart = await store().find(strapi.db.connection, browser.id);
+      const cart = await ownCart(browser);
       const lines = cart ? await store().lines(strapi.db.connection, browser.id) : [];
       return toCart(lines, catalogue, cart?.emptiedAt);
     },
