@@ -12,7 +12,12 @@ export function guardStock(strapi: Core.Strapi): void {
     const { documentId } = context.params as { documentId?: string };
     if (context.uid !== UID || !WRITES.has(context.action) || !documentId) return next();
     return await strapi.db.transaction(async ({ trx }) => {
-      await trx('products').where({ document_id: documentId }).forUpdate().select('id');
+      // The published row first, as a sale takes it: who took them the other way round could wait for each other.
+      await trx('products')
+        .where({ document_id: documentId })
+        .orderByRaw('case when published_at is null then 1 else 0 end, id')
+        .forUpdate()
+        .select('id');
       return next();
     });
   });
