@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import autocannon from 'autocannon';
 import { startPostgres } from './bench-postgres.mjs';
 import { Child } from './child.mjs';
 import { PlainFailure } from './failure.mjs';
@@ -18,6 +19,7 @@ const PURCHASES = 600;
 const WARM_UP = 100;
 /** Bought one after another, to count what each asks of the database. */
 const COUNTED = 20;
+const BARE_S = 4;
 const WANTED = { perSecond: 50, statements: 15 };
 
 /** @typedef {Record<string, string>} Headers */
@@ -33,7 +35,7 @@ export async function benchPurchases(onStop) {
     `\nPOST /api/payment, ${CONNECTIONS} connections, ${PURCHASES} purchases; wanted: at least ${WANTED.perSecond} a second, at most ${WANTED.statements} statements each`,
   );
   say(
-    `${'database'.padEnd(34)}${'paid/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'statements'.padStart(12)}`,
+    `${'database'.padEnd(16)}${'paid/s'.padStart(9)}${'bare/s'.padStart(9)}${'ratio'.padStart(8)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'cpu ms'.padStart(9)}${'statements'.padStart(12)}`,
   );
   await measure('SQLite', '', onStop);
   const postgres = await startPostgres();
@@ -114,22 +116,52 @@ async function compare(name, url, standInUrl) {
   const buy = (/** @type {Purchase} */ purchase) => pay(url, agent, purchase);
   await inTurns(ready.splice(0, WARM_UP), CONNECTIONS, buy);
   const counted = ready.splice(0, COUNTED);
+  const bare = await bareRate(url);
+  const { cpuMs } = await untilQuiet(url);
   const began = performance.now();
   const times = await inTurns(ready, CONNECTIONS, buy);
   const perSecond = (times.length * 1000) / (performance.now() - began);
+  const cpuEach = ((await untilQuiet(url)).cpuMs - cpuMs) / times.length;
   // The call alone: its mail and the provider's messages are work of their own.
   await post(`${standInUrl}/_standin/webhooks/url`, { url: null });
   await post(`${url}/api/bench-quiet`, {});
   const before = await untilQuiet(url);
   await inTurns(counted, 1, buy);
-  const each = ((await statements(url)) - before) / COUNTED;
+  const after = await asked(url);
+  const each = (after.count - before.count) / COUNTED;
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (/** @type {number} */ part) => Math.round(times[Math.floor(times.length * part)] ?? 0);
   const held = perSecond >= WANTED.perSecond && each <= WANTED.statements;
-  say(
-    `${name.padEnd(34)}${perSecond.toFixed(1).padStart(9)}${String(at(0.5)).padStart(9)}${String(at(0.99)).padStart(9)}${each.toFixed(1).padStart(12)}${held ? '' : '   BELOW'}`,
-  );
+  const figures = [
+    ...[perSecond.toFixed(1), bare.toFixed(0)].map((text) => text.padStart(9)),
+    (perSecond / bare).toFixed(2).padStart(8),
+    ...[at(0.5), at(0.99), cpuEach.toFixed(1)].map((figure) => String(figure).padStart(9)),
+    each.toFixed(1).padStart(12),
+  ];
+  say(`${name.padEnd(16)}${figures.join('')}${held ? '' : '   BELOW'}`);
+  if (each <= WANTED.statements) return;
+  for (const [text, times] of Object.entries(after.texts))
+    say(`  ${(times / COUNTED).toFixed(2).padStart(6)}  ${text.slice(0, 140)}`);
+}
+
+/**
+ * Calls a second of a route of the same Strapi that writes one row, at as many connections.
+ * @param {string} url
+ */
+async function bareRate(url) {
+  const target = `${url}/api/bench-write`;
+  const { requests, non2xx, errors } = await autocannon({
+    url: target,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    connections: CONNECTIONS,
+    duration: BARE_S,
+  });
+  if (non2xx + errors > 0)
+    throw new PlainFailure(`${target}: ${non2xx} answers other than 200, ${errors} errors.`);
+  return requests.average;
 }
 
 /**
@@ -232,17 +264,22 @@ async function post(url, body) {
   if (response.status !== 200) throw new PlainFailure(`${url} answers ${response.status}.`);
 }
 
-/** Waits until nobody asks the database any more; answers how often it was asked. @param {string} url */
+/** Waits until nobody asks the database any more; answers what it was asked. @param {string} url */
 async function untilQuiet(url) {
-  for (let seen = await statements(url); ;) {
+  for (let seen = await asked(url); ;) {
     await new Promise((next) => setTimeout(next, 500));
-    const now = await statements(url);
-    if (now === seen) return now;
+    const now = await asked(url);
+    if (now.count === seen.count) return now;
     seen = now;
   }
 }
 
-/** What the database was asked so far. @param {string} url @returns {Promise<number>} */
-async function statements(url) {
-  return (await (await fetch(`${url}/api/bench-statements`)).json()).count;
+/**
+ * What the database was asked so far: how often, with which statements since the last look, and the processor's time of
+ * the CMS in ms.
+ * @param {string} url
+ * @returns {Promise<{ count: number, texts: Record<string, number>, cpuMs: number }>}
+ */
+async function asked(url) {
+  return (await fetch(`${url}/api/bench-statements`)).json();
 }

@@ -7,6 +7,7 @@ import type { StoredLine } from '../domain/cart-lines';
 
 const CARTS = 'carts';
 const LINES = 'cart_lines';
+const ORDERS = 'orders';
 const CART_MS = LIMITS.cartDays * 24 * 60 * 60 * 1000;
 
 interface LineRow {
@@ -43,6 +44,11 @@ export interface CartStore {
    */
   claim(trx: Knex, browser: Browser, now: Date): Promise<Pick<StoredCart, 'nonce' | 'emptiedAt'> | null>;
   lines(trx: Knex, browserId: string): Promise<StoredLine[]>;
+  /** The lines, and whether an order was ever stored under the cart's nonce; true also where there is no line to tell. */
+  linesForOrder(
+    trx: Knex,
+    cart: { browserId: string; nonce: string },
+  ): Promise<{ lines: StoredLine[]; ordered: boolean }>;
   write(trx: Knex, browserId: string, line: StoredLine): Promise<void>;
   drop(trx: Knex, browserId: string, cartItemId: string): Promise<void>;
   /** Drops the lines that are exactly these, in one statement; answers how many there were. */
@@ -80,6 +86,12 @@ function toLine(row: LineRow): StoredLine {
     priceCents: row.price_cents,
   };
 }
+
+const linesOf = (trx: Knex, browserId: string) =>
+  trx(LINES)
+    .where({ cart_key: browserId })
+    .orderBy(['added_at', 'id'])
+    .select('product_key', 'size', 'metal', 'quantity', 'cart_item_id', 'added_at', 'price_cents');
 
 export default (_: { strapi: Core.Strapi }): CartStore => {
   const expiry = (now: Date) => new Date(now.getTime() - CART_MS);
@@ -124,11 +136,17 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
     },
 
     async lines(trx, browserId) {
-      const rows: LineRow[] = await trx(LINES)
-        .where({ cart_key: browserId })
-        .orderBy(['added_at', 'id'])
-        .select('product_key', 'size', 'metal', 'quantity', 'cart_item_id', 'added_at', 'price_cents');
+      const rows: LineRow[] = await linesOf(trx, browserId);
       return rows.map(toLine);
+    },
+
+    async linesForOrder(trx, { browserId, nonce }) {
+      // Asked along with the lines: the cart's row is held by now, so no order of it can be stored in between.
+      const orders = trx(ORDERS).where({ cart_nonce: nonce }).select(trx.raw('1'));
+      const rows: (LineRow & { ordered: boolean | number })[] = await linesOf(trx, browserId).select(
+        trx.raw('exists ? as ordered', [orders]),
+      );
+      return { lines: rows.map(toLine), ordered: rows.length === 0 || Boolean(rows[0]?.ordered) };
     },
 
     async write(trx, browserId, line) {

@@ -28,6 +28,14 @@ import { toCart } from '../domain/to-cart';
 export type Bought = LineIdentity & { quantity: number };
 type Catalogue = ReadonlyMap<string, CatalogueProduct>;
 
+/** A cart that an order is about to be made from. */
+export interface OpenCart {
+  nonce: string;
+  emptiedAt: Date | null;
+  lines: StoredLine[];
+  ordered: boolean;
+}
+
 /**
  * The bags (API-01). Every change is one transaction; every answer is the whole cart at today's prices. A cart of
  * another browser is neither read nor changed: 403 'foreign_browser'.
@@ -45,8 +53,11 @@ export interface CartService {
   /** Removes a line; one that is gone already is no error, so that a repeated call is harmless. */
   remove(browser: Browser, cartItemId: string): Promise<Cart>;
   clear(browser: Browser): Promise<Cart>;
-  /** What an order is made from, held until the surrounding transaction ends. `emptiedAt` is the last purchase from it. */
-  openForOrder(browser: Browser): Promise<{ nonce: string; emptiedAt: Date | null; lines: StoredLine[] }>;
+  /**
+   * What an order is made from, held until the surrounding transaction ends. `emptiedAt` is the last purchase from it;
+   * `ordered` is false when no order was stored under its nonce yet.
+   */
+  openForOrder(browser: Browser): Promise<OpenCart>;
   /**
    * After a purchase: takes what was bought out of the cart and gives it a new nonce, inside the surrounding
    * transaction. What was added while the payment ran stays.
@@ -185,7 +196,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
     openForOrder: (browser) =>
       transaction(async (trx) => {
         const held = await claim(trx, browser);
-        return { ...held, lines: await store().lines(trx, browser.id) };
+        const found = await store().linesForOrder(trx, { browserId: browser.id, nonce: held.nonce });
+        return { ...held, ...found };
       }),
 
     finishOrder: (browserId, bought) =>

@@ -13,6 +13,14 @@ import {
 import type { WaitingMail } from './outbox';
 
 const TEMPLATES = 'api::mail.mail-template';
+/** Mails taken at once. A mail server that answers as slowly as it may keeps them no longer than they are held. */
+const BATCH = 5;
+
+/** What mails say beside their own values. */
+interface Wording {
+  shop(): Promise<MailValues>;
+  words(template: MailTemplate): Promise<MailText>;
+}
 
 interface EmailService {
   send(mail: {
@@ -45,18 +53,18 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
     return { shop: brandName, contact: contactEmail };
   };
 
-  const deliver = async (mail: WaitingMail): Promise<void> => {
-    const values = { ...(await shop()), ...(JSON.parse(mail.values) as MailValues) };
-    const { subject, text } = fillTemplate(await words(mail.template), values);
+  const deliver = async (mail: WaitingMail, wording: Wording): Promise<void> => {
+    const values = { ...(await wording.shop()), ...(JSON.parse(mail.values) as MailValues) };
+    const { subject, text } = fillTemplate(await wording.words(mail.template), values);
     const email = strapi.plugin('email').service('email') as unknown as EmailService;
     const host = new URL(shopSettings(strapi).STOREFRONT_URL).hostname;
     const messageId = `<${mail.effect.replace(/[^\w-]+/g, '.')}@${host}>`;
     await email.send({ to: mail.recipient, subject, text, html: textToHtml(text), messageId });
   };
 
-  const sendOne = async (mail: WaitingMail): Promise<void> => {
+  const sendOne = async (mail: WaitingMail, wording: Wording): Promise<void> => {
     try {
-      await deliver(mail);
+      await deliver(mail, wording);
     } catch (error) {
       const kept = await outbox().failed(mail, new Date());
       const reason = error instanceof Error ? error.message : String(error);
@@ -69,12 +77,38 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
     await outbox().sent(mail);
   };
 
+  /** What the mails of one batch say beside their own values, each read once. */
+  const wordingOfBatch = (): Wording => {
+    let ofShop: Promise<MailValues> | null = null;
+    const ofTemplate = new Map<MailTemplate, Promise<MailText>>();
+    return {
+      shop: () => (ofShop ??= shop()),
+      words(key) {
+        const found = ofTemplate.get(key) ?? words(key);
+        ofTemplate.set(key, found);
+        return found;
+      },
+    };
+  };
+
+  const sendBatch = async (batch: WaitingMail[]): Promise<void> => {
+    const wording = wordingOfBatch();
+    for (let mail = batch.shift(); mail; mail = batch.shift()) {
+      await sendOne(mail, wording);
+      if (stopped) return outbox().giveBack(batch, new Date());
+    }
+  };
+
   const run = async (): Promise<void> => {
     try {
       do {
         again = false;
-        for (let mail = await outbox().take(new Date()); mail; mail = await outbox().take(new Date())) {
-          await sendOne(mail);
+        for (
+          let batch = await outbox().take(new Date(), BATCH);
+          batch.length > 0;
+          batch = await outbox().take(new Date(), BATCH)
+        ) {
+          await sendBatch(batch);
           if (stopped) return;
         }
       } while (again);

@@ -51,18 +51,35 @@ const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
       );
     },
 
-    /** Takes the next mail that is due; null when there is none. */
-    async take(now: Date): Promise<WaitingMail | null> {
-      for (;;) {
-        const due = { mailState: 'waiting', dueAt: { $lte: now } };
-        const mail: WaitingMail | null = await rows().findOne({ where: due, orderBy: { dueAt: 'asc' } });
-        if (!mail) return null;
-        const { count } = await rows().updateMany({
-          where: { ...due, id: mail.id, attempts: mail.attempts },
-          data: { attempts: mail.attempts + 1, dueAt: new Date(now.getTime() + HELD_MS) },
-        });
-        if (count === 1) return { ...mail, attempts: mail.attempts + 1 };
-      }
+    /** Takes the next mails that are due, oldest first, in two statements however many they are. */
+    async take(now: Date, most: number): Promise<WaitingMail[]> {
+      const due = { mailState: 'waiting', dueAt: { $lte: now } };
+      const found: WaitingMail[] = await rows().findMany({
+        where: due,
+        orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+        limit: most,
+      });
+      if (found.length === 0) return [];
+      // Another copy of the shop may have taken some of them meanwhile: only what this statement changed is ours.
+      const { connection } = strapi.db;
+      const ids = found.map(({ id }) => id);
+      const taken: { id: number; attempts: number }[] = await connection(TABLE)
+        .whereIn('id', ids)
+        .where({ mail_state: 'waiting' })
+        .where('due_at', '<=', now)
+        .update({ attempts: connection.raw('attempts + 1'), due_at: new Date(now.getTime() + HELD_MS) })
+        .returning(['id', 'attempts']);
+      const triesOf = new Map(taken.map(({ id, attempts }) => [Number(id), attempts]));
+      return found.flatMap((mail) => {
+        const attempts = triesOf.get(mail.id);
+        return attempts === undefined ? [] : [{ ...mail, attempts }];
+      });
+    },
+
+    /** Gives back mails that were taken and not tried. */
+    async giveBack(mails: readonly WaitingMail[], now: Date): Promise<void> {
+      const ids = mails.map(({ id }) => id);
+      if (ids.length > 0) await rows().updateMany({ where: { id: { $in: ids } }, data: { dueAt: now } });
     },
 
     async sent(mail: WaitingMail): Promise<void> {

@@ -160,7 +160,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     // A browser that never bought anything repeats no purchase.
     const repeated = cart.emptiedAt && (await repeatedOf(step));
     if (repeated) return { kind: 'paid', order: repeated };
-    const earlier = await orders().ofCart(cart.nonce);
+    const earlier = cart.ordered ? await orders().ofCart(cart.nonce) : [];
     const live = earlier.find((order) => order.liveKey === cart.nonce);
     if (live) return { kind: 'live', order: live };
     const lines = cart.lines.map((line) => toCatalogueLine(line, catalogue.get(line.productId)));

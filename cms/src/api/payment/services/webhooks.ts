@@ -44,7 +44,15 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
+  /** A success of a payment that is settled as one already: the shopper's own call was faster, as it mostly is. */
+  const isOldNews = async ({ type }: PaymentEvent, intentId: string): Promise<boolean> => {
+    if (type !== 'payment_intent.succeeded') return false;
+    const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(intentId);
+    return attempt?.attemptState === 'succeeded';
+  };
+
   const settle = async (event: PaymentEvent, intentId: string): Promise<void> => {
+    if (await isOldNews(event, intentId)) return;
     const outcome = await gatewayOf(strapi).read(intentId);
     switch (outcome.kind) {
       case 'intent': {
@@ -69,8 +77,10 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async receive(rawBody: string, signature: string): Promise<void> {
       const event = verified(rawBody, signature);
-      if (await events().known(event.id)) return;
-      if (event.intentId && TELLING.test(event.type)) await settle(event, event.intentId);
+      if (event.intentId && TELLING.test(event.type)) {
+        if (await events().known(event.id)) return;
+        await settle(event, event.intentId);
+      }
       await events().remember(event);
     },
   };

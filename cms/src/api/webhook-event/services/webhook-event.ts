@@ -1,23 +1,31 @@
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { PaymentEvent } from '../../../integrations/stripe/webhook';
-import { isUniqueViolation } from '../../../lib/database-errors';
 
 const UID = 'api::webhook-event.webhook-event';
+const TABLE = 'webhook_events';
 
 /** Which messages of the provider were acted on. */
 const webhookEventService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async known(eventId: string): Promise<boolean> {
     return (await strapi.db.query(UID).count({ where: { eventId } })) > 0;
   },
-  /** Remembers an event. A second delivery at the same moment finds it stored, which is as good. */
+  /** Remembers an event, in one statement. A second delivery at the same moment finds it stored, which is as good. */
   async remember(event: PaymentEvent): Promise<void> {
-    try {
-      await strapi.db.query(UID).create({
-        data: { eventId: event.id, eventType: event.type, paymentIntentId: event.intentId },
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
+    const now = new Date();
+    await strapi.db
+      .connection(TABLE)
+      .insert({
+        document_id: randomBytes(12).toString('hex'),
+        event_id: event.id,
+        event_type: event.type,
+        payment_intent_id: event.intentId,
+        created_at: now,
+        updated_at: now,
+        published_at: now,
+      })
+      .onConflict('event_id')
+      .ignore();
   },
 });
 
