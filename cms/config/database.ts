@@ -16,12 +16,17 @@ type Done = (error: Error | null, connection: SqliteConnection) => void;
 
 /** Readers beside one writer, and a wait in place of an error when another process holds the file. */
 function prepareSqlite(connection: SqliteConnection, done: Done): void {
-  connection.pragma('journal_mode = WAL');
-  // A power cut must not lose an order whose card was charged a moment later.
-  connection.pragma('synchronous = FULL');
-  connection.pragma('busy_timeout = 5000');
-  connection.pragma('foreign_keys = ON');
-  giveUpAfterFaults(connection);
+  try {
+    connection.pragma('journal_mode = WAL');
+    // A power cut must not lose an order whose card was charged a moment later.
+    connection.pragma('synchronous = FULL');
+    connection.pragma('busy_timeout = 5000');
+    connection.pragma('foreign_keys = ON');
+    giveUpAfterFaults(connection);
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)), connection);
+    return;
+  }
   done(null, connection);
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { startAccounts, stopAccounts } from './bootstrap/accounts';
 import { watchContent } from './bootstrap/content-version';
 import { guardCoupons } from './bootstrap/coupons';
+import { requireDatabase } from './bootstrap/database-ready';
 import { databaseRests } from './bootstrap/database-rest';
 import { ensureFirstStaff } from './bootstrap/first-staff';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
@@ -38,6 +39,7 @@ async function seedOrStop(strapi: Core.Strapi): Promise<void> {
 export default {
   /** /health answers outside /api as well, like the storefront's. */
   async register({ strapi }: Lifecycle): Promise<void> {
+    await requireDatabase(strapi);
     protectPaymentRecords(strapi);
     await registerShopActions(strapi);
     guardCoupons(strapi);

@@ -60,10 +60,11 @@ async function freshData(): Promise<Data> {
   return { dir, databaseUrl: `${inject('postgresUrl')}/${name}` };
 }
 
-function setEnvironment(data: Data, options: BootOptions): void {
+/** The settings of a CMS over this data, as environment variables. */
+export function bootSettings(data: Data, options: BootOptions): Record<string, string> {
   const seed = options.seed === true ? 'full' : options.seed || 'none';
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, `${name}-of-the-tests`]));
-  Object.assign(process.env, {
+  return {
     NODE_ENV: 'production',
     ENV_PATH: '/dev/null',
     STRAPI_TELEMETRY_DISABLED: 'true',
@@ -79,7 +80,7 @@ function setEnvironment(data: Data, options: BootOptions): void {
     SMTP_URL: '',
     SEED: seed,
     ...options.env,
-  });
+  };
 }
 
 interface StrapiModule {
@@ -123,7 +124,7 @@ async function makeStaff(strapi: Core.Strapi, code: string): Promise<{ email: st
 export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
   ensureCompiled();
   const data = options.on ?? (await freshData());
-  setEnvironment(data, options);
+  Object.assign(process.env, bootSettings(data, options));
   // Required, not imported: Strapi's ESM build cannot be loaded outside a bundler.
   const { createStrapi } = createRequire(path.join(cmsDir, 'package.json'))('@strapi/strapi') as StrapiModule;
   const strapi = createStrapi({

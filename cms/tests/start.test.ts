@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg, { type Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { bootSettings } from './support/boot';
+import { cmsDir, ensureCompiled } from './support/compile';
+
+/** Starts of the CMS that must not succeed: one line says why, and whoever started it is told by the exit code. */
+
+let dir: string;
+beforeAll(() => ensureCompiled());
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'shop-start-'));
+  return () => rm(dir, { recursive: true, force: true });
+});
+
+/** What a start says, and its exit code. */
+async function start(databaseUrl = ''): Promise<{ code: number | null; lines: string[] }> {
+  const strapi = createRequire(path.join(cmsDir, 'package.json')).resolve('@strapi/strapi/package.json');
+  const child = spawn(process.execPath, [path.join(path.dirname(strapi), 'bin', 'strapi.js'), 'start'], {
+    cwd: cmsDir,
+    env: { ...process.env, ...bootSettings({ dir, databaseUrl }, {}), CMS_PORT: String(await freePort()) },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, lines: said.split('\n').filter((line) => line.trim() !== '') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function expectOneLine({ code, lines }: Awaited<ReturnType<typeof start>>, sentence: RegExp): void {
+  expect(code).toBe(1);
+  expect(lines.filter((line) => sentence.test(line))).toHaveLength(1);
+  // No stack beneath it, and no password.
+  expect(lines.filter((line) => /^\s+at |shop:shop/.test(line))).toEqual([]);
+}
+
+describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('on SQLite', () => {
+  const file = () => path.join(dir, 'shop.sqlite');
+
+  test('D-08 a database file that is none stops the start with one line', async () => {
+    await writeFile(file(), 'This is no database. '.repeat(1_000));
+    expectOneLine(await start(), /shop\.sqlite is not a database\. Check DATA_DIR; the CMS stops\./);
+  });
+
+  test('D-08 a database that cannot be opened stops the start with one line', async () => {
+    await mkdir(file());
+    expectOneLine(await start(), /shop\.sqlite cannot be opened\. Check DATA_DIR; the CMS stops\./);
+  });
+
+  // Root writes wherever it likes.
+  test.runIf(process.getuid?.() !== 0)('D-08 a read-only one stops the start with one line', async () => {
+    await writeFile(file(), '');
+    await chmod(file(), 0o444);
+    expectOneLine(await start(), /shop\.sqlite is read-only, and orders could not be stored in it\./);
+  });
+});
+
+describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('on PostgreSQL', () => {
+  const server = () => inject('postgresUrl');
+  let admin: Client;
+  beforeAll(async () => {
+    admin = new pg.Client({ connectionString: `${server()}/postgres` });
+    await admin.connect();
+  });
+  afterAll(() => admin.end());
+
+  test('D-08 a server that does not answer stops the start with one line', async () => {
+    const url = `postgres://shop:shop@127.0.0.1:${await freePort()}/shop`;
+    expectOneLine(
+      await start(url),
+      /The database shop at 127\.0\.0\.1:\d+ does not answer\. Check DATABASE_URL/,
+    );
+  });
+
+  test('D-08 a database that is missing stops the start with one line', async () => {
+    expectOneLine(
+      await start(`${server()}/nothing_here`),
+      /The database nothing_here at .* does not exist\./,
+    );
+  });
+
+  test('D-08 a read-only one stops the start with one line', async () => {
+    await admin.query('create database only_read');
+    await admin.query('alter database only_read set default_transaction_read_only = on');
+    expectOneLine(await start(`${server()}/only_read`), /only_read at .* is read-only, and orders could not/);
+  });
+});
