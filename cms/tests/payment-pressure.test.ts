@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { paymentRequestSchema } from '@shop/contract';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { browserOfWire } from './support/browser-of-wire';
+import { jumpClock } from './support/clock';
 import { CARDS, World } from './support/payment-world';
 
 /** Polling limits for a busy machine. */
@@ -19,6 +18,7 @@ afterEach(async () => {
 });
 
 const charging = { path: '^/v1/payment_intents$', method: 'POST' } as const;
+
 const charges = () => world.calls().filter((call) => call === 'POST /v1/payment_intents').length;
 
 describe('while a payment runs', () => {
@@ -111,26 +111,56 @@ describe('while the provider is away', () => {
     });
     for (const shopper of shoppers) expect(await shopper.cartCount()).toBe(0);
   });
+});
 
-  test('D-08 many orders left open are taken up at no more than 20 calls a second', async () => {
-    const { ring } = world.pieces;
-    const left = 30;
-    const shoppers = await Promise.all(Array.from({ length: left }, () => world.shopperWith(ring)));
-    for (const shopper of shoppers) {
-      const request = paymentRequestSchema.parse(shopper.payment([ring], CARDS.good));
-      await world
-        .service('api::payment.purchases')
-        .place(request, { browser: browserOfWire(shopper), accountKey: null });
-    }
-    const before = charges();
-    const began = performance.now();
-    await world.service('api::payment.reconciler').run(0);
-    const seconds = (performance.now() - began) / 1000;
-    expect((charges() - before) / seconds).toBeLessThanOrEqual(20);
-    await world.reconcile(async () => {
-      expect((await world.orders()).every(({ orderStatus }) => orderStatus === 'paid')).toBe(true);
-    });
+describe('a clock that jumps', () => {
+  let right: () => void = () => undefined;
+  afterEach(() => {
+    right();
+    world.standIn.control.setClockOffset(0);
   });
+
+  test.each([
+    ['an hour ahead', 3_600],
+    ['an hour back', -3_600],
+  ])(
+    'D-08 CHK-09 %s: no authentication is given up, no message believed, and what is open is settled',
+    async (_, seconds) => {
+      const { ring } = world.pieces;
+      const [atBank, lost, declined] = [
+        await world.shopperWith(ring),
+        await world.shopperWith(ring),
+        await world.shopperWith(ring),
+      ];
+      const waiting = await atBank.pay([ring], CARDS.authenticate);
+      const { order: open } = await world.store(lost);
+      const first = await declined.pay([ring], CARDS.declined);
+      right = jumpClock(seconds * 1_000);
+      // The provider's clock stays right.
+      world.standIn.control.setClockOffset(-seconds);
+      const statusOf = async (orderId: string) =>
+        (await world.orders()).find((order) => order.orderId === orderId)?.orderStatus;
+      await world.reconcile(async () => expect(await statusOf(open.orderId)).toBe('paid'));
+      expect(await statusOf(waiting.body.orderId)).toBe('requires_action');
+
+      world.standIn.control.setWebhookUrl(`${world.shop.url}/api/payment/webhook`);
+      world.standIn.control.holdWebhooks();
+      world.standIn.control.challenge(waiting.body.paymentId, 'complete');
+      const told = world.standIn.control
+        .heldWebhooks()
+        .find(({ type }) => type === 'payment_intent.succeeded');
+      expect(await world.standIn.control.redeliver(told?.id ?? '')).toBe(400);
+      world.standIn.control.setWebhookUrl(undefined);
+      await world.standIn.control.releaseWebhooks();
+      expect(await statusOf(waiting.body.orderId)).toBe('requires_action');
+      await world.reconcile(async () => expect(await statusOf(waiting.body.orderId)).toBe('paid'));
+
+      // The second attempt is the newest one, whatever the clock said when it was made.
+      const second = await declined.pay([ring], CARDS.good);
+      expect(second.body).toMatchObject({ success: true, orderId: first.body.orderId });
+      expect((await declined.status(first.body.orderId)).body).toMatchObject({ success: true });
+    },
+  );
 });
 
 describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('while the database cannot be written', () => {
@@ -189,5 +219,50 @@ describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('while the database ca
     expect(refused).toMatchObject({ status: 503, body: { success: false } });
     expect(after - before).toBeLessThan(100);
     expect((await (await world.shopperWith(ring)).pay([ring], CARDS.good)).body.success).toBe(true);
+  });
+});
+
+// The last of all: what it deletes leaves room in SQLite's file.
+describe('after a long absence', () => {
+  const PILE = 10_000;
+
+  /** As many copies of a row, each with another order's id wherever its own is named. */
+  async function multiply(table: string, where: object, orderId: string): Promise<void> {
+    const { connection } = world.shop.strapi.db;
+    const { id: _id, ...row } = (await connection(table).where(where).first()) as Record<string, unknown>;
+    const unique = new Set(['document_id', 'cart_nonce', 'live_key']);
+    const copy = (name: string, value: unknown, n: number): unknown => {
+      if (typeof value === 'object' && value !== null && !(value instanceof Date))
+        return JSON.stringify(value);
+      if (typeof value !== 'string') return value;
+      return unique.has(name) ? `${value}-${n}` : value.replaceAll(orderId, `${orderId}-${n}`);
+    };
+    const rows = Array.from({ length: PILE }, (_, n) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, copy(name, value, n)])),
+    );
+    await connection.batchInsert(table, rows, 400);
+  }
+
+  test('D-08 10,000 orders left open are taken up at no more than 20 calls a second, and the shop sells meanwhile', async () => {
+    const { ring } = world.pieces;
+    const left = await world.store(await world.shopperWith(ring));
+    const { orderId } = left.order;
+    await multiply('orders', { order_id: orderId }, orderId);
+    await multiply('payment_attempts', { order_key: orderId }, orderId);
+    const reconciler = world.service('api::payment.reconciler');
+    const before = charges();
+    const began = performance.now();
+    // A second call waits for the same round: no two of them double the pace.
+    const rounds = Promise.all([reconciler.run(0), reconciler.run(0)]);
+    await expect.poll(() => charges() - before, SOON).toBeGreaterThanOrEqual(20);
+    const pauses = charges() - before - 1;
+    expect(pauses / ((performance.now() - began) / 1000)).toBeLessThanOrEqual(20);
+    const shopper = await world.shopperWith(ring);
+    expect((await shopper.pay([ring], CARDS.good)).body.success).toBe(true);
+    expect((await shopper.get('/api/products')).status).toBe(200);
+    expect(charges() - before).toBeLessThan(PILE);
+    await world.forgetOrders();
+    await rounds;
+    world.standIn.control.reset();
   });
 });

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CARDS, World } from './support/payment-world';
@@ -173,10 +174,10 @@ describe('messages that change nothing', () => {
     ['without anything', 'ping', {}],
   ])('API-09 one %s is acknowledged, stored once, and asks the provider nothing', async (_, type, object) => {
     const id = `evt_${type.replace('.', '_')}`;
-    const before = world.calls().length;
     expect([await send(event(id, type, object)), await send(event(id, type, object))]).toEqual([200, 200]);
     expect((await storedEvents()).filter(({ eventId }) => eventId === id)).toHaveLength(1);
-    expect(world.calls().length).toBe(before);
+    // What comes again of other tests asks about payments of their own.
+    expect(world.calls().filter((call) => /_1$|pi_9/.test(call))).toEqual([]);
   });
 
   test('API-09 one of real money, to a shop with test keys, is no order of ours and creates nothing', async () => {
@@ -226,6 +227,24 @@ describe('what is not from the provider', () => {
     return response.status;
   };
 
+  /** As a list of headers of one name, which no client of Stripe's sends. */
+  const sendTwoHeaders = (body: string, signatures: string[]): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        `${world.shop.url}/api/payment/webhook`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'stripe-signature': signatures },
+        },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+
   test.each<[string, (payload: string) => Promise<number>]>([
     ['unsigned', (payload) => send(payload, {})],
     ['with an empty signature', (payload) => send(payload, { 'stripe-signature': '' })],
@@ -246,6 +265,13 @@ describe('what is not from the provider', () => {
       (payload) => send(payload, { 'stripe-signature': sign(payload, { scheme: 'v0' }) }),
     ],
     ['changed by one byte', (payload) => send(`${payload} `, { 'stripe-signature': sign(payload) })],
+    [
+      'with its signature in two headers',
+      (payload) => {
+        const [time = '', signed = ''] = sign(payload).split(',');
+        return sendTwoHeaders(payload, [time, signed]);
+      },
+    ],
     ['signed over nothing', () => send('', { 'stripe-signature': sign(' ') })],
   ])('API-09 %s: 400, and nothing happens', async (_, deliver) => {
     const { orderId, paymentId } = await authenticating();
@@ -265,7 +291,7 @@ describe('what is not from the provider', () => {
     expect((await order(orderId))?.orderStatus).toBe('paid');
   });
 
-  test('API-09 a flood of forgeries does not keep shoppers from paying', async () => {
+  test('API-09 a flood of 1,000 forgeries stores nothing and does not keep shoppers from paying', async () => {
     const { ring } = world.pieces;
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => world.shopperWith(ring)));
     const payload = JSON.stringify({ id: 'evt_forged', object: 'event' });
@@ -273,7 +299,8 @@ describe('what is not from the provider', () => {
     let flooding = true;
     let sent = 0;
     const flood = async () => {
-      for (; flooding; sent += 1) {
+      while (flooding || sent < 1_000) {
+        sent += 1;
         expect(await send(payload, { 'stripe-signature': 't=1,v1=00' })).toBe(400);
       }
     };
@@ -286,7 +313,7 @@ describe('what is not from the provider', () => {
     }
     flooding = false;
     await floods;
-    expect(sent).toBeGreaterThan(100);
+    expect(sent).toBeGreaterThanOrEqual(1_000);
     times.sort((a, b) => a - b);
     // 95 of 100 within a second on a quiet machine; the tests of others may run beside this one.
     expect(times[18]).toBeLessThan(process.env['FAULTS'] === 'long' ? 1_000 : 5_000);

@@ -1,3 +1,4 @@
+import { paymentRequestSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { expect, vi } from 'vitest';
 import { startStandIn, type StandIn } from '../../../scripts/stripe-standin/server.ts';
@@ -6,6 +7,7 @@ import type { Coupon } from '../../src/api/coupon/domain/coupon';
 import type { StoredOrder } from '../../src/api/order/services/order';
 import type { StoredAttempt } from '../../src/api/payment-attempt/services/payment-attempt';
 import { bootShop, type TestShop } from './boot';
+import { browserOfWire } from './browser-of-wire';
 import { CHARGES, Shopper, type Wish } from './shopper';
 
 /** Cards of the stand-in by what they do. */
@@ -128,6 +130,17 @@ export class World {
     return this.shopper().fill(...wishes);
   }
 
+  /** The storing step of a purchase alone, as when the process dies right after it. */
+  async store(shopper: Shopper): Promise<{ order: StoredOrder; attempt: StoredAttempt }> {
+    const request = paymentRequestSchema.parse(shopper.payment([this.pieces.ring], CARDS.good));
+    const placed = await this.service('api::payment.purchases').place(request, {
+      browser: browserOfWire(shopper),
+      accountKey: null,
+    });
+    if (placed.kind !== 'new') throw new Error(`expected a new order, got ${placed.kind}`);
+    return placed;
+  }
+
   orders(): Promise<StoredOrder[]> {
     return this.shop.strapi.db.query('api::order.order').findMany({ orderBy: { id: 'asc' } });
   }
@@ -159,8 +172,9 @@ export class World {
     return ((await response.json()) as { id: string }).id;
   }
 
-  /** Makes an order's attempts look as old as that, in ms, to the reconciler. */
+  /** Makes an order's attempts and their payments look as old as that, in ms, to the reconciler. */
   async age(orderId: string, ms: number): Promise<void> {
+    this.standIn.control.backdate(orderId, ms / 1000);
     const past = new Date(Date.now() - ms);
     await this.shop.strapi.db.query('api::payment-attempt.payment-attempt').updateMany({
       where: { orderKey: orderId },

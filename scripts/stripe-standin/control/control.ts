@@ -68,6 +68,16 @@ export class Control {
     this.server.context.clock.setOffset(seconds);
   }
 
+  /** Makes the intents of an order look begun that many seconds earlier. */
+  backdate(orderId: string, seconds: number): void {
+    const { store } = this.server.context;
+    for (const record of store.all('intents')) {
+      const { intent } = record;
+      if (intent.metadata['order_id'] !== orderId) continue;
+      store.put('intents', { ...record, intent: { ...intent, created: intent.created - seconds } });
+    }
+  }
+
   /** Ends the 3-D Secure challenge of an intent without a browser. */
   challenge(paymentIntent: string, outcome: ChallengeOutcome): Stripe.PaymentIntent {
     return finishChallenge(this.context, this.intent(paymentIntent), outcome).intent;

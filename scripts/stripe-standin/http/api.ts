@@ -160,6 +160,7 @@ export async function handleApi(
   const idempotencyKey = (method === 'POST' && single(request.headers['idempotency-key'])) || null;
   const headers = {
     ...CORS,
+    date: new Date(server.context.clock.now() * 1000).toUTCString(),
     'request-id': id,
     'stripe-version': single(request.headers['stripe-version']) ?? API_VERSION,
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

@@ -62,11 +62,17 @@ function toRequest(params: ChargeParams): Stripe.PaymentIntentCreateParams {
   };
 }
 
-async function outcomeOf(call: Promise<Stripe.PaymentIntent>): Promise<Outcome> {
+/** The provider's clock now, less the moment at which it made the payment. */
+function ageOf({ created, lastResponse }: Stripe.Response<Stripe.PaymentIntent>): number | null {
+  const answered = Date.parse(lastResponse.headers['date'] ?? '');
+  return Number.isNaN(answered) ? null : answered - created * 1000;
+}
+
+async function outcomeOf(call: Promise<Stripe.Response<Stripe.PaymentIntent>>): Promise<Outcome> {
   try {
     const body = await call;
     return isPaymentIntent(body)
-      ? { kind: 'intent', intent: toIntent(body) }
+      ? { kind: 'intent', intent: toIntent(body), ageMs: ageOf(body) }
       : { kind: 'unknown', reason: 'the answer is no payment' };
   } catch (error) {
     return classify(error);

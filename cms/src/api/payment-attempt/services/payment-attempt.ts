@@ -52,11 +52,16 @@ export type AttemptChange = Partial<
 >;
 
 const BATCH = 100;
+/** Copies of the shop may differ by so much; a time that lies further ahead was noted by a clock that jumped back. */
+const CLOCKS_APART_MS = 5 * 60 * 1000;
 
 /** The rows of payment attempts. */
 const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const open = { attemptState: { $in: ['pending', 'requires_action'] } };
+  const notAskedSince = (before: Date) => ({
+    $or: [{ checkedAt: { $lt: before } }, { checkedAt: { $gt: new Date(Date.now() + CLOCKS_APART_MS) } }],
+  });
   const closable = { attemptState: { $in: ['failed', 'canceled'] }, intentOpen: true };
 
   return {
@@ -110,21 +115,21 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** Takes the right to ask the provider now; false when it was asked after `before`, here or in another process. */
     async claim(id: number, before: Date): Promise<boolean> {
-      const where = { id, checkedAt: { $lt: before } };
+      const where = { id, ...notAskedSince(before) };
       const { count } = await rows().updateMany({ where, data: { checkedAt: new Date() } });
       return count === 1;
     },
     /** Attempts whose outcome is open and that nobody asked about since `before`. */
     unsettled: (before: Date): Promise<StoredAttempt[]> =>
       rows().findMany({
-        where: { ...open, checkedAt: { $lt: before } },
+        where: { ...open, ...notAskedSince(before) },
         orderBy: { id: 'asc' },
         limit: BATCH,
       }),
     /** Failed attempts whose payment is still open at the provider. */
     closable: (before: Date): Promise<StoredAttempt[]> =>
       rows().findMany({
-        where: { ...closable, checkedAt: { $lt: before } },
+        where: { ...closable, ...notAskedSince(before) },
         orderBy: { id: 'asc' },
         limit: BATCH,
       }),

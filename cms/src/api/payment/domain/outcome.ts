@@ -32,7 +32,12 @@ export type IntentState = 'succeeded' | 'requires_action' | 'processing' | 'open
  * `declined` and `rejected` are definite: no money moved. `unknown` is everything that may have moved money.
  */
 export type Outcome =
-  | { kind: 'intent'; intent: Intent }
+  | {
+      kind: 'intent';
+      intent: Intent;
+      /** How long ago the payment was begun, by the provider's clock alone: ours may jump. Null where it did not say. */
+      ageMs: number | null;
+    }
   | { kind: 'declined'; error: PaymentError; intent: Intent | null }
   | { kind: 'rejected'; error: PaymentError }
   | { kind: 'misconfigured'; reason: string }

@@ -12,6 +12,8 @@ export interface Driven {
   order: StoredOrder | null;
   /** Only while an authentication is asked for. */
   clientSecret: string | null;
+  /** How long ago its payment was begun, by the provider's clock; null where that is not known. */
+  ageMs: number | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +21,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_LIFE_MS = DAY_MS - 60 * 60 * 1000;
 const CLOCKS_APART_MS = 5 * 60 * 1000;
 
-const UNKNOWN: Driven = { order: null, clientSecret: null };
+const UNKNOWN: Driven = { order: null, clientSecret: null, ageMs: null };
+/** An order as it stands, with nothing to be said beside it. */
+const plain = (order: StoredOrder | null): Driven => ({ ...UNKNOWN, order });
 
 /** The calls to the provider for one attempt. Never inside a transaction. */
 const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -28,10 +32,8 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Running calls by attempt: a second bearer waits for the first one's answer. */
   const running = new Map<number, Promise<Driven>>();
 
-  const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<Driven> => ({
-    order: await settlement().refuse(attempt, error),
-    clientSecret: null,
-  });
+  const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<Driven> =>
+    plain(await settlement().refuse(attempt, error));
 
   const absorb = async (
     attempt: StoredAttempt,
@@ -45,19 +47,19 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
         const subject = stored && { order: stored, attempt };
         const order = await settlement().settle(outcome.intent, subject);
         const { state, clientSecret } = outcome.intent;
-        return { order, clientSecret: state === 'requires_action' ? clientSecret : null };
+        return {
+          order,
+          clientSecret: state === 'requires_action' ? clientSecret : null,
+          ageMs: outcome.ageMs,
+        };
       }
       case 'declined':
         if (!outcome.intent) return refuse(attempt, outcome.error);
-        return {
-          order: await settlement().settle({ ...outcome.intent, state: 'open', error: outcome.error }),
-          clientSecret: null,
-        };
+        return plain(await settlement().settle({ ...outcome.intent, state: 'open', error: outcome.error }));
       case 'rejected':
         strapi.log.error(`${about}: refused as ${outcome.error.code}: ${outcome.error.message}`);
         if (attempt.paymentIntentId) {
-          const order = await settlement().question(attempt, 'the provider does not know its payment');
-          return { order, clientSecret: null };
+          return plain(await settlement().question(attempt, 'the provider does not know its payment'));
         }
         return refuse(attempt, { code: FAULTS.rejected, message: outcome.error.message });
       case 'misconfigured':
@@ -89,7 +91,7 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
     for (const attempt of await attempts().closableOf([order.orderId])) {
       const closed = await close(attempt);
       // The cancel came too late: the money was taken after all.
-      if (closed && closed.orderStatus !== 'failed') return { order: closed, clientSecret: null };
+      if (closed && closed.orderStatus !== 'failed') return plain(closed);
     }
     return driven;
   };
@@ -104,7 +106,7 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
       from,
       new Date(made + DAY_MS),
     );
-    if (found.kind === 'found') return { kind: 'intent', intent: found.intent };
+    if (found.kind === 'found') return { kind: 'intent', intent: found.intent, ageMs: null };
     if (found.kind === 'unknown') return found;
     return { kind: 'rejected', error: { code: 'never_charged', message: 'No payment was made.' } };
   };

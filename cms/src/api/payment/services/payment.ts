@@ -70,7 +70,7 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       return await charging().drive(attempt, stored);
     } catch (error) {
       strapi.log.error(error);
-      return { order: null, clientSecret: null };
+      return { order: null, clientSecret: null, ageMs: null };
     }
   };
 

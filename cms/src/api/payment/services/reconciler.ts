@@ -34,8 +34,9 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** False when the provider could not say. */
   const resolve = async (attempt: StoredAttempt): Promise<boolean> => {
     if (!isOpenAttempt(attempt.attemptState)) return (await charging().close(attempt)) !== null;
-    const { order } = await charging().drive(attempt);
-    const abandoned = Date.now() - Date.parse(attempt.createdAt) > ABANDONED_MS;
+    const { order, ageMs } = await charging().drive(attempt);
+    // By the provider's clock: one of ours that jumps must not end an authentication that is going on.
+    const abandoned = ageMs !== null && ageMs > ABANDONED_MS;
     const [still] = (await attempts().ofOrder(attempt.orderKey)).filter((other) => other.id === attempt.id);
     if (abandoned && still?.paymentIntentId && isOpenAttempt(still.attemptState)) {
       return (await charging().close(still)) !== null;
