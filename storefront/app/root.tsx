@@ -21,11 +21,16 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
+import { DEFAULT_LOCALE, localeFacts } from '@shop/contract/rules';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { takeNotice } from './features/account/session.server';
+import { siteWords } from './features/shell/own-words.server';
 import { Shell } from './features/shell/shell';
 import { orPreviewEnded } from './lib/cms-response.server';
+import { messagesOf } from './i18n/messages.server';
+import { sayIn, Speaking, useAddressLocale, useText } from './i18n/text';
 import { useNonce } from './lib/nonce';
+import { useSite } from './lib/use-shop';
 import { ErrorView } from './ui/error-view';
 import { ToastProvider } from './ui/toast';
 
@@ -46,10 +51,16 @@ async function shopWords({ cms, log }: AppLoadContext): Promise<ShopContent | nu
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const preview = await orPreviewEnded(context.cms.preview());
   const taken = await takeNotice(context, request);
+  const shop = await shopWords(context);
+  const messages = messagesOf(context.locale);
   return data(
     {
-      shop: await shopWords(context),
+      // Once on the page.
+      shop: shop && { ...shop, site: null },
+      site: siteWords(shop?.site ?? null, sayIn(context.locale, messages), shop?.returnDays ?? null),
       publicUrl: context.publicUrl,
+      locale: context.locale,
+      messages,
       notice: taken?.notice ?? null,
       preview,
     },
@@ -64,8 +75,10 @@ export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldReva
 /** The title where no page gives one: an error stands in its place. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const brand = data?.shop?.brandName;
-  const words =
-    isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong';
+  const words = sayIn(
+    data?.locale ?? DEFAULT_LOCALE,
+    data?.messages ?? null,
+  )(isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong');
   if (!error) return [{ title: brand ?? '' }];
   return [{ title: brand ? `${words} | ${brand}` : words }, { name: 'robots', content: 'noindex' }];
 };
@@ -84,8 +97,9 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const { code, direction } = localeFacts(useAddressLocale());
   return (
-    <html lang="en">
+    <html lang={code} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -106,16 +120,18 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <ToastProvider first={data?.notice ?? null}>
-      <Shell shop={data?.shop ?? null} failed={failed}>
-        {children}
-      </Shell>
-      {data?.preview && (
-        <Suspense>
-          <PreviewBanner preview={data.preview} />
-        </Suspense>
-      )}
-    </ToastProvider>
+    <Speaking messages={data?.messages ?? null}>
+      <ToastProvider first={data?.notice ?? null}>
+        <Shell shop={data?.shop ?? null} site={data?.site ?? null} failed={failed}>
+          {children}
+        </Shell>
+        {data?.preview && (
+          <Suspense>
+            <PreviewBanner preview={data.preview} />
+          </Suspense>
+        )}
+      </ToastProvider>
+    </Speaking>
   );
 }
 
@@ -128,30 +144,43 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = useRouteLoaderData<typeof loader>('root')?.shop?.site?.notFound;
   return (
     <Frame failed>
-      {status === 403 ? (
-        <ErrorView
-          title="This preview has ended"
-          text="Open the preview again from the edit screen."
-          links={[{ to: '/', text: 'To the home page' }]}
-        />
-      ) : status === 404 ? (
-        <ErrorView
-          title={words?.title ?? 'This page is not here'}
-          text={words?.text ?? 'The address may have changed.'}
-          links={words?.links.length ? words.links : [{ to: '/', text: 'To the home page' }]}
-        />
-      ) : (
-        <ErrorView
-          title="Something went wrong on our side"
-          text="Please try again in a moment. Your bag is kept."
-          links={[{ to: '/', text: 'To the home page' }]}
-        />
-      )}
+      <Failure />
     </Frame>
+  );
+}
+
+/** What stands in the place of a page that could not be shown. */
+function Failure() {
+  const t = useText();
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = useSite()?.notFound;
+  const home = [{ to: '/', text: t('To the home page') }];
+  if (status === 403) {
+    return (
+      <ErrorView
+        title="This preview has ended"
+        text="Open the preview again from the edit screen."
+        links={home}
+      />
+    );
+  }
+  if (status === 404) {
+    return (
+      <ErrorView
+        title={words?.title ?? t('Page not found')}
+        {...(words?.text && { text: words.text })}
+        links={words?.links ?? home}
+      />
+    );
+  }
+  return (
+    <ErrorView
+      title={t('Something went wrong on our side')}
+      text={t('Please try again in a moment. Your bag is kept.')}
+      links={home}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import { LOCALES, type Locale } from '@shop/contract/rules';
 import compression from 'compression';
 import packedStatic from 'express-static-gzip';
 import express, { type Express, type RequestHandler } from 'express';
@@ -12,6 +13,7 @@ import type { Log } from '../app/lib/log.js';
 import { formGuard } from './form-guard.js';
 import { health } from './health.js';
 import { lastResort } from './last-resort.js';
+import { inLocale, localeOfUrl, oneAddress } from './locales.js';
 import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
 import { PictureStore } from './picture-store.js';
@@ -25,8 +27,6 @@ import type { Settings } from './settings.js';
 export interface AppParts {
   settings: Settings;
   log: Log;
-  /** Asks the CMS itself. */
-  cms: Cms;
   cache: ContentCache;
   /** The storefront's folder. */
   folder: string;
@@ -38,7 +38,7 @@ export interface AppParts {
 
 /** The shop's HTTP server: headers, assets, pictures, the pass-through to the CMS, then the pages. */
 export function createApp(parts: AppParts): Express {
-  const { settings, log, cms, cache, folder, build, viteMiddleware } = parts;
+  const { settings, log, cache, folder, build, viteMiddleware } = parts;
   const app = express();
   const pages = new PageCache({ versions: cache, log, bytesMax: settings.pageCacheBytes });
   app.disable('x-powered-by');
@@ -76,8 +76,9 @@ export function createApp(parts: AppParts): Express {
     );
   }
 
-  const loadContext = (nonce: string, asked: Cms, clientAddress: string): AppLoadContext => ({
+  const loadContext = (nonce: string, asked: Cms, clientAddress: string, locale: Locale): AppLoadContext => ({
     cms: asked,
+    locale,
     log,
     publicUrl: settings.publicUrl,
     cmsUrl: settings.cmsUrl,
@@ -86,24 +87,33 @@ export function createApp(parts: AppParts): Express {
     stripeJsUrl: settings.stripeJsUrl,
     nonce,
   });
-  const context = (nonce: string, content: ContentReader, clientAddress: string) =>
-    loadContext(nonce, cachedCms(cms, content), clientAddress);
-  app.use(neverKeepPreviews);
+  const cmsIn = (locale: Locale, preview?: string) =>
+    createCms({ baseUrl: settings.cmsUrl, locale, preview });
+  const asking = new Map(LOCALES.map(({ code }) => [code, cmsIn(code)]));
+  const keptCms = (locale: Locale, content: ContentReader) =>
+    cachedCms(asking.get(locale) ?? cmsIn(locale), content, locale);
+  const context = (nonce: string, content: ContentReader, clientAddress: string, locale: Locale) =>
+    loadContext(nonce, keptCms(locale, content), clientAddress, locale);
+  app.use(neverKeepPreviews, oneAddress);
   if (typeof build !== 'function')
     app.use(unlessPreview(pageHandler({ settings, build, content: cache, pages, context })));
   app.use(formGuard(settings));
-  app.all(
-    '*',
-    createRequestHandler({
-      build,
-      mode: viteMiddleware ? 'development' : 'production',
-      getLoadContext(req, res) {
-        const preview = previewToken(req);
-        const asked = preview ? createCms({ baseUrl: settings.cmsUrl, preview }) : cachedCms(cms, cache);
-        return loadContext(String(res.locals.nonce), asked, req.ip ?? '');
-      },
-    }),
+  const answering = new Map(
+    LOCALES.map(({ code }) => [
+      code,
+      createRequestHandler({
+        build:
+          typeof build === 'function' ? async () => inLocale(await build(), code) : inLocale(build, code),
+        mode: viteMiddleware ? 'development' : 'production',
+        getLoadContext(req, res) {
+          const preview = previewToken(req);
+          const asked = preview ? cmsIn(code, preview) : keptCms(code, cache);
+          return loadContext(String(res.locals.nonce), asked, req.ip ?? '', code);
+        },
+      }),
+    ]),
   );
+  app.all('*', (req, res, next) => void answering.get(localeOfUrl(req.originalUrl))?.(req, res, next));
   app.use(lastResort(log));
   return app;
 }

@@ -42,7 +42,7 @@ async function start(folder: string, flavour: Flavour): Promise<void> {
   });
   const server = createServer();
   const parts = await flavour(server);
-  server.on('request', createApp({ settings, log, cms, cache, folder, version, ...parts }));
+  server.on('request', createApp({ settings, log, cache, folder, version, ...parts }));
   await listen(server, settings.host, settings.port);
   await cache.start();
   log('info', 'storefront listens', { url: settings.publicUrl, port: settings.port });

@@ -14,9 +14,12 @@ export const HIGHEST_BAG_LIMITS: BagLimits = {
   cartLines: LIMITS.cartLines,
 };
 
-/** The sentence of a bag that takes no more of a piece; both halves say it in these words. */
+/** The sentence of a bag that takes no more of a piece, `{n}` being how many it takes; both halves say it. */
+export const PIECE_LIMIT = 'A bag can hold up to {n} of the same piece. Please contact us for more.';
+
+/** The same with its number. */
 export const pieceLimitText = ({ lineQuantity }: BagLimits): string =>
-  `A bag can hold up to ${lineQuantity} of the same piece. Please contact us for more.`;
+  PIECE_LIMIT.replace('{n}', String(lineQuantity));
 
 /** The sentence of a bag that takes no further piece. */
 export const lineLimitText = ({ cartLines }: BagLimits): string =>

@@ -3,6 +3,7 @@ export * from './calls.js';
 export * from './cart-line.js';
 export * from './categories.js';
 export * from './limits.js';
+export * from './locales.js';
 export * from './mail-links.js';
 export * from './menu.js';
 export * from './money.js';

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, localeFacts, type Locale } from './locales.js';
+
 /** Integer US cents. Inside the shop money is always this; dollars exist only on the wire where a call says so. */
 export type Cents = number;
 
@@ -14,9 +16,14 @@ export function centsToDollars(cents: Cents): number {
   return cents / 100;
 }
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const written = new Map<Locale, Intl.NumberFormat>();
 
-/** '$1,250.00' — USD with two decimals (CARD-01). Input: cents. */
-export function formatCents(cents: Cents): string {
-  return usd.format(cents / 100);
+/** '$1,250.00', in German '1.250,00 $': USD with two decimals in any language (CARD-01). Input: cents. */
+export function formatCents(cents: Cents, locale: Locale = DEFAULT_LOCALE): string {
+  let format = written.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(localeFacts(locale).tag, { style: 'currency', currency: 'USD' });
+    written.set(locale, format);
+  }
+  return format.format(cents / 100);
 }

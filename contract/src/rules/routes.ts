@@ -1,3 +1,5 @@
+import { LOCALES } from './locales.js';
+
 /**
  * First segments of the storefront's own addresses, in lower case: a page of the CMS cannot have one of them
  * (its address would never be reached). `shop` stands only for the words that lead on to category pages.
@@ -56,5 +58,5 @@ export function isOwnAddress(path: string): boolean {
   if (first === 'shop') return Object.hasOwn(SHOP_WORDS, second);
   // Stories have an address each below their list, which is a page.
   if (first === 'stories') return second !== '';
-  return OWN_ADDRESSES.includes(first);
+  return OWN_ADDRESSES.includes(first) || LOCALES.some(({ prefix }) => prefix === `/${first}`);
 }

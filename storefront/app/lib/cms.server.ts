@@ -26,6 +26,7 @@ import {
   type Sitemap,
   type StoryContent,
 } from '@shop/contract';
+import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import { z } from 'zod';
 
 /** What page loaders ask of the CMS. Every call fails with CmsFailure. */
@@ -84,6 +85,8 @@ export interface CmsOptions {
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   timeoutMs?: number;
+  /** The language of words and pages; what is not published in it comes in the default one. */
+  locale?: Locale;
   /** The token of a preview link: the answers hold that link's draft, and must not be kept. */
   preview?: string | undefined;
 }
@@ -103,6 +106,7 @@ export function createCms({
   baseUrl,
   fetch = globalThis.fetch,
   timeoutMs = 3_000,
+  locale = DEFAULT_LOCALE,
   preview,
 }: CmsOptions): Cms {
   async function ask<T extends z.ZodType>(
@@ -146,12 +150,17 @@ export function createCms({
     return parsed.data;
   }
 
+  const words = <T extends z.ZodType>(path: string, schema: T, query: Record<string, string> = {}) => {
+    const asked = String(new URLSearchParams({ ...query, ...(locale !== DEFAULT_LOCALE && { locale }) }));
+    return ask(`/api/content/${path}${asked && `?${asked}`}`, schema);
+  };
+
   return {
-    shop: () => ask('/api/content/shop', shopContentSchema),
-    home: () => ask('/api/content/home', homeContentSchema),
-    category: (page) => ask(`/api/content/categories/${encodeURIComponent(page)}`, categoryContentSchema),
-    page: (slug) => orNull(ask(`/api/content/page?${new URLSearchParams({ slug })}`, pageContentSchema)),
-    story: (slug) => orNull(ask(`/api/content/stories/${encodeURIComponent(slug)}`, storyContentSchema)),
+    shop: () => words('shop', shopContentSchema),
+    home: () => words('home', homeContentSchema),
+    category: (page) => words(`categories/${encodeURIComponent(page)}`, categoryContentSchema),
+    page: (slug) => orNull(words('page', pageContentSchema, { slug })),
+    story: (slug) => orNull(words(`stories/${encodeURIComponent(slug)}`, storyContentSchema)),
     product: (id) => orNull(ask(`/api/products/${encodeURIComponent(id)}`, productDetailSchema)),
     products: (category) => ask(`/api/products?${new URLSearchParams({ category })}`, productListSchema),
     search: (query) => ask(`/api/search?${query}`, searchResultSchema),

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import type { Cms } from './cms.server.js';
 import type { Log } from './log.js';
 
@@ -239,14 +240,20 @@ export class ContentCache {
   }
 }
 
-/** The same calls, answered from `cache`. The content version itself is never cached. */
-export function cachedCms(cms: Cms, cache: ContentReader): Cms {
+/**
+ * The same calls, answered from `cache`; `locale` is the language `cms` asks for. The content version itself is never
+ * cached.
+ */
+export function cachedCms(cms: Cms, cache: ContentReader, locale: Locale = DEFAULT_LOCALE): Cms {
+  // Words are kept by language; products are the same in all of them.
+  const words = <T>(key: string, load: () => Promise<T>) =>
+    cache.get(locale === DEFAULT_LOCALE ? key : `${locale} ${key}`, load);
   return {
-    shop: () => cache.get('shop', () => cms.shop()),
-    home: () => cache.get('home', () => cms.home()),
-    category: (page) => cache.get(`category:${page}`, () => cms.category(page)),
-    page: (slug) => cache.get(`page:${slug.toLowerCase()}`, () => cms.page(slug)),
-    story: (slug) => cache.get(`story:${slug.toLowerCase()}`, () => cms.story(slug)),
+    shop: () => words('shop', () => cms.shop()),
+    home: () => words('home', () => cms.home()),
+    category: (page) => words(`category:${page}`, () => cms.category(page)),
+    page: (slug) => words(`page:${slug.toLowerCase()}`, () => cms.page(slug)),
+    story: (slug) => words(`story:${slug.toLowerCase()}`, () => cms.story(slug)),
     product: (id) => cache.get(`product:${id}`, () => cms.product(id)),
     products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
     // As many answers as people can think of words: not kept.

@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/contract/rules';
 import type { Cms } from './cms.server.js';
 import type { Log } from './log.js';
 
@@ -5,6 +6,8 @@ import type { Log } from './log.js';
 export interface ShopContext {
   cms: Cms;
   log: Log;
+  /** The language of the address that was asked for. */
+  locale: Locale;
   /** The address shoppers type, without a slash at the end. */
   publicUrl: string;
   /** Where loaders reach the CMS, for calls made in a shopper's or a member of staff's name. */

@@ -1,22 +1,28 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
+import { DEFAULT_LOCALE, LOCALES, localeFacts, localePath, type Locale } from '@shop/contract/rules';
 import { useEffect } from 'react';
+import type { Messages } from '~/i18n/messages';
+import { sayIn, type Say } from '~/i18n/text';
 import { pictureUrl } from './picture-url';
 
 export interface PageFacts {
   title: string;
   description?: string | undefined;
-  /** The page's one address, from the root. */
+  /** The page's one address, from the root, without a language's prefix. */
   path: string;
   /** Relative path of the page's picture. */
   picture?: string | undefined;
   type?: 'website' | 'product' | 'article';
 }
 
-interface RootData {
+export interface RootData {
   shop: ShopContent | null;
   publicUrl: string;
+  /** The page's language; without it the default one. */
+  locale?: Locale;
+  messages?: Messages | null;
 }
 
 /** Finds the root's data among a route's matches. */
@@ -24,6 +30,10 @@ export function rootData(matches: readonly unknown[]): RootData | undefined {
   const root = matches[0] as { data?: RootData } | undefined;
   return root?.data;
 }
+
+/** The page's voice, where no component is there to ask for it. */
+export const rootSay = (root: RootData | undefined): Say =>
+  sayIn(root?.locale ?? DEFAULT_LOCALE, root?.messages ?? null);
 
 function withBrand(root: RootData | undefined, title: string): string {
   const brand = root?.shop?.brandName;
@@ -38,18 +48,38 @@ export function useArrivedTitle(title: string | undefined): void {
   }, [title, root]);
 }
 
-/** Title, description, canonical address (SHELL-04) and OpenGraph of a page. */
+/** The full address of a page of the shop in the language of this one. */
+export const pageUrl = (root: RootData | undefined, path: string, locale = root?.locale ?? DEFAULT_LOCALE) =>
+  `${root?.publicUrl ?? ''}${localePath(locale, path)}`;
+
+/** The same page in every language, for search engines (D-05); the default one for people who speak none of them. */
+function inOtherLanguages(root: RootData | undefined, path: string): MetaDescriptor[] {
+  const alternate = (hrefLang: string, locale: Locale) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: pageUrl(root, path, locale),
+  });
+  return [...LOCALES.map(({ code }) => alternate(code, code)), alternate('x-default', DEFAULT_LOCALE)];
+}
+
+/** Title, description, canonical address (SHELL-04), other languages and OpenGraph of a page. */
 export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDescriptor[] {
   const brand = root?.shop?.brandName;
   const title = withBrand(root, facts.title);
   const description = facts.description ?? root?.shop?.metaDescription;
-  const url = `${root?.publicUrl ?? ''}${facts.path}`;
+  const url = pageUrl(root, facts.path);
   return [
     { title },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...inOtherLanguages(root, facts.path),
     { property: 'og:title', content: facts.title },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:url', content: url },
+    {
+      property: 'og:locale',
+      content: localeFacts(root?.locale ?? DEFAULT_LOCALE).tag.replace('-', '_'),
+    },
     ...(brand ? [{ property: 'og:site_name', content: brand }] : []),
     ...(description
       ? [

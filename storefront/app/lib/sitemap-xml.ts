@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES, localePath } from '@shop/contract/rules';
 import { pictureUrl } from './picture-url';
 
 export interface SitemapUrl {
@@ -18,19 +19,31 @@ const ENTITIES: Record<string, string> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A sitemap after sitemaps.org 0.9 with Google's image extension. */
+/**
+ * A sitemap after sitemaps.org 0.9 with Google's image extension. Each page is named in every language, and each time
+ * with all the others (D-05): a search engine believes only pairs that name each other.
+ */
 export function sitemapXml(publicUrl: string, urls: readonly SitemapUrl[]): string {
-  const entries = urls.map(({ path, updatedAt, pictures = [] }) => {
+  const link = (hrefLang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escape(publicUrl + href)}"/>`;
+  const entries = urls.flatMap(({ path, updatedAt, pictures = [] }) => {
     const images = pictures.map(
       (picture) =>
         `<image:image><image:loc>${escape(publicUrl + pictureUrl(picture, 1280, 'jpg'))}</image:loc></image:image>`,
     );
     const changed = updatedAt ? `<lastmod>${escape(updatedAt)}</lastmod>` : '';
-    return `<url><loc>${escape(publicUrl + path)}</loc>${changed}${images.join('')}</url>`;
+    const alternates = [
+      ...LOCALES.map(({ code }) => link(code, localePath(code, path))),
+      link('x-default', localePath(DEFAULT_LOCALE, path)),
+    ].join('');
+    return LOCALES.map(
+      ({ code }) =>
+        `<url><loc>${escape(publicUrl + localePath(code, path))}</loc>${changed}${alternates}${images.join('')}</url>`,
+    );
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...entries,
     '</urlset>',
     '',

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract';
 import { METALS, type Metal } from '@shop/contract/rules';
+import { sayEnglish, type Say } from '~/i18n/text';
 
 type Stocked = Pick<Product, 'price' | 'goldPrice' | 'left'>;
 
@@ -9,22 +10,27 @@ export function leftOf(product: Stocked, metal: Metal): number | null {
 }
 
 /** 'Sold out', 'Only 2 left', or nothing where there are enough. */
-export function leftWords(left: number | null): string | null {
+export function leftWords(left: number | null, t: Say = sayEnglish): string | null {
   if (left === null) return null;
-  return left === 0 ? 'Sold out' : `Only ${left} left`;
+  return left === 0 ? t('Sold out') : t('Only {n} left', { n: left });
 }
 
 /** What a card says of a piece's stock: of the metal that is scarce, by its name where the other is not. */
-export function cardStockWords(product: Stocked): string | null {
+export function cardStockWords(product: Stocked, t: Say = sayEnglish): string | null {
   const made = METALS.filter((metal) => ((metal === 'Gold' ? product.goldPrice : product.price) ?? 0) > 0);
   const counts = made.map((metal) => ({ metal, left: leftOf(product, metal) }));
-  if (made.length > 0 && counts.every(({ left }) => left === 0)) return 'Sold out';
+  if (made.length > 0 && counts.every(({ left }) => left === 0)) return t('Sold out');
   const scarce = counts.filter(({ left }) => left !== null && left > 0);
   const [first] = scarce;
   if (!first) return null;
   // Every other metal is sold out, or there is none: the number is the piece's own.
   if (counts.every(({ left }) => left !== null)) {
-    return leftWords(scarce.reduce((sum, { left }) => sum + (left ?? 0), 0));
+    return leftWords(
+      scarce.reduce((sum, { left }) => sum + (left ?? 0), 0),
+      t,
+    );
   }
-  return `${leftWords(first.left)} in ${first.metal.toLowerCase()}`;
+  return t(first.metal === 'Gold' ? 'Only {n} left in gold' : 'Only {n} left in silver', {
+    n: first.left ?? 0,
+  });
 }

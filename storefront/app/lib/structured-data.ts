@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import type { ShopContent } from '@shop/contract';
+import { pageUrl, type RootData } from './page-meta';
 
 /** Facts for machines after schema.org. Remix escapes the text for its place in the page. */
 export const structured = (facts: Record<string, unknown>): MetaDescriptor => ({
@@ -7,14 +8,14 @@ export const structured = (facts: Record<string, unknown>): MetaDescriptor => ({
 });
 
 /** Where a page stands: names and paths from the top down. */
-export function breadcrumbs(publicUrl: string, places: readonly { name: string; path: string }[]) {
+export function breadcrumbs(root: RootData | undefined, places: readonly { name: string; path: string }[]) {
   return structured({
     '@type': 'BreadcrumbList',
     itemListElement: places.map(({ name, path }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name,
-      item: publicUrl + path,
+      item: pageUrl(root, path),
     })),
   });
 }

@@ -7,16 +7,17 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
 import type { CategoryContent } from '@shop/contract';
+import { localeOfPath } from '@shop/contract/rules';
+import { useText } from '~/i18n/text';
 import { CategoryLoading } from '~/features/catalogue/category-loading';
 import { categoryPageOf } from '~/features/catalogue/category-pages';
 import { CategoryView } from '~/features/catalogue/category-view';
 import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { failureWords } from '~/lib/failure';
-import { pageMeta, rootData, useArrivedTitle } from '~/lib/page-meta';
+import { pageMeta, rootData, rootSay, useArrivedTitle } from '~/lib/page-meta';
 import { breadcrumbs } from '~/lib/structured-data';
-import { FailureLine } from '~/ui/failure-line';
+import { LoadFailure } from '~/ui/failure-line';
 
 function pageOf(pathname: string) {
   const page = categoryPageOf(pathname);
@@ -26,7 +27,7 @@ function pageOf(pathname: string) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { name } = pageOf(new URL(request.url).pathname);
+  const { name } = pageOf(localeOfPath(new URL(request.url).pathname).path);
   return data(await orErrorPage(context.cms.category(name), context.log), { headers: PUBLIC_PAGE });
 }
 
@@ -50,8 +51,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: content, location, mat
       path: `/${page.name}`,
       picture: content?.heroes?.[0]?.picture.path,
     }),
-    breadcrumbs(root?.publicUrl ?? '', [
-      { name: 'Jewelry', path: '/' },
+    breadcrumbs(root, [
+      { name: rootSay(root)('Jewelry'), path: '/' },
       { name: content?.title ?? page.name, path: `/${page.name}` },
     ]),
   ];
@@ -60,17 +61,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: content, location, mat
 const categoryTitle = ({ title, products }: CategoryContent) => `${title} (${products.length})`;
 
 export default function Category() {
+  const t = useText();
   const { value, error } = useArrived<CategoryContent>(
     useLoaderData() as CategoryContent | Arriving<CategoryContent>,
   );
   const page = pageOf(useLocation().pathname);
   const [search] = useSearchParams();
   useArrivedTitle(value && categoryTitle(value));
-  if (error !== undefined) return <FailureLine text={`Error: ${failureWords(error)}`} />;
-  if (!value) return <CategoryLoading words={page.loading} />;
+  if (error !== undefined) return <LoadFailure error={error} />;
+  if (!value) return <CategoryLoading words={t(page.loading)} />;
   return <CategoryView page={page} content={value} more={search.get('more') === '1'} />;
 }
 
 export function ErrorBoundary() {
-  return <FailureLine text={`Error: ${failureWords(useRouteError())}`} />;
+  return <LoadFailure error={useRouteError()} />;
 }

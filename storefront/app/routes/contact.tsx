@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useRouteLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { type ClientActionFunctionArgs } from '@remix-run/react';
 import { ContactScreen } from '~/features/enquiries/contact-screen';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { PUBLIC_PAGE } from '~/lib/public-page';
+import { useShop, useSite } from '~/lib/use-shop';
 import { pageMeta, rootData } from '~/lib/page-meta';
-import type { loader as rootLoader } from '~/root';
 
 const failed = (message = 'Something went wrong') => `Failed to send message: ${message}`;
 
@@ -24,6 +24,5 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(rootData(matches), { title: 'Contact Us', path: '/Contact' });
 
 export default function Contact() {
-  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
-  return <ContactScreen email={shop?.contactEmail ?? null} text={shop?.site?.notices.contact ?? null} />;
+  return <ContactScreen email={useShop()?.contactEmail ?? null} text={useSite()?.notices.contact ?? null} />;
 }

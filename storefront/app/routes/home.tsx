@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteError, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { HomeContent } from '@shop/contract';
+import { asText, useText } from '~/i18n/text';
 import { Featured, FeaturedLoading } from '~/features/home/featured';
 import { Hero } from '~/features/home/hero';
 import { Showcase } from '~/features/home/showcase';
@@ -39,12 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: home, matches }) => {
 };
 
 export default function Home() {
+  const t = useText();
   const { value, error } = useArrived<HomeContent>(useLoaderData() as HomeContent | Arriving<HomeContent>);
   if (error !== undefined) return <HomeFailure error={error} />;
   if (!value) {
     return (
       <div className="grid min-h-[80svh] content-center gap-4 text-center text-ink-soft">
-        <p role="status">Loading content...</p>
+        <p role="status">{t('Loading content...')}</p>
         <FeaturedLoading />
       </div>
     );
@@ -61,8 +63,11 @@ export default function Home() {
 
 /** HOME-07 */
 function HomeFailure({ error }: { error: unknown }) {
-  const words = failureWords(error).replace(/[.]$/, '');
-  return <FailureLine text={`Error: ${words}. Please check your API connection or product IDs.`} />;
+  const t = useText();
+  const words = t(asText(failureWords(error))).replace(/[.]$/, '');
+  return (
+    <FailureLine text={t('Error: {words}. Please check your API connection or product IDs.', { words })} />
+  );
 }
 
 export function ErrorBoundary() {

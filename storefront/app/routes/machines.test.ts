@@ -60,12 +60,31 @@ test('SHELL-04 the sitemap escapes what would break it and names pictures', () =
   ]);
   expect(xml).toContain('<loc>https://shop.example/Rings/a&amp;b</loc><lastmod>2026-01-01');
   expect(xml).toContain('<image:loc>https://shop.example/img/1280/a%20b.jpg.jpg</image:loc>');
-  expect(xml.match(/<url>/g)).toHaveLength(2);
+  expect(xml.match(/<url>/g)).toHaveLength(4);
+});
+
+test('D-05 the sitemap names each page in each language, and with every one of them', () => {
+  const xml = sitemapXml('https://shop.example', [{ path: '/' }]);
+  const entries = xml.split('<url>').slice(1);
+  expect(entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])).toEqual([
+    'https://shop.example/',
+    'https://shop.example/de',
+  ]);
+  for (const entry of entries) {
+    expect(
+      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, lang, href]) => [lang, href]),
+    ).toEqual([
+      ['en', 'https://shop.example/'],
+      ['de', 'https://shop.example/de'],
+      ['x-default', 'https://shop.example/'],
+    ]);
+  }
 });
 
 test('SHELL-04 robots are told where the sitemap is and what is nobody else’s', async () => {
   const args = { context: { publicUrl: 'https://shop.example' } } as unknown as Parameters<typeof robots>[0];
   const text = await (await robots(args)).text();
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
-  expect(text).toContain('Disallow: /Admin');
+  expect(text).toContain('Disallow: /Admin\n');
+  expect(text).toContain('Disallow: /de/checkout\n');
 });

@@ -7,7 +7,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loader } from './menu-products';
 import { MENU_CATEGORIES, paneProducts, type MenuProducts } from '~/features/shell/menu-categories';
-import { menuOf } from '~/features/shell/collections';
+import { ownWords } from '~/features/shell/own-words.server';
+import { sayEnglish } from '~/i18n/text';
 import SideMenu from '~/features/shell/side-menu';
 
 const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `View ${n}`, width: 1080, height: 1350 });
@@ -52,7 +53,14 @@ async function show(onOpenChange = vi.fn(), onSearch = vi.fn()) {
   const Stub = createRemixStub([
     {
       path: '/',
-      Component: () => <SideMenu menu={menuOf(null)} open onOpenChange={onOpenChange} onSearch={onSearch} />,
+      Component: () => (
+        <SideMenu
+          menu={ownWords(sayEnglish, null).menu}
+          open
+          onOpenChange={onOpenChange}
+          onSearch={onSearch}
+        />
+      ),
     },
     { path: '/navbar-detail/:id', Component: Arrived },
   ]);

@@ -5,14 +5,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
+import { localeOfPath } from '@shop/contract/rules';
 import { useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
 import { listPath, listSearch, readListQuery } from '~/features/search/list-query';
 import { ProductListView } from '~/features/search/product-list-view';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { failureWords } from '~/lib/failure';
-import { pageMeta, rootData } from '~/lib/page-meta';
-import { FailureLine } from '~/ui/failure-line';
+import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { LoadFailure } from '~/ui/failure-line';
 
 /** A query has one address: what it does not understand, and pages past the last, lead to the cleaned one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,10 +29,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const query = loaded?.query;
-  const words = query?.q ? `Search: ${query.q}` : 'The collection';
+  const root = rootData(matches);
+  const t = rootSay(root);
+  const words = query?.q ? t('Search: {words}', { words: query.q }) : t('The collection');
   return [
-    ...pageMeta(rootData(matches), {
-      title: query && query.page > 1 ? `${words}, page ${query.page}` : words,
+    ...pageMeta(root, {
+      title: query && query.page > 1 ? t('{title}, page {page}', { title: words, page: query.page }) : words,
       path: listPath(query ? { category: query.category, page: query.page } : {}),
     }),
     // A page for every word somebody might type is none for a search engine to keep.
@@ -43,10 +45,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 export default function ProductList() {
   const { query, result } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
-  const loading = state === 'loading' && location.pathname.toLowerCase() === '/productlist';
+  const loading =
+    state === 'loading' && localeOfPath(location.pathname).path.toLowerCase() === '/productlist';
   return <ProductListView query={query} result={result} loading={loading} />;
 }
 
 export function ErrorBoundary() {
-  return <FailureLine text={`Error: ${failureWords(useRouteError())}`} />;
+  return <LoadFailure error={useRouteError()} />;
 }

@@ -4,10 +4,10 @@ import {
   useLocation,
   useParams,
   useRouteError,
-  useRouteLoaderData,
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
 import type { ProductDetail } from '@shop/contract';
+import { useText } from '~/i18n/text';
 import { carriedProduct } from '~/features/catalogue/product-state';
 import type { ShownProduct } from '~/features/product/options';
 import { productMeta } from '~/features/product/product-meta';
@@ -18,10 +18,9 @@ import { variantOf } from '~/features/product/variants';
 import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { failureWords, isNotFound } from '~/lib/failure';
-import { pageMeta, rootData, useArrivedTitle } from '~/lib/page-meta';
-import type { loader as rootLoader } from '~/root';
-import { FailureLine } from '~/ui/failure-line';
+import { isNotFound } from '~/lib/failure';
+import { pageMeta, rootData, rootSay, useArrivedTitle } from '~/lib/page-meta';
+import { LoadFailure } from '~/ui/failure-line';
 import { ProductNotFound } from '~/features/product/product-not-found';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -46,39 +45,34 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, location, para
     ? loaded
     : carriedProduct(location.state, params.productId);
   const root = rootData(matches);
-  return product ? productMeta(root, product) : pageMeta(root, { title: 'Jewelry', path: location.pathname });
+  return product
+    ? productMeta(root, product)
+    : pageMeta(root, { title: rootSay(root)('Jewelry'), path: location.pathname });
 };
 
 const NONE_YET: ProductTalk = {};
 
 export default function ProductPage() {
+  const t = useText();
   const { value, error } = useArrived<Loaded>(useLoaderData() as Loaded | Arriving<Loaded>);
   const { pathname, state } = useLocation();
   const { productId } = useParams();
-  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
   const product: ShownProduct | undefined = value ?? carriedProduct(state, productId);
   useArrivedTitle(product?.title);
 
   if (isNotFound(error)) return <ProductNotFound />;
   if (product) {
-    return (
-      <ProductView
-        variant={variantOf(pathname)}
-        product={product}
-        talk={value?.talk ?? NONE_YET}
-        returnDays={shop?.returnDays ?? null}
-      />
-    );
+    return <ProductView variant={variantOf(pathname)} product={product} talk={value?.talk ?? NONE_YET} />;
   }
-  if (error !== undefined) return <FailureLine text={`Error: ${failureWords(error)}`} />;
+  if (error !== undefined) return <LoadFailure error={error} />;
   return (
     <p role="status" className="page grid min-h-[70vh] place-items-center text-ink-soft">
-      Loading...
+      {t('Loading...')}
     </p>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isNotFound(error) ? <ProductNotFound /> : <FailureLine text={`Error: ${failureWords(error)}`} />;
+  return isNotFound(error) ? <ProductNotFound /> : <LoadFailure error={error} />;
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { LOCALES } from '@shop/contract/rules';
 
 /** Pages of one person, and calls. */
 const NOBODY_ELSES = [
@@ -19,7 +20,7 @@ const NOBODY_ELSES = [
 export async function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',
-    ...NOBODY_ELSES.map((path) => `Disallow: ${path}`),
+    ...NOBODY_ELSES.flatMap((path) => LOCALES.map(({ prefix }) => `Disallow: ${prefix}${path}`)),
     '',
     `Sitemap: ${context.publicUrl}/sitemap.xml`,
     '',

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: story, matches, error 
       picture: story.cover?.path,
       type: 'article',
     }),
-    ...articleFacts(root?.publicUrl ?? '', root?.shop?.brandName ?? '', story),
+    ...articleFacts(root, story),
   ];
 };
 

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { useRef, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
+import { useText } from '~/i18n/text';
 import { CloseIcon } from './icons';
 
 const PLACES = {
@@ -41,6 +42,7 @@ export function Dialog({
   onKeyDown,
   children,
 }: Props) {
+  const t = useText();
   const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -68,7 +70,10 @@ export function Dialog({
         >
           <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-ivory px-6 py-4">
             <Radix.Title className="font-display text-xl">{title}</Radix.Title>
-            <Radix.Close className="-mr-2 grid size-11 place-items-center hover:text-gold" aria-label="Close">
+            <Radix.Close
+              className="-mr-2 grid size-11 place-items-center hover:text-gold"
+              aria-label={t('Close')}
+            >
               <CloseIcon />
             </Radix.Close>
           </header>

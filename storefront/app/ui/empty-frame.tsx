@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { buttonClass } from './button';
 
 /** A list of kept pieces that holds none yet: its words, and the way to find some. */
 export function EmptyFrame({ words }: { words: string }) {
+  const t = useText();
   return (
     <div className="flex flex-col items-center gap-6 py-10 text-center">
       <p>{words}</p>
       <Link to="/ProductList" className={buttonClass('secondary')}>
-        See the collection
+        {t('See the collection')}
       </Link>
     </div>
   );

@@ -1,3 +1,6 @@
+import { asText, useText } from '~/i18n/text';
+import { failureWords } from '~/lib/failure';
+
 /** A page that could not be loaded: the specified words, in red, in its place. */
 export function FailureLine({ text }: { text: string }) {
   return (
@@ -7,4 +10,10 @@ export function FailureLine({ text }: { text: string }) {
       </p>
     </div>
   );
+}
+
+/** The same for a load that failed: what it failed of. */
+export function LoadFailure({ error }: { error: unknown }) {
+  const t = useText();
+  return <FailureLine text={t('Error: {words}', { words: t(asText(failureWords(error))) })} />;
 }

@@ -1,12 +1,14 @@
 import { formatCents, type Cents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
+import { useLocale } from '~/i18n/text';
 
 /** USD with two decimals; with `to`, the range (CARD-01). Amounts in cents. */
 export function Price({ cents, to, className }: { cents: Cents; to?: Cents | null; className?: string }) {
+  const locale = useLocale();
   return (
     <span className={clsx('tabular-nums', className)}>
-      {formatCents(cents)}
-      {to != null && to !== cents && ` - ${formatCents(to)}`}
+      {formatCents(cents, locale)}
+      {to != null && to !== cents && ` - ${formatCents(to, locale)}`}
     </span>
   );
 }

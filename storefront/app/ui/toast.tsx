@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { asText, useText, type Say } from '~/i18n/text';
 
 type Kind = 'status' | 'error';
 /** Shows a message to the shopper, announced politely ('status') or at once ('error'). */
@@ -31,6 +32,7 @@ interface Props {
  * where the foot is taken by a drawer's or the checkout's main button.
  */
 export function ToastProvider({ first, children }: Props) {
+  const t = useText();
   const [message, setMessage] = useState<Message | null>(first ? { id: 0, ...first } : null);
   const next = useRef(0);
   const notify = useCallback<Notify>((text, kind = 'status') => {
@@ -52,17 +54,17 @@ export function ToastProvider({ first, children }: Props) {
           in words, an open drawer leaves them readable while it hides the rest. */}
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4 foot-taken:top-0 foot-taken:bottom-auto">
         <div role="status" aria-live="polite">
-          {renderMessage(shown('status'), setMessage)}
+          {renderMessage(shown('status'), setMessage, t)}
         </div>
         <div role="alert" aria-live="assertive">
-          {renderMessage(shown('error'), setMessage)}
+          {renderMessage(shown('error'), setMessage, t)}
         </div>
       </div>
     </ToastContext.Provider>
   );
 }
 
-function renderMessage(message: Message | null, set: (message: null) => void) {
+function renderMessage(message: Message | null, set: (message: null) => void, t: Say) {
   if (!message) return null;
   return (
     <div
@@ -72,13 +74,13 @@ function renderMessage(message: Message | null, set: (message: null) => void) {
         message.kind === 'error' ? 'bg-error' : 'bg-ink',
       )}
     >
-      <p className="min-w-0">{message.text}</p>
+      <p className="min-w-0">{t(asText(message.text))}</p>
       <button
         type="button"
         className="label min-h-11 shrink-0 underline noscript:hidden"
         onClick={() => set(null)}
       >
-        Dismiss
+        {t('Dismiss')}
       </button>
     </div>
   );

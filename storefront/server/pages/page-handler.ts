@@ -4,9 +4,11 @@ import {
   type AppLoadContext,
   type ServerBuild,
 } from '@remix-run/node';
+import { LOCALES, type Locale } from '@shop/contract/rules';
 import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
 import type { ContentCache, ContentReader, Reading } from '../../app/lib/content-cache.server.js';
 import { contentSecurityPolicy } from '../csp.js';
+import { inLocale, localeOfUrl } from '../locales.js';
 import { newNonce } from '../security.js';
 import type { Settings } from '../settings.js';
 import { finishPage, isForEverybody, type FinishedPage } from './finished-page.js';
@@ -19,7 +21,7 @@ export interface PageParts {
   content: ContentCache;
   pages: PageCache;
   /** The load context of one answer. */
-  context: (nonce: string, content: ContentReader, clientAddress: string) => AppLoadContext;
+  context: (nonce: string, content: ContentReader, clientAddress: string, locale: Locale) => AppLoadContext;
 }
 
 /** What one making of a page has to itself. */
@@ -40,12 +42,17 @@ const PERSONAL = 'private, no-store';
  * what depends on a person is made for that person and stored nowhere.
  */
 export function pageHandler({ settings, build, content, pages, context }: PageParts): RequestHandler {
-  const handle = createRequestHandler(build, 'production');
+  const handlers = new Map(
+    LOCALES.map(({ code }) => [code, createRequestHandler(inLocale(build, code), 'production')] as const),
+  );
 
   /** Renders a page; `reading` says what it was made of. */
   async function render(path: string, init: RequestInit, sending: Sending): Promise<Response> {
     const { nonce, address, whole, reading } = sending;
-    const load = { ...context(nonce, content.reader(reading), address), whole };
+    const locale = localeOfUrl(path);
+    const handle = handlers.get(locale);
+    if (!handle) throw new Error(`No handler answers ${locale}.`);
+    const load = { ...context(nonce, content.reader(reading), address, locale), whole };
     return handle(new Request(settings.publicUrl + path, init), load);
   }
 

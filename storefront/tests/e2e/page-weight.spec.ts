@@ -45,6 +45,13 @@ for (const [path, category] of PRODUCT_PAGES)
     expectLight(await scriptsOf(page, `${path}/${await firstProduct(shop, category)}`));
   });
 
+test('D-05 a first visit to a German product page loads no more script than an English one', async ({
+  page,
+  shop,
+}) => {
+  expectLight(await scriptsOf(page, `/de/Rings/${await firstProduct(shop, 'ring')}`));
+});
+
 test('CHK-01 the libraries that the other pages go without are told by these words', async ({ page }) => {
   const all = [...(await scriptsOf(page, '/checkout')).values()].join('\n');
   expect(all).toContain(ZOD);

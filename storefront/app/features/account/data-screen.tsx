@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button, buttonClass } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
@@ -17,9 +17,9 @@ export function DataScreen({ answer }: { answer: FormAnswer | undefined }) {
           Everything kept with your account, your details, orders, reviews, questions, messages and newsletter
           subscription, in one file that other programs can read (JSON).
         </p>
-        <a href="/account/export" download className={buttonClass('secondary')}>
+        <Link to="/account/export" reloadDocument download className={buttonClass('secondary')}>
           Download my data
-        </a>
+        </Link>
       </section>
       <Form method="post" aria-labelledby="delete" className="flex flex-col items-start gap-5">
         <h2 id="delete" className="font-display text-xl">

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { UserIcon } from '~/ui/icons';
 import { useAccount } from './account-provider';
 import { stepIn } from './step-in';
@@ -7,11 +8,12 @@ const OWN_PAGE = /^\/(login|signup)\/?$/i;
 
 /** The bar's way to the account: a link that opens the login panel, or leads to the account (SHELL-01, AUTH-01). */
 export function UserButton({ className }: { className?: string }) {
+  const t = useText();
   const { visitor, open } = useAccount();
   const { pathname } = useLocation();
   if (visitor.signedIn) {
     return (
-      <Link to="/account" aria-label="My account" className={className}>
+      <Link to="/account" aria-label={t('My account')} className={className}>
         <UserIcon />
       </Link>
     );
@@ -19,7 +21,7 @@ export function UserButton({ className }: { className?: string }) {
   // On the login's own page a second login over it would only confuse.
   const panel = OWN_PAGE.test(pathname) ? undefined : () => open('login');
   return (
-    <Link to="/login" aria-label="Log in" onClick={stepIn(panel)} className={className}>
+    <Link to="/login" aria-label={t('Log in')} onClick={stepIn(panel)} className={className}>
       <UserIcon />
     </Link>
   );

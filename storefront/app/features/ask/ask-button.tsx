@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { useText } from '~/i18n/text';
 import { QuestionIcon } from '~/ui/icons';
 import { useOverlay } from '~/ui/use-overlay';
 
@@ -8,6 +9,7 @@ const AskDialog = lazy(() => import('./ask-dialog'));
 
 /** Opens Ask a Question; without scripts it leads to a page with the same form. */
 export function AskButton({ productId, productName }: { productId: string; productName: string }) {
+  const t = useText();
   const dialog = useOverlay();
   return (
     <>
@@ -22,7 +24,7 @@ export function AskButton({ productId, productName }: { productId: string; produ
         }}
       >
         <QuestionIcon width={18} height={18} />
-        Ask a Question
+        {t('Ask a Question')}
       </Link>
       {dialog.wanted && (
         <Suspense>

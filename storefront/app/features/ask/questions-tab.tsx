@@ -1,5 +1,6 @@
 import type { AnsweredQuestion } from '@shop/contract';
 import { lazy, Suspense, useState } from 'react';
+import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 
 /** Fetched when somebody asks: the form's script is no part of the page. */
@@ -16,31 +17,28 @@ interface Props {
 
 /** Answered questions about a piece (PDP-05, D-10). */
 export function QuestionsTab({ productId, productName, questions, messageBox }: Props) {
+  const t = useText();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      {questions === undefined && <p>Loading...</p>}
-      {questions === null && <p>The questions cannot be loaded at the moment.</p>}
-      {questions && (
-        <h3 className="font-display text-xl">
-          {questions.length === 1 ? '1 Question' : `${questions.length} Questions`}
-        </h3>
-      )}
-      {questions?.length === 0 && <p className="mt-3 text-ink-soft">There are no question found.</p>}
+      {questions === undefined && <p>{t('Loading...')}</p>}
+      {questions === null && <p>{t('The questions cannot be loaded at the moment.')}</p>}
+      {questions && <h3 className="font-display text-xl">{t('{n} Questions', { n: questions.length })}</h3>}
+      {questions?.length === 0 && <p className="mt-3 text-ink-soft">{t('There are no question found.')}</p>}
       {questions && questions.length > 0 && (
         <ul className="mt-8 divide-y divide-line border-y border-line text-left">
           {questions.map((item) => (
             <li key={item._id} className="py-6">
               <p className="font-semibold break-words">{item.question}</p>
               <p className="mt-2 break-words whitespace-pre-line">{item.answer}</p>
-              <p className="mt-2 text-sm text-ink-soft">Asked by {item.name}</p>
+              <p className="mt-2 text-sm text-ink-soft">{t('Asked by {name}', { name: item.name })}</p>
             </li>
           ))}
         </ul>
       )}
       {messageBox && !asking && (
         <Button look="secondary" className="mt-8" aria-expanded={false} onClick={() => setAsking(true)}>
-          Ask a Question
+          {t('Ask a Question')}
         </Button>
       )}
       {messageBox && asking && (

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { CloseIcon } from '~/ui/icons';
 import { useBag } from './bag-provider';
@@ -13,6 +14,7 @@ const SHOWN_MS = 3_000;
  * about to press.
  */
 export default function AddedCard() {
+  const t = useText();
   const { added, dismissAdded, open } = useBag();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -37,21 +39,21 @@ export default function AddedCard() {
     >
       <LinePicture image={line.image} className="w-16" />
       <div className="flex min-w-0 flex-1 flex-col">
-        <p className="label text-ink-soft">Added to bag</p>
+        <p className="label text-ink-soft">{t('Added to bag')}</p>
         <p className="truncate font-display text-lg">{line.name}</p>
-        <p className="text-sm text-ink-soft">{choiceText(line)}</p>
+        <p className="text-sm text-ink-soft">{choiceText(line, t)}</p>
         <p className="mt-1 flex flex-wrap gap-x-5">
           <button type="button" className="link min-h-8 text-sm" onClick={open}>
-            View bag
+            {t('View bag')}
           </button>
           <Link to="/checkout" className="link min-h-8 py-1 text-sm" onClick={dismissAdded}>
-            Checkout
+            {t('Checkout')}
           </Link>
         </p>
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t('Dismiss')}
         className="-mt-2 -mr-2 grid size-9 shrink-0 place-items-center hover:text-gold"
         onClick={dismissAdded}
       >

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { dollarsToCents } from '@shop/contract/rules';
+import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { useHydrated } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
@@ -9,6 +10,7 @@ import { LinePicture } from './line-picture';
 
 /** The 'added to bag' notice as a page (MKT-06): the piece that was added last, and the ways on. */
 export function AddedScreen() {
+  const t = useText();
   const { state, open } = useBag();
   const hydrated = useHydrated();
   const latest = [...state.items].sort((a, b) => (a.addedAt < b.addedAt ? 1 : -1))[0];
@@ -16,35 +18,35 @@ export function AddedScreen() {
     <section className="page flex min-h-[70vh] flex-col items-center justify-center gap-8 py-(--space-section) text-center">
       {hydrated && latest ? (
         <>
-          <p className="label text-gold">Added to bag</p>
+          <p className="label text-gold">{t('Added to bag')}</p>
           <LinePicture image={latest.image} className="w-48" />
           <div>
             <h1 className="font-display text-2xl">{latest.name}</h1>
-            <p className="mt-2 text-ink-soft">{choiceText(latest)}</p>
+            <p className="mt-2 text-ink-soft">{choiceText(latest, t)}</p>
             <p className="mt-1">
               <Price cents={dollarsToCents(latest.price)} />
             </p>
           </div>
           <p className="flex flex-wrap justify-center gap-4">
             <Link to="/checkout" className={buttonClass('primary')}>
-              Checkout
+              {t('Checkout')}
             </Link>
             <button type="button" onClick={open} className={buttonClass('secondary')}>
-              View bag
+              {t('View bag')}
             </button>
           </p>
           <Link to="/ProductList" className="link py-1.5">
-            Go on looking
+            {t('Go on looking')}
           </Link>
         </>
       ) : (
         <>
-          <h1 className="font-display text-2xl">Your shopping bag</h1>
+          <h1 className="font-display text-2xl">{t('Your shopping bag')}</h1>
           <p className="max-w-prose text-ink-soft">
-            What you add to your bag is shown here. Nothing has been added yet.
+            {t('What you add to your bag is shown here. Nothing has been added yet.')}
           </p>
           <Link to="/ProductList" className={buttonClass('primary')}>
-            See the collection
+            {t('See the collection')}
           </Link>
         </>
       )}

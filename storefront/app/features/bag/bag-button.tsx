@@ -1,16 +1,17 @@
+import { useText } from '~/i18n/text';
 import { BagIcon } from '~/ui/icons';
-import { piecesText } from './bag-figures';
 import { useBag } from './bag-provider';
 
 /** The bar's bag button; its badge is the total quantity (SHELL-01). */
 export function BagButton({ className }: { className?: string }) {
+  const t = useText();
   const { state, open } = useBag();
   return (
     <button
       type="button"
       onClick={open}
       aria-haspopup="dialog"
-      aria-label={`Shopping bag, ${piecesText(state.cartCount)}`}
+      aria-label={t('Shopping bag, {pieces}', { pieces: t('{n} pieces', { n: state.cartCount }) })}
       className={className ?? 'relative grid size-11 place-items-center'}
     >
       <span className="relative">

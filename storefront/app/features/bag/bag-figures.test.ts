@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockedBecause, piecesText, pricedLines } from './bag-figures';
+import { blockedBecause, pricedLines } from './bag-figures';
 import { line } from './fake-cart.fixture';
 import { makeLine } from './make-line';
 import { subtotalCents } from '@shop/contract/rules';
@@ -98,9 +98,5 @@ describe('figures', () => {
     expect(blockedBecause([...two, line({ size: '9', left: 2, name: 'Rare Ring' })])).toBe(
       'Only 2 of Rare Ring are left. Please lower the quantity to complete your purchase.',
     );
-  });
-
-  test('BAG-14 pieces are counted in words', () => {
-    expect([0, 1, 2].map(piecesText)).toEqual(['0 pieces', '1 piece', '2 pieces']);
   });
 });

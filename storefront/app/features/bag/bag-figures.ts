@@ -1,4 +1,5 @@
 import { dollarsToCents, type PricedLine } from '@shop/contract/rules';
+import { sayEnglish, type Say } from '~/i18n/text';
 import type { BagLine } from './bag-line';
 
 /** The lines that can be bought, as the totals want them. What is no longer available costs nothing. */
@@ -9,27 +10,32 @@ export function pricedLines(items: readonly BagLine[]): PricedLine[] {
 }
 
 /** Why the bag cannot be bought as it is, in a sentence; null when it can. An empty bag has its own words. */
-export function blockedBecause(items: readonly BagLine[]): string | null {
+export function blockedBecause(items: readonly BagLine[], t: Say = sayEnglish): string | null {
   const gone = items.filter((item) => !item.available);
-  if (gone.length === 0) return tooMany(items);
+  if (gone.length === 0) return tooMany(items, t);
   return gone.length === 1
-    ? `${gone[0]?.name} is ${gone[0]?.left === 0 ? 'sold out' : 'no longer available'}. Please remove it to complete your purchase.`
-    : 'Some pieces are no longer available. Please remove them to complete your purchase.';
+    ? t(
+        gone[0]?.left === 0
+          ? '{name} is sold out. Please remove it to complete your purchase.'
+          : '{name} is no longer available. Please remove it to complete your purchase.',
+        { name: gone[0]?.name ?? '' },
+      )
+    : t('Some pieces are no longer available. Please remove them to complete your purchase.');
 }
 
 /** More pieces of a line than are left, all its sizes counted together. */
-function tooMany(items: readonly BagLine[]): string | null {
+function tooMany(items: readonly BagLine[], t: Say): string | null {
   for (const { productId, type, name, left } of items) {
     if (left == null) continue;
     const same = items.filter((other) => other.productId === productId && other.type === type);
     if (same.reduce((sum, { quantity }) => sum + quantity, 0) > left) {
-      return `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left. Please lower the quantity to complete your purchase.`;
+      return t(
+        left === 1
+          ? 'Only one of {name} is left. Please lower the quantity to complete your purchase.'
+          : 'Only {n} of {name} are left. Please lower the quantity to complete your purchase.',
+        { n: left, name },
+      );
     }
   }
   return null;
-}
-
-/** '1 piece', '3 pieces'. */
-export function piecesText(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`;
 }

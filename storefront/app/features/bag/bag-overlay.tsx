@@ -1,34 +1,36 @@
 import { Link } from '@remix-run/react';
 import { subtotalCents } from '@shop/contract/rules';
+import { useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Price } from '~/ui/price';
-import { blockedBecause, piecesText, pricedLines } from './bag-figures';
+import { blockedBecause, pricedLines } from './bag-figures';
 import { BagList } from './bag-list';
 import { useBag } from './bag-provider';
 
 /** The bag as a drawer: lines, order summary, information, COMPLETE PURCHASE (BAG-01). */
 export function BagOverlay() {
+  const t = useText();
   const { isOpen, open, close, state, loading, information } = useBag();
   const { items, cartCount } = state;
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(wanted) => (wanted ? open() : close())}
-      title="Shopping Bag"
-      description="The pieces you chose, their total and the way to the checkout."
+      title={t('Shopping Bag')}
+      description={t('The pieces you chose, their total and the way to the checkout.')}
       place="right"
     >
       <div className="flex flex-1 flex-col px-6">
         {items.length > 0 ? (
-          <BagList label="Pieces in your bag" onFollow={close} />
+          <BagList label={t('Pieces in your bag')} onFollow={close} />
         ) : loading ? (
           <Waiting />
         ) : (
           <Empty />
         )}
         {items.length > 0 && (
-          <ul className="flex flex-col gap-2 py-6 text-sm text-ink-soft" aria-label="Information">
+          <ul className="flex flex-col gap-2 py-6 text-sm text-ink-soft" aria-label={t('Information')}>
             {information.map((line) => (
               <li
                 key={line}
@@ -46,37 +48,40 @@ export function BagOverlay() {
 }
 
 function Waiting() {
+  const t = useText();
   return (
     <p role="status" className="py-16 text-center text-ink-soft">
-      Opening your bag…
+      {t('Opening your bag…')}
     </p>
   );
 }
 
 function Empty() {
+  const t = useText();
   const { close } = useBag();
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 py-16 text-center">
-      <p className="font-display text-xl">Your shopping bag is empty.</p>
-      <p className="text-ink-soft">Start shopping to add items to your cart!</p>
+      <p className="font-display text-xl">{t('Your shopping bag is empty.')}</p>
+      <p className="text-ink-soft">{t('Start shopping to add items to your cart!')}</p>
       <Link to="/Pendants" onClick={close} className="link mt-4">
-        Discover the pendants
+        {t('Discover the pendants')}
       </Link>
     </div>
   );
 }
 
 function Summary({ count }: { count: number }) {
+  const t = useText();
   const { state, close } = useBag();
-  const blocked = blockedBecause(state.items);
+  const blocked = blockedBecause(state.items, t);
   const ready = count > 0 && !blocked;
   return (
     <section
-      aria-label="Order summary"
+      aria-label={t('Order summary')}
       className="sticky bottom-0 flex flex-col gap-4 border-t border-line bg-ivory px-6 pt-4 pb-6"
     >
       <p className="flex items-baseline justify-between gap-4">
-        <span className="label">Subtotal ({piecesText(count)})</span>
+        <span className="label">{t('Subtotal ({pieces})', { pieces: t('{n} pieces', { n: count }) })}</span>
         <Price cents={subtotalCents(pricedLines(state.items))} className="text-lg" />
       </p>
       {blocked && (
@@ -86,10 +91,10 @@ function Summary({ count }: { count: number }) {
       )}
       {ready ? (
         <Link to="/CheckoutPage" onClick={close} className={buttonClass('primary')}>
-          COMPLETE PURCHASE
+          {t('COMPLETE PURCHASE')}
         </Link>
       ) : (
-        <Button disabled>COMPLETE PURCHASE</Button>
+        <Button disabled>{t('COMPLETE PURCHASE')}</Button>
       )}
     </section>
   );

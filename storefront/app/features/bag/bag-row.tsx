@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
-import { dollarsToCents, pieceLimitText, type BagLimits } from '@shop/contract/rules';
+import { dollarsToCents, formatCents, PIECE_LIMIT, type BagLimits } from '@shop/contract/rules';
 import { clsx } from 'clsx';
+import { useLocale, useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { Price } from '~/ui/price';
 import type { BagLine } from './bag-line';
@@ -18,7 +19,9 @@ interface Props {
 
 /** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
 export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
+  const t = useText();
   const { name, price, priceWas, quantity, available, left } = line;
+  const locale = useLocale();
   const full = quantity >= limits.lineQuantity;
   return (
     <li className="flex gap-4 border-b border-line py-5" data-testid="bag-line">
@@ -31,37 +34,40 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
           <Price cents={dollarsToCents(price) * quantity} className="shrink-0" />
         </div>
         <p className="text-sm text-ink-soft">
-          {choiceText(line)}
+          {choiceText(line, t)}
           {quantity > 1 && (
             <>
               {' · '}
-              <Price cents={dollarsToCents(price)} /> each
+              <Price cents={dollarsToCents(price)} /> {t('each')}
             </>
           )}
         </p>
         {available && priceWas != null && priceWas !== price && (
           <p className="text-sm text-gold" data-testid="price-changed">
-            was <Price cents={dollarsToCents(priceWas)} />, now <Price cents={dollarsToCents(price)} />
+            {t('was {was}, now {now}', {
+              was: formatCents(dollarsToCents(priceWas), locale),
+              now: formatCents(dollarsToCents(price), locale),
+            })}
           </p>
         )}
         {!available && (
-          <p className="text-sm text-error">{left === 0 ? 'Sold out' : 'No longer available'}</p>
+          <p className="text-sm text-error">{t(left === 0 ? 'Sold out' : 'No longer available')}</p>
         )}
         {available && left != null && (
           <p className={clsx('text-sm', quantity > left ? 'text-error' : 'text-ink-soft')}>
-            {quantity > left ? `Only ${left} left: please lower the quantity` : `Only ${left} left`}
+            {t(quantity > left ? 'Only {n} left: please lower the quantity' : 'Only {n} left', { n: left })}
           </p>
         )}
-        {full && <p className="text-sm text-ink-soft">{pieceLimitText(limits)}</p>}
+        {full && <p className="text-sm text-ink-soft">{t(PIECE_LIMIT, { n: limits.lineQuantity })}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
           <QuantityStepper name={name} quantity={quantity} full={full} onChange={onChange} />
           <button
             type="button"
             className="link min-h-11 text-sm text-ink-soft"
-            aria-label={`Remove ${name}`}
+            aria-label={t('Remove {name}', { name })}
             onClick={onRemove}
           >
-            Remove
+            {t('Remove')}
           </button>
         </div>
       </div>

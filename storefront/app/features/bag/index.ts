@@ -1,6 +1,6 @@
 export { AddedNotice } from './added-notice';
 export { BagButton } from './bag-button';
-export { blockedBecause, piecesText, pricedLines } from './bag-figures';
+export { blockedBecause, pricedLines } from './bag-figures';
 export type { BagLine } from './bag-line';
 export { BagList } from './bag-list';
 export { BagOverlay } from './bag-overlay';

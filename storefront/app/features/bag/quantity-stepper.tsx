@@ -1,3 +1,4 @@
+import { useText } from '~/i18n/text';
 import { MinusIcon, PlusIcon } from '~/ui/icons';
 
 interface Props {
@@ -14,17 +15,18 @@ const BUTTON =
 
 /** Minus, quantity, plus. Minus is disabled at 1 (BAG-15, CHK-03). */
 export function QuantityStepper({ name, quantity, full, onChange }: Props) {
+  const t = useText();
   return (
     <div
       role="group"
-      aria-label={`Quantity of ${name}`}
+      aria-label={t('Quantity of {name}', { name })}
       className="inline-flex items-center border border-line"
     >
       <button
         type="button"
         className={BUTTON}
         disabled={quantity <= 1}
-        aria-label={`Decrease quantity of ${name}`}
+        aria-label={t('Decrease quantity of {name}', { name })}
         onClick={() => onChange(-1)}
       >
         <MinusIcon width={16} height={16} />
@@ -36,7 +38,7 @@ export function QuantityStepper({ name, quantity, full, onChange }: Props) {
         type="button"
         className={BUTTON}
         disabled={full}
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={t('Increase quantity of {name}', { name })}
         onClick={() => onChange(1)}
       >
         <PlusIcon width={16} height={16} />

@@ -1,11 +1,12 @@
 import type { CATEGORY_PAGE } from '@shop/contract/rules';
+import type { Text } from '~/i18n/de';
 
 export type CategoryPageName = (typeof CATEGORY_PAGE)[keyof typeof CATEGORY_PAGE];
 
 export interface CategoryPage {
   name: CategoryPageName;
   /** CAT-02 */
-  loading: string;
+  loading: Text;
   /** Which of the page's heroes stands beside which slice; slices are those of CAT-03. */
   blocks: readonly { from: number; to: number; hero?: number }[];
   /**

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { CategoryContent } from '@shop/contract';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import {
   categoryBlocks,
@@ -26,13 +27,14 @@ interface Props {
 
 /** A category page, loaded (CAT-01, CAT-03 … CAT-06). */
 export function CategoryView({ page, content, more }: Props) {
+  const t = useText();
   const { products, heroes, title, intro } = content;
   const blocks = categoryBlocks(page, products, more);
   return (
     <>
       <header className="page flex flex-col items-center gap-3 pb-10 pt-8 text-center md:pb-14 md:pt-12">
-        <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
-          Jewelry / {title}
+        <nav aria-label={t('Breadcrumb')} className="text-sm text-ink-soft">
+          {t('Jewelry')} / {title}
         </nav>
         <h1 className="font-display text-3xl">
           {title}{' '}
@@ -60,20 +62,20 @@ export function CategoryView({ page, content, more }: Props) {
         })}
         {products.length === 0 && (
           <p className="py-(--space-section) text-center text-ink-soft">
-            There are no pieces in this collection at the moment.
+            {t('There are no pieces in this collection at the moment.')}
           </p>
         )}
         {products.length > SHOWN_AT_FIRST && !more && (
           <p className="pt-6 text-center">
             <Link to="?more=1" replace preventScrollReset className={buttonClass('secondary', 'min-w-56')}>
-              Load More
+              {t('Load More')}
             </Link>
           </p>
         )}
         {products.length > SHOWN_AT_MOST && (
           <p className="pt-6 text-center">
             <Link to={`/ProductList?category=${page.name}`} className="link">
-              See all {products.length} pieces
+              {t('See all {n} pieces', { n: products.length })}
             </Link>
           </p>
         )}

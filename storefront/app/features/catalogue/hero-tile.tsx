@@ -1,4 +1,5 @@
 import type { CategoryContent } from '@shop/contract';
+import { useText } from '~/i18n/text';
 import { Picture } from '~/ui/picture';
 import { ProductLink } from './product-link';
 
@@ -10,6 +11,7 @@ type Props = CategoryContent['heroes'][number] & {
 
 /** A category page's large picture; a link where an editor tied it to a product (CAT-06). */
 export function HeroTile({ picture, product, priority, focus }: Props) {
+  const t = useText();
   // Cut to a box of 3:2 a wider picture is as wide as the box's height demands.
   const narrow = Math.round(100 * Math.max(1, picture.width / picture.height / 1.5));
   const image = (
@@ -28,7 +30,7 @@ export function HeroTile({ picture, product, priority, focus }: Props) {
     <ProductLink product={product} generic className={box}>
       {image}
       <span className="absolute bottom-0 left-0 max-w-[85%] bg-ivory py-4 pl-1 pr-8 transition-colors group-hover:text-gold md:pr-12 md:pt-6">
-        <span className="label block text-ink-soft">Discover</span>
+        <span className="label block text-ink-soft">{t('Discover')}</span>
         <span className="block font-display text-xl">{product.title}</span>
       </span>
     </ProductLink>

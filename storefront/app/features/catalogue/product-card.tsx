@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract';
 import { dollarsToCents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
+import { useText } from '~/i18n/text';
 import { Rating } from '~/features/reviews/rating';
 import { HeartButton } from '~/features/wishlist/heart-button';
 import { uploadUrl } from '~/lib/picture-url';
@@ -26,12 +27,13 @@ interface Props {
 
 /** A product in a list (CARD-01 … CARD-04). The whole card is one link; dots and arrows lie above it. */
 export function ProductCard({ product, sizes, priority = false, layout = 'tile' }: Props) {
+  const t = useText();
   const { pictures, title, tagText, price, goldPrice, video } = product;
   const gallery = useHoverGallery(pictures.length, video !== null);
   const swipe = useSwipe((step) => pictures.length > 1 && gallery.jump(gallery.index + step));
   const linked = pictures.length > 0;
   const row = layout === 'row';
-  const stock = cardStockWords(product);
+  const stock = cardStockWords(product, t);
 
   return (
     <article
@@ -81,7 +83,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
         )}
         {!linked && (
           <p className="absolute inset-0 grid place-items-center p-4 text-center text-sm text-ink-soft">
-            No Image Available
+            {t('No Image Available')}
           </p>
         )}
         {tagText && (
@@ -126,14 +128,15 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
 type Gallery = ReturnType<typeof useHoverGallery>;
 
 function Controls({ count, gallery, title }: { count: number; gallery: Gallery; title: string }) {
+  const t = useText();
   const arrow =
     'absolute top-1/2 z-10 hidden size-10 -translate-y-1/2 place-items-center bg-ivory/80 opacity-0 transition-opacity hover:bg-ivory focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100 md:grid';
   return (
-    <div role="group" aria-label={`Pictures of ${title}`}>
+    <div role="group" aria-label={t('Pictures of {title}', { title })}>
       <button
         type="button"
         className={clsx(arrow, 'left-0')}
-        aria-label="Previous picture"
+        aria-label={t('Previous picture')}
         onClick={() => gallery.jump(gallery.index - 1)}
       >
         <PreviousIcon />
@@ -141,7 +144,7 @@ function Controls({ count, gallery, title }: { count: number; gallery: Gallery; 
       <button
         type="button"
         className={clsx(arrow, 'right-0')}
-        aria-label="Next picture"
+        aria-label={t('Next picture')}
         onClick={() => gallery.jump(gallery.index + 1)}
       >
         <NextIcon />
@@ -152,7 +155,7 @@ function Controls({ count, gallery, title }: { count: number; gallery: Gallery; 
             key={i}
             type="button"
             className="grid h-8 w-6 place-items-center"
-            aria-label={`Picture ${i + 1} of ${count}`}
+            aria-label={t('Picture {index} of {count}', { index: i + 1, count })}
             aria-current={i === gallery.index}
             onClick={() => gallery.jump(i)}
           >

@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 import type { OrderTotals } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { BagList, piecesText, useBag } from '~/features/bag';
+import { useText } from '~/i18n/text';
+import { BagList, useBag } from '~/features/bag';
 import { orderSums } from '~/lib/order-sums';
 import { Price } from '~/ui/price';
 import type { AppliedCoupon } from './use-coupon';
@@ -23,6 +24,7 @@ interface Props {
  */
 export function OrderSummary(props: Props) {
   const { totals, note, coupon, onNote, onShipping, onCoupon, onCouponRemove } = props;
+  const t = useText();
   const { state, loading } = useBag();
   const [unfolded, setUnfolded] = useState(false);
   const empty = state.items.length === 0;
@@ -43,7 +45,9 @@ export function OrderSummary(props: Props) {
           className="flex min-h-14 w-full items-center justify-between gap-4 text-left lg:hidden"
         >
           <span className="link">
-            {unfolded ? 'Hide' : 'Show'} order ({piecesText(state.cartCount)})
+            {t(unfolded ? 'Hide order ({pieces})' : 'Show order ({pieces})', {
+              pieces: t('{n} pieces', { n: state.cartCount }),
+            })}
           </span>
           <Price cents={totals.totalCents} className="text-lg font-semibold" />
         </button>

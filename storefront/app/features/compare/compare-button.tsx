@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useText } from '~/i18n/text';
 import { compared } from '~/features/wishlist/kept-ids';
 import { CompareIcon } from '~/ui/icons';
 import { useOverlay } from '~/ui/use-overlay';
@@ -8,6 +9,7 @@ const CompareSidebar = lazy(() => import('./compare-sidebar'));
 
 /** Opens the comparison with this piece in it, once only (CMP-01). */
 export function CompareButton({ productId }: { productId: string }) {
+  const t = useText();
   const sidebar = useOverlay();
   return (
     <>
@@ -21,7 +23,7 @@ export function CompareButton({ productId }: { productId: string }) {
         }}
       >
         <CompareIcon width={18} height={18} />
-        Compare
+        {t('Compare')}
       </button>
       {sidebar.wanted && (
         <Suspense>

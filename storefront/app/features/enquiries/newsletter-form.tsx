@@ -1,5 +1,6 @@
 import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { asText, useText } from '~/i18n/text';
 import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
 import { fieldLimits, fieldProblems, type EnquiryResult } from './enquiry-rules';
@@ -10,6 +11,7 @@ export const THANKS = 'Thank you for subscribing!';
 
 /** One address for the newsletter (SHELL-06, SHELL-07). Takes the colour of the ground it lies on. */
 export function NewsletterForm() {
+  const t = useText();
   const fetcher = useFetcher<EnquiryResult>();
   const posted = useActionData<EnquiryResult>();
   const notify = useToast();
@@ -35,7 +37,7 @@ export function NewsletterForm() {
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter" onSubmit={check} noValidate={hydrated}>
       <label htmlFor={id} className="label opacity-70">
-        Email for our newsletter
+        {t('Email for our newsletter')}
       </label>
       <div className="mt-2 flex max-w-md items-end gap-4 border-b">
         <input
@@ -52,12 +54,12 @@ export function NewsletterForm() {
           disabled={busy}
           className="label min-h-12 shrink-0 hover:underline hover:underline-offset-6"
         >
-          {busy ? 'Sending...' : 'Subscribe'}
+          {t(busy ? 'Sending...' : 'Subscribe')}
         </button>
       </div>
       {problem && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm">
-          {problem}
+          {t(asText(problem))}
         </p>
       )}
       <Trap />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
+import { useText } from '~/i18n/text';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { useMotionAllowed } from '~/lib/use-media';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
@@ -17,6 +18,7 @@ const TURN_MS = 800;
 
 /** The featured pieces (HOME-04): 5 at once, 3 up to 1900 px, 1 up to 992 px; loops, turns by itself, can be paused. */
 export function FeaturedCarousel({ products }: { products: readonly Product[] }) {
+  const t = useText();
   const motion = useMotionAllowed();
   const [swiper, setSwiper] = useState<SwiperApi | null>(null);
   const [paused, setPaused] = useState(false);
@@ -29,7 +31,7 @@ export function FeaturedCarousel({ products }: { products: readonly Product[] })
   };
   const control = 'grid size-12 place-items-center transition-colors hover:text-gold';
   return (
-    <div role="group" aria-roledescription="carousel" aria-label="Featured pieces">
+    <div role="group" aria-roledescription={t('carousel')} aria-label={t('Featured pieces')}>
       <Swiper
         // Swiper reads its settings once: another wish for motion is another carousel.
         key={String(motion)}
@@ -45,7 +47,9 @@ export function FeaturedCarousel({ products }: { products: readonly Product[] })
           motion ? { delay: AUTOPLAY_MS, pauseOnMouseEnter: true, disableOnInteraction: false } : false
         }
         keyboard={{ enabled: true, onlyInViewport: true }}
-        a11y={{ slideLabelMessage: 'Piece {{index}} of {{slidesLength}}' }}
+        a11y={{
+          slideLabelMessage: t('Piece {index} of {count}', { index: '{{index}}', count: '{{slidesLength}}' }),
+        }}
       >
         {loopSlides(products).map(({ item, copy }) => (
           <SwiperSlide key={`${item._id} ${copy}`}>
@@ -79,7 +83,7 @@ export function FeaturedCarousel({ products }: { products: readonly Product[] })
         <button
           type="button"
           className={control}
-          aria-label="Previous piece"
+          aria-label={t('Previous piece')}
           onClick={() => swiper?.slidePrev()}
         >
           <PreviousIcon />
@@ -88,13 +92,18 @@ export function FeaturedCarousel({ products }: { products: readonly Product[] })
           <button
             type="button"
             className={control}
-            aria-label={running ? 'Pause the carousel' : 'Play the carousel'}
+            aria-label={t(running ? 'Pause the carousel' : 'Play the carousel')}
             onClick={toggle}
           >
             {running ? <PauseIcon /> : <PlayIcon />}
           </button>
         )}
-        <button type="button" className={control} aria-label="Next piece" onClick={() => swiper?.slideNext()}>
+        <button
+          type="button"
+          className={control}
+          aria-label={t('Next piece')}
+          onClick={() => swiper?.slideNext()}
+        >
           <NextIcon />
         </button>
       </div>

@@ -1,5 +1,6 @@
 import type { HomeContent } from '@shop/contract';
 import { Component, type ReactNode } from 'react';
+import { useText } from '~/i18n/text';
 import { FeaturedCarousel } from './featured-carousel';
 
 /** The carousel's place on the page with its loading and error words (HOME-04, HOME-06). */
@@ -28,12 +29,20 @@ class SliderBoundary extends Component<{ children: ReactNode }, { error: Error |
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <Words role="alert">{`Error loading slider: ${error.message}`}</Words>;
+    return <FeaturedFailed words={error.message} />;
   }
 }
 
+function FeaturedFailed({ words }: { words: string }) {
+  const t = useText();
+  return <Words role="alert">{t('Error loading slider: {words}', { words })}</Words>;
+}
+
 /** Said in the carousel's place while the page's content is on its way. */
-export const FeaturedLoading = () => <Words role="status">Loading slider...</Words>;
+export function FeaturedLoading() {
+  const t = useText();
+  return <Words role="status">{t('Loading slider...')}</Words>;
+}
 
 function Words({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
   return (

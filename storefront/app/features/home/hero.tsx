@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react';
 import type { HomeContent } from '@shop/contract';
+import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 
 /** The page's opening: one large picture, all of it a link to the pendants (HOME-01). */
 export function Hero({ hero }: { hero: HomeContent['hero'] }) {
+  const t = useText();
   return (
     <Link
       to="/Pendants"
@@ -29,7 +31,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
             'group-hover:bg-ivory group-hover:text-ink group-focus-visible:bg-ivory group-focus-visible:text-ink',
           )}
         >
-          See the pendants
+          {t('See the pendants')}
         </span>
       </span>
     </Link>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { HomeContent } from '@shop/contract';
+import { useText } from '~/i18n/text';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
@@ -7,6 +8,7 @@ import { Reveal } from '~/ui/reveal';
 
 /** Two pieces with the tiles' own prices, and the house's banner (HOME-05, D-15). */
 export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
+  const t = useText();
   const { title, tiles, banner } = showcase;
   return (
     <section className="py-(--space-section)" aria-labelledby="showcase-title">
@@ -52,7 +54,7 @@ export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
           <h2 className="max-w-[14ch] font-display text-2xl">{banner.title}</h2>
           {banner.text && <p className="max-w-[40ch] text-lg">{banner.text}</p>}
           <Link to="/About" prefetch="intent" className={buttonClass('light', 'self-start')}>
-            JOIN THE JOURNEY
+            {t('JOIN THE JOURNEY')}
           </Link>
         </div>
       </div>

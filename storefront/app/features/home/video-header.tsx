@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ContentVideo, HomeContent } from '@shop/contract';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { useText } from '~/i18n/text';
 import { pictureSrcSet, pictureUrl, uploadUrl } from '~/lib/picture-url';
 import { useHydrated, useMedia, useMotionAllowed } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
@@ -12,6 +13,7 @@ const MOBILE = '(width < 768px)';
 
 /** The looping video with its pause control and the way to the pendants (HOME-02, HOME-03). */
 export function VideoHeader({ header }: { header: HomeContent['header'] }) {
+  const t = useText();
   const hydrated = useHydrated();
   const narrow = useMedia(MOBILE, false);
   const motion = useMotionAllowed();
@@ -27,7 +29,7 @@ export function VideoHeader({ header }: { header: HomeContent['header'] }) {
       <div className="page flex flex-col items-start gap-8 pt-10 pb-14 md:relative md:self-center md:py-0">
         <h2 className="max-w-[12ch] font-display text-3xl text-balance">{header.title}</h2>
         <Link to="/Pendants" prefetch="intent" className={buttonClass('light')}>
-          Discover The Collection
+          {t('Discover The Collection')}
         </Link>
       </div>
     </section>
@@ -35,6 +37,7 @@ export function VideoHeader({ header }: { header: HomeContent['header'] }) {
 }
 
 function Film({ video, autoPlay }: { video: ContentVideo; autoPlay: boolean }) {
+  const t = useText();
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [begun, setBegun] = useState(false);
@@ -71,7 +74,7 @@ function Film({ video, autoPlay }: { video: ContentVideo; autoPlay: boolean }) {
       <button
         type="button"
         onClick={toggle}
-        aria-label={playing ? 'Pause the video' : 'Play the video'}
+        aria-label={t(playing ? 'Pause the video' : 'Play the video')}
         className="absolute right-(--space-page) bottom-6 z-10 md:bottom-8 grid size-12 place-items-center border border-ivory/60 transition-colors hover:bg-ivory hover:text-ink"
       >
         {playing ? <PauseIcon /> : <PlayIcon />}

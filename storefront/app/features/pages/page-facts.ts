@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import type { PageContent, StoryContent } from '@shop/contract';
 import { pictureUrl } from '~/lib/picture-url';
+import { pageUrl, type RootData } from '~/lib/page-meta';
 import { breadcrumbs, structured } from '~/lib/structured-data';
 
 /** A page's questions for search engines (FAQPage); nothing on a page without any. */
@@ -22,19 +23,20 @@ export function questionFacts({ blocks }: PageContent): MetaDescriptor[] {
 }
 
 /** A story for search engines (Article). */
-export function articleFacts(publicUrl: string, brand: string, story: StoryContent): MetaDescriptor[] {
+export function articleFacts(root: RootData | undefined, story: StoryContent): MetaDescriptor[] {
+  const brand = root?.shop?.brandName ?? '';
   return [
     structured({
       '@type': 'Article',
       headline: story.title,
       description: story.summary,
       datePublished: story.writtenOn,
-      mainEntityOfPage: publicUrl + story.path,
+      mainEntityOfPage: pageUrl(root, story.path),
       author: { '@type': 'Organization', name: brand },
       publisher: { '@type': 'Organization', name: brand },
-      ...(story.cover && { image: publicUrl + pictureUrl(story.cover.path, 1280, 'jpg') }),
+      ...(story.cover && { image: (root?.publicUrl ?? '') + pictureUrl(story.cover.path, 1280, 'jpg') }),
     }),
-    breadcrumbs(publicUrl, [
+    breadcrumbs(root, [
       { name: 'Stories', path: '/Stories' },
       { name: story.title, path: story.path },
     ]),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useShop } from '~/lib/use-shop';
+import { useLocale } from '~/i18n/text';
+import { useSite } from '~/lib/use-shop';
 import { ShieldIcon, TruckIcon } from '~/ui/icons';
 import { deliveryWindow } from './delivery-window';
 
@@ -7,12 +8,13 @@ const never = () => () => undefined;
 
 /** Delivery window, badge, shipping note and purity (PDP-04), in the editors' words. */
 export function Assurances() {
-  const words = useShop()?.site?.notices;
+  const locale = useLocale();
+  const words = useSite()?.notices;
   // The server knows no reader's time zone: it says the days in UTC, the browser then in its own.
   const window = useSyncExternalStore(
     never,
-    () => deliveryWindow(Date.now()),
-    () => deliveryWindow(Date.now(), 'UTC'),
+    () => deliveryWindow(Date.now(), undefined, locale),
+    () => deliveryWindow(Date.now(), 'UTC', locale),
   );
   return (
     <ul className="flex flex-col gap-4 border-t border-line pt-6 text-sm">
@@ -20,21 +22,16 @@ export function Assurances() {
         <TruckIcon className="mt-0.5 shrink-0 text-gold" />
         <span>
           <span className="block">
-            {words?.delivery ?? 'Please allow time for delivery. Estimated delivery:'}{' '}
-            <strong className="font-semibold">{window}</strong>
+            {words?.delivery} <strong className="font-semibold">{window}</strong>
           </span>
-          <span className="block text-ink-soft">
-            {words?.shipping ?? 'Shipping cost is based on weight and is shown before you pay.'}
-          </span>
+          <span className="block text-ink-soft">{words?.shipping}</span>
         </span>
       </li>
       <li className="flex gap-4">
         <ShieldIcon className="mt-0.5 shrink-0 text-gold" />
         <span>
-          <span className="block">{words?.checkout ?? 'Guaranteed safe & secure checkout'}</span>
-          <span className="block text-ink-soft">
-            {words?.material ?? 'Gold Vermeil or 92.5 Sterling silver'}
-          </span>
+          <span className="block">{words?.checkout}</span>
+          <span className="block text-ink-soft">{words?.material}</span>
         </span>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import type { Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { useText } from '~/i18n/text';
 import { pictureSrcSet, pictureUrl, uploadUrl } from '~/lib/picture-url';
 import { useMotionAllowed } from '~/lib/use-media';
 import { NextIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
@@ -36,6 +37,7 @@ interface Props {
  * it large. Give it the product's id as `key`: another product begins at its first item.
  */
 export function Gallery({ product, metal }: Props) {
+  const t = useText();
   const { pictures, video, videoPoster, title } = product;
   const count = pictures.length + (video ? 1 : 0);
   const [index, setIndex] = useState(0);
@@ -64,7 +66,7 @@ export function Gallery({ product, metal }: Props) {
   if (count === 0) {
     return (
       <div className="grid aspect-[4/5] place-items-center bg-stone text-ink-soft lg:aspect-square">
-        No Image Available
+        {t('No Image Available')}
       </div>
     );
   }
@@ -72,8 +74,8 @@ export function Gallery({ product, metal }: Props) {
     'absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center transition-colors hover:bg-ivory hover:text-gold';
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${title}`}
+      aria-roledescription={t('carousel')}
+      aria-label={t('Pictures of {title}', { title })}
       className="flex flex-col gap-2 lg:flex-row-reverse lg:gap-4"
       onKeyDown={onKeyDown}
     >
@@ -105,7 +107,10 @@ export function Gallery({ product, metal }: Props) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`Enlarge picture ${index + 1} of ${pictures.length}`}
+            aria-label={t('Enlarge picture {index} of {count}', {
+              index: index + 1,
+              count: pictures.length,
+            })}
             onClick={() => zoom.onOpenChange(true)}
             className="absolute inset-0 cursor-zoom-in -outline-offset-4"
           />
@@ -115,7 +120,7 @@ export function Gallery({ product, metal }: Props) {
             className="absolute inset-0 size-full animate-fade bg-stone object-cover"
             src={uploadUrl(video)}
             poster={videoPoster ? uploadUrl(videoPoster) : undefined}
-            aria-label={`Video of ${title}`}
+            aria-label={t('Video of {title}', { title })}
             controls
             muted
             loop
@@ -128,7 +133,7 @@ export function Gallery({ product, metal }: Props) {
             <button
               type="button"
               className={clsx(arrow, 'left-0')}
-              aria-label="Previous picture"
+              aria-label={t('Previous picture')}
               onClick={() => move(-1)}
             >
               <PreviousIcon />
@@ -136,7 +141,7 @@ export function Gallery({ product, metal }: Props) {
             <button
               type="button"
               className={clsx(arrow, 'right-0')}
-              aria-label="Next picture"
+              aria-label={t('Next picture')}
               onClick={() => move(1)}
             >
               <NextIcon />
@@ -145,7 +150,7 @@ export function Gallery({ product, metal }: Props) {
               className="absolute right-4 bottom-3 text-sm tabular-nums text-ink-soft mix-blend-multiply lg:hidden"
               aria-live="polite"
             >
-              <span className="sr-only">Picture </span>
+              <span className="sr-only">{t('Picture')} </span>
               {index + 1} / {count}
             </p>
           </>
@@ -157,7 +162,7 @@ export function Gallery({ product, metal }: Props) {
             <Thumbnail
               key={picture.path}
               path={picture.path}
-              label={`Picture ${i + 1} of ${count}`}
+              label={t('Picture {index} of {count}', { index: i + 1, count })}
               current={i === index}
               onPress={() => show(i)}
             />
@@ -165,7 +170,7 @@ export function Gallery({ product, metal }: Props) {
           {video && (
             <Thumbnail
               path={videoPoster ?? pictures[0]?.path ?? ''}
-              label="Video"
+              label={t('Video')}
               video
               current={index === count - 1}
               onPress={() => show(count - 1)}

@@ -7,6 +7,8 @@ import {
   type Cents,
   type Metal,
 } from '@shop/contract/rules';
+import type { Text } from '~/i18n/de';
+import { asText, sayEnglish, type Say } from '~/i18n/text';
 import { leftOf } from '~/lib/stock-words';
 import type { Requirement, Variant } from './variants';
 
@@ -47,12 +49,16 @@ export function metalOptions(variant: Variant, product: ShownProduct): MetalOpti
 }
 
 /** The sizes offered: the product's own, else its category's (PDP-10, PDP-12, PDP-13). */
-export function sizeOptions(variant: Variant, product: ShownProduct): SizeOption[] {
+export function sizeOptions(variant: Variant, product: ShownProduct, t: Say = sayEnglish): SizeOption[] {
   const own = product.sizes?.length
     ? product.sizes
     : sizesOf(product.category).map((name) => ({ name, available: true }));
-  const prefix = product.category === 'ring' ? variant.ringSizePrefix : '';
-  return own.map(({ name, available }) => ({ value: name, text: prefix + name, available }));
+  const inWords = product.category === 'ring' && variant.sizeInWords;
+  return own.map(({ name, available }) => ({
+    value: name,
+    text: inWords ? t('Size {size}', { size: name }) : t(asText(name)),
+    available,
+  }));
 }
 
 /** The metal a line goes into the bag with: the chosen one, else the first that is made and left. Null: made in none. */
@@ -76,16 +82,16 @@ const MET: Record<Requirement, (choice: Choice) => boolean> = {
 };
 
 /** Said when the button is pressed without the choice it needs (PDP-08). */
-const ALERTS: Partial<Record<Requirement, string>> = {
+const ALERTS: Partial<Record<Requirement, Text>> = {
   'size-or-type': 'Please select at least Size or Type before adding to cart!',
   type: 'Please select Type before adding to cart!',
 };
 
 export interface Gate {
-  label: string;
+  label: Text;
   disabled: boolean;
   /** What a press says instead of adding; null: it adds. */
-  alert: string | null;
+  alert: Text | null;
 }
 
 /** The state of Add to cart and Buy Now for a choice (PDP-08 … PDP-12). */
@@ -109,7 +115,10 @@ function requirementFor(variant: Variant, product: ShownProduct): Requirement {
 }
 
 /** '{name} ({type} - Size: {size}) added to cart!', without what does not apply (PDP-14). */
-export function addedWords(name: string, { type, size }: Choice): string {
-  const facts = [type, size === null ? null : `Size: ${size}`].filter((fact) => fact !== null).join(' - ');
-  return facts ? `${name} (${facts}) added to cart!` : `${name} added to cart!`;
+export function addedWords(name: string, { type, size }: Choice, t: Say = sayEnglish): string {
+  const facts = [
+    ...(type === null ? [] : [t(type)]),
+    ...(size === null ? [] : [t('Size: {size}', { size: t(asText(size)) })]),
+  ].join(' - ');
+  return facts ? t('{name} ({facts}) added to cart!', { name, facts }) : t('{name} added to cart!', { name });
 }

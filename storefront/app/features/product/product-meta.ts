@@ -7,7 +7,7 @@ import {
   productPath,
   unitPriceCents,
 } from '@shop/contract/rules';
-import { pageMeta, type rootData } from '~/lib/page-meta';
+import { pageMeta, pageUrl, rootSay, type rootData } from '~/lib/page-meta';
 import { pictureUrl } from '~/lib/picture-url';
 import { leftOf } from '~/lib/stock-words';
 import { breadcrumbs, structured } from '~/lib/structured-data';
@@ -45,7 +45,7 @@ export function productMeta(root: ReturnType<typeof rootData>, product: ShownPro
   const publicUrl = root?.publicUrl ?? '';
   const path = productPath(product.category, product._id);
   const page = CATEGORY_PAGE[product.category];
-  const metals = offers(product, publicUrl + path);
+  const metals = offers(product, pageUrl(root, path));
   return [
     ...pageMeta(root, {
       title: product.title,
@@ -70,9 +70,9 @@ export function productMeta(root: ReturnType<typeof rootData>, product: ShownPro
         },
       }),
     }),
-    breadcrumbs(publicUrl, [
-      { name: 'Jewelry', path: '/' },
-      { name: page, path: `/${page}` },
+    breadcrumbs(root, [
+      { name: rootSay(root)('Jewelry'), path: '/' },
+      { name: rootSay(root)(page), path: `/${page}` },
       { name: product.title, path },
     ]),
   ];

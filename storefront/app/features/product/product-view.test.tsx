@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
+import { ownWords } from '~/features/shell/own-words.server';
+import { sayEnglish } from '~/i18n/text';
 import type { ShownProduct } from './options';
 import type { ProductTalk } from './product-talk';
 import { ProductView } from './product-view';
@@ -47,15 +49,15 @@ async function show(path: string, product: ShownProduct) {
   const Page = () => (
     <ToastProvider>
       <BagProvider bagInformation={[]}>
-        <ProductView variant={variantOf(path)} product={product} talk={NO_TALK} returnDays={30} />
+        <ProductView variant={variantOf(path)} product={product} talk={NO_TALK} />
       </BagProvider>
     </ToastProvider>
   );
   const Stub = createRemixStub([
-    { path: '/', Component: Page },
+    { id: 'root', path: '/', Component: Page },
     { path: '/CheckoutPage', Component: () => <h1>Checkout</h1> },
   ]);
-  render(<Stub />);
+  render(<Stub hydrationData={{ loaderData: { root: { site: ownWords(sayEnglish, 30) } } }} />);
   await act(async () => undefined);
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

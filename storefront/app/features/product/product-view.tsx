@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { CATEGORY_PAGE, type Metal } from '@shop/contract/rules';
 import { lazy, Suspense, useState } from 'react';
+import { useText } from '~/i18n/text';
 import { AskButton } from '~/features/ask/ask-button';
 import { ProductRow } from '~/features/catalogue/product-row';
 import { CompareButton } from '~/features/compare/compare-button';
@@ -28,16 +29,16 @@ interface Props {
   variant: Variant;
   product: ShownProduct;
   talk: ProductTalk;
-  returnDays: number | null;
 }
 
 /** A product page, loaded: gallery two thirds, details beside it. */
-export function ProductView({ variant, product, talk, returnDays }: Props) {
+export function ProductView({ variant, product, talk }: Props) {
+  const t = useText();
   const [chosen, setChosen] = useState<{ id: string; metal: Metal | null }>({ id: product._id, metal: null });
   const metal = chosen.id === product._id ? chosen.metal : null;
   const hydrated = useHydrated();
   const page = CATEGORY_PAGE[product.category];
-  const title = product.title || 'Unknown Product';
+  const title = product.title || t('Unknown Product');
   return (
     <article>
       <div className="mx-auto grid max-w-[1680px] lg:grid-cols-3 lg:gap-x-12 lg:px-(--space-page) lg:pt-6 xl:gap-x-20">
@@ -46,10 +47,10 @@ export function ProductView({ variant, product, talk, returnDays }: Props) {
         </div>
         <div className="page flex min-w-0 flex-col gap-7 pt-8 lg:sticky lg:top-(--bar-height) lg:self-start lg:px-0 lg:pt-6">
           <header className="flex flex-col gap-3">
-            <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
-              Jewelry /{' '}
+            <nav aria-label={t('Breadcrumb')} className="text-sm text-ink-soft">
+              {t('Jewelry')} /{' '}
               <Link to={`/${page}`} className="link">
-                {page}
+                {t(page)}
               </Link>
             </nav>
             {product.tagText && <p className="label text-gold">{product.tagText}</p>}
@@ -75,24 +76,18 @@ export function ProductView({ variant, product, talk, returnDays }: Props) {
             {product.category === 'ring' && (
               <LazyDialogButton dialog={SizeGuide}>
                 <RulerIcon width={18} height={18} />
-                Size guide
+                {t('Size guide')}
               </LazyDialogButton>
             )}
             <LazyDialogButton dialog={ShareDialog}>
               <ShareIcon width={18} height={18} />
-              Share
+              {t('Share')}
             </LazyDialogButton>
           </div>
         </div>
       </div>
       <Reveal className="page pt-(--space-section)">
-        <ProductTabs
-          key={product._id}
-          variant={variant}
-          product={product}
-          talk={talk}
-          returnDays={returnDays}
-        />
+        <ProductTabs key={product._id} variant={variant} product={product} talk={talk} />
       </Reveal>
       {variant.picturesBelow && product.pictures.length > 0 && (
         <Reveal className="page grid grid-cols-1 gap-2 sm:grid-cols-3 md:gap-4">
@@ -106,7 +101,7 @@ export function ProductView({ variant, product, talk, returnDays }: Props) {
           ))}
         </Reveal>
       )}
-      <ProductRow title="You may also like" products={product.related ?? []} />
+      <ProductRow title={t('You may also like')} products={product.related ?? []} />
       {hydrated && (
         <Suspense>
           <RecentlyViewed key={product._id} productId={product._id} />

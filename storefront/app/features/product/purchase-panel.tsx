@@ -1,4 +1,5 @@
 import type { Metal } from '@shop/contract/rules';
+import { useText } from '~/i18n/text';
 import { leftOf, leftWords } from '~/lib/stock-words';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/field';
@@ -17,13 +18,14 @@ interface Props {
 
 /** Price, choices, quantity and the two buttons. Give it the product's id as `key`: another product, another choice. */
 export function PurchasePanel({ variant, product, onMetal }: Props) {
+  const t = useText();
   const purchase = usePurchase(variant, product);
-  const sizes = sizeOptions(variant, product);
+  const sizes = sizeOptions(variant, product, t);
   const metals = metalOptions(variant, product);
   const { gate } = purchase;
   const metal = lineMetal(product, purchase.type);
-  const stock = metal && leftWords(leftOf(product, metal));
-  const sizeLabel = product.category === 'ring' ? 'Size' : 'Chain size';
+  const stock = metal && leftWords(leftOf(product, metal), t);
+  const sizeLabel = t(product.category === 'ring' ? 'Size' : 'Chain size');
 
   return (
     <div className="flex flex-col gap-7">
@@ -31,7 +33,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
         <span aria-live="polite" className="text-xl">
           <Price cents={shownPriceCents(product, purchase.type)} />
         </span>
-        <span className="mt-1 block text-sm text-ink-soft">Taxes and duties included</span>
+        <span className="mt-1 block text-sm text-ink-soft">{t('Taxes and duties included')}</span>
         {stock && (
           <span className="mt-1 block text-sm text-gold" data-testid="stock">
             {stock}
@@ -41,7 +43,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
 
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <SelectField
-          label="Type"
+          label={t('Type')}
           value={purchase.type ?? ''}
           onChange={(event) => {
             const metal = metals.find((option) => option.value === event.target.value)?.value ?? null;
@@ -49,10 +51,10 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             onMetal(metal);
           }}
         >
-          <option value="">Choose an option</option>
+          <option value="">{t('Choose an option')}</option>
           {metals.map((metal) => (
             <option key={metal.value} value={metal.value} disabled={!metal.available}>
-              {metal.soldOut ? `${metal.value} (sold out)` : metal.value}
+              {metal.soldOut ? t('{name} (sold out)', { name: t(metal.value) }) : t(metal.value)}
             </option>
           ))}
         </SelectField>
@@ -62,10 +64,10 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             value={purchase.size ?? ''}
             onChange={(event) => purchase.setSize(event.target.value || null)}
           >
-            <option value="">Choose an option</option>
+            <option value="">{t('Choose an option')}</option>
             {sizes.map((size) => (
               <option key={size.value} value={size.value} disabled={!size.available}>
-                {size.available ? size.text : `${size.text} (sold out)`}
+                {size.available ? size.text : t('{name} (sold out)', { name: size.text })}
               </option>
             ))}
           </SelectField>
@@ -76,11 +78,11 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
         <div className="flex gap-3">
           <Stepper quantity={purchase.quantity} change={purchase.changeQuantity} />
           <Button className="flex-1 !px-4" disabled={gate.disabled} onClick={purchase.addToCart}>
-            {gate.label}
+            {t(gate.label)}
           </Button>
         </div>
         <Button look="secondary" disabled={gate.disabled} onClick={purchase.buyNow}>
-          Buy Now
+          {t('Buy Now')}
         </Button>
       </div>
     </div>
@@ -88,20 +90,21 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
 }
 
 function Stepper({ quantity, change }: { quantity: number; change: (by: 1 | -1) => void }) {
+  const t = useText();
   const button = 'grid w-11 place-items-center hover:text-gold disabled:text-ink/30';
   return (
-    <div role="group" aria-label="Quantity" className="flex min-h-12 border border-line">
+    <div role="group" aria-label={t('Quantity')} className="flex min-h-12 border border-line">
       <button
         type="button"
         className={button}
-        aria-label="Decrease quantity"
+        aria-label={t('Decrease quantity')}
         disabled={quantity <= 1}
         onClick={() => change(-1)}
       >
         <MinusIcon width={16} height={16} />
       </button>
       <output className="grid min-w-8 place-items-center tabular-nums">{quantity}</output>
-      <button type="button" className={button} aria-label="Increase quantity" onClick={() => change(1)}>
+      <button type="button" className={button} aria-label={t('Increase quantity')} onClick={() => change(1)}>
         <PlusIcon width={16} height={16} />
       </button>
     </div>

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useText } from '~/i18n/text';
+import type { Text } from '~/i18n/de';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
@@ -13,10 +15,11 @@ export default function ShareDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const [said, setSaid] = useState('');
+  const t = useText();
+  const [said, setSaid] = useState<Text | null>(null);
   useEffect(() => {
     if (!said) return;
-    const timer = setTimeout(() => setSaid(''), SAID_MS);
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
     return () => clearTimeout(timer);
   }, [said]);
 
@@ -30,12 +33,12 @@ export default function ShareDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Share"
-      description="Copy the address of this page."
+      title={t('Share')}
+      description={t('Copy the address of this page.')}
     >
       <div className="flex flex-col gap-6 p-6">
         <TextField
-          label="Page address"
+          label={t('Page address')}
           readOnly
           value={window.location.href}
           onFocus={(event) => event.target.select()}
@@ -43,9 +46,9 @@ export default function ShareDialog({
         <div className="flex items-center gap-5">
           {/* Where the clipboard is missing altogether the call throws before it promises. */}
           <Button onClick={() => (navigator.clipboard ? void copy() : setSaid('Failed to copy!'))}>
-            Copy
+            {t('Copy')}
           </Button>
-          <p role="status">{said}</p>
+          <p role="status">{said && t(said)}</p>
         </div>
       </div>
     </Dialog>

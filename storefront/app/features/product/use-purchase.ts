@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import type { Metal } from '@shop/contract/rules';
 import { useState } from 'react';
+import { useText } from '~/i18n/text';
 import { useBag } from '~/features/bag';
 import { useToast } from '~/ui/toast';
 import { addedWords, gate, lineMetal, type ShownProduct } from './options';
@@ -8,6 +9,7 @@ import type { Variant } from './variants';
 
 /** The choice on a product page, and what its two buttons do with it (PDP-03, PDP-08 … PDP-14, D-02). */
 export function usePurchase(variant: Variant, product: ShownProduct) {
+  const t = useText();
   const [size, setSize] = useState<string | null>(null);
   const [type, setType] = useState<Metal | null>(null);
   const [quantity, setQuantity] = useState(1);
@@ -21,7 +23,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     const metal = lineMetal(product, type);
     if (state.disabled || metal === null) return false;
     if (state.alert) {
-      notify(state.alert, 'error');
+      notify(t(state.alert), 'error');
       return false;
     }
     const choice = { type: metal, quantity, ...(size !== null && { size }) };
@@ -47,7 +49,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     changeQuantity: (by: 1 | -1) => setQuantity((now) => Math.max(1, now + by)),
     gate: state,
     addToCart() {
-      if (put()) notify(addedWords(product.title, { size, type: lineMetal(product, type) }));
+      if (put()) notify(addedWords(product.title, { size, type: lineMetal(product, type) }, t));
     },
     buyNow() {
       if (put()) void navigate('/CheckoutPage');

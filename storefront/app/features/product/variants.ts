@@ -1,4 +1,5 @@
 import type { Category } from '@shop/contract/rules';
+import type { Text } from '~/i18n/de';
 
 /** What must be chosen before a piece can go into the bag. */
 export type Requirement = 'size-and-type' | 'size-or-type' | 'size' | 'type';
@@ -7,18 +8,18 @@ export interface Variant {
   /** What this page asks for, by the piece's category. */
   requirement: (category: Category) => Requirement;
   /** The button's words while the choice is missing (PDP-08 … PDP-12). */
-  waitingLabel: Record<Requirement, string>;
+  waitingLabel: Record<Requirement, Text>;
   /** Both metals are listed even where one is not made (PDP-12). */
   everyMetal: boolean;
   /** How a ring size is written: 'Size 5' on the generic page, '5' on the rings' own (PDP-10). */
-  ringSizePrefix: string;
+  sizeInWords: boolean;
   /** The first three pictures again below the tabs (PDP-06). */
   picturesBelow: boolean;
   /** The Questions tab has a message box of its own (PDP-05). */
   messageBox: boolean;
 }
 
-const WAITING: Record<Requirement, string> = {
+const WAITING: Record<Requirement, Text> = {
   'size-and-type': 'Select size and type',
   // These two leave the button enabled; pressing it says what is missing.
   'size-or-type': 'Add to cart',
@@ -32,7 +33,7 @@ const base: Variant = {
   requirement: () => 'type',
   waitingLabel: WAITING,
   everyMetal: false,
-  ringSizePrefix: '',
+  sizeInWords: false,
   picturesBelow: false,
   messageBox: false,
 };
@@ -44,7 +45,7 @@ const generic: Variant = {
     return category === 'ring' ? 'size-or-type' : 'type';
   },
   waitingLabel: { ...WAITING, type: 'Add to cart' },
-  ringSizePrefix: 'Size ',
+  sizeInWords: true,
 };
 
 /** The six product pages (PDP-01), by the first word of their path in lower case. */

@@ -1,6 +1,7 @@
 import type { Picture as StoredPicture } from '@shop/contract';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
+import { useText } from '~/i18n/text';
 import { useMotionAllowed } from '~/lib/use-media';
 import { Dialog } from '~/ui/dialog';
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '~/ui/icons';
@@ -32,6 +33,7 @@ interface Props {
  * - make them larger; dragging or the arrow keys then move them about. At their own size swipes and arrows turn them.
  */
 export default function ZoomDialog({ title, pictures, index, onIndex, open, onOpenChange }: Props) {
+  const t = useText();
   const view = useRef<ReactZoomPanPinchRef>(null);
   const [scale, setScale] = useState(1);
   const motion = useMotionAllowed();
@@ -73,7 +75,9 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
         onOpenChange(next);
       }}
       title={title}
-      description="The picture in large. Plus and minus change its size; the arrow keys move it or turn to the next."
+      description={t(
+        'The picture in large. Plus and minus change its size; the arrow keys move it or turn to the next.',
+      )}
       place="full"
       className="overflow-hidden"
       onKeyDown={onKeyDown}
@@ -107,34 +111,39 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
         </div>
         <div className="flex items-center justify-center gap-2 border-t border-line bg-ivory py-2">
           {count > 1 && (
-            <button type="button" className={button} aria-label="Previous picture" onClick={() => move(-1)}>
+            <button
+              type="button"
+              className={button}
+              aria-label={t('Previous picture')}
+              onClick={() => move(-1)}
+            >
               <PreviousIcon />
             </button>
           )}
           <button
             type="button"
             className={button}
-            aria-label="Zoom out"
+            aria-label={t('Zoom out')}
             aria-disabled={!enlarged}
             onClick={smaller}
           >
             <MinusIcon />
           </button>
           <p className="min-w-16 text-center text-sm tabular-nums text-ink-soft" aria-live="polite">
-            <span className="sr-only">Picture </span>
+            <span className="sr-only">{t('Picture')} </span>
             {index + 1} / {count}
           </p>
           <button
             type="button"
             className={button}
-            aria-label="Zoom in"
+            aria-label={t('Zoom in')}
             aria-disabled={scale >= LARGEST - 0.01}
             onClick={larger}
           >
             <PlusIcon />
           </button>
           {count > 1 && (
-            <button type="button" className={button} aria-label="Next picture" onClick={() => move(1)}>
+            <button type="button" className={button} aria-label={t('Next picture')} onClick={() => move(1)}>
               <NextIcon />
             </button>
           )}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useText } from '~/i18n/text';
 
 interface Props {
   /** Mean with one decimal, or one review's whole stars. */
@@ -12,8 +13,9 @@ const STAR = 'M10 1.6l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.6l-5.2 2.9L6 11.7l-4.4-4
 
 /** Five stars filled to the average, and its number for everybody (D-10). */
 export function Rating({ average, count, className }: Props) {
-  const words =
-    count === undefined ? `${average} of 5 stars` : `${average} of 5 stars, ${reviewsText(count)}`;
+  const t = useText();
+  const stars = t('{average} of 5 stars', { average });
+  const words = count === undefined ? stars : `${stars}, ${t('{n} reviews', { n: count })}`;
   return (
     <span className={clsx('inline-flex items-center gap-2', className)}>
       <svg viewBox="0 0 100 20" className="h-3.5 w-[4.375rem] text-gold" role="img" aria-label={words}>
@@ -36,5 +38,3 @@ export function Rating({ average, count, className }: Props) {
     </span>
   );
 }
-
-export const reviewsText = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { Reviews } from '@shop/contract';
-import { Rating, reviewsText } from './rating';
+import { localeFacts } from '@shop/contract/rules';
+import { useLocale, useText } from '~/i18n/text';
+import { Rating } from './rating';
 
 interface Props {
   productId: string;
@@ -8,16 +10,18 @@ interface Props {
   reviews: Reviews | null | undefined;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 /** Published reviews of a piece (PDP-05, D-10). */
 export function ReviewsTab({ productId, reviews }: Props) {
+  const t = useText();
+  const day = new Intl.DateTimeFormat(localeFacts(useLocale()).tag, DAY);
   return (
     <>
-      {reviews === undefined && <p>Loading...</p>}
-      {reviews === null && <p>The reviews cannot be loaded at the moment.</p>}
-      {reviews && <h3 className="font-display text-xl">{reviewsText(reviews.count)}</h3>}
-      {reviews?.count === 0 && <p className="mt-3 text-ink-soft">There are no reviews yet.</p>}
+      {reviews === undefined && <p>{t('Loading...')}</p>}
+      {reviews === null && <p>{t('The reviews cannot be loaded at the moment.')}</p>}
+      {reviews && <h3 className="font-display text-xl">{t('{n} reviews', { n: reviews.count })}</h3>}
+      {reviews?.count === 0 && <p className="mt-3 text-ink-soft">{t('There are no reviews yet.')}</p>}
       {reviews && reviews.average !== null && (
         <p className="mt-3">
           <Rating average={reviews.average} count={reviews.count} />
@@ -40,7 +44,7 @@ export function ReviewsTab({ productId, reviews }: Props) {
       )}
       <p className="mt-8">
         <Link to={`/review/${encodeURIComponent(productId)}`} className="link py-1">
-          Write a review of a piece you bought
+          {t('Write a review of a piece you bought')}
         </Link>
       </p>
     </>

@@ -1,19 +1,21 @@
 import { Link } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { CloseIcon } from '~/ui/icons';
 import { narrowings, type ListQuery } from './list-query';
 
 /** What narrows the list, each a link to the list without it; nothing while nothing does. */
 export function ActiveFilters({ query }: { query: ListQuery }) {
-  const active = narrowings(query);
+  const t = useText();
+  const active = narrowings(query, t);
   if (active.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 text-sm">
+    <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2 text-sm">
       {active.map(({ name, words, without }) => (
         <li key={name} className="min-w-0">
           <Link
             to={without}
             preventScrollReset
-            aria-label={`Remove ${words}`}
+            aria-label={t('Remove {name}', { name: words })}
             className="flex min-h-11 items-center gap-3 border border-line px-4 transition-colors hover:border-gold hover:text-gold"
           >
             <span className="min-w-0 break-words">{words}</span>
@@ -23,7 +25,7 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
       ))}
       <li>
         <Link to="/ProductList" preventScrollReset className="link inline-flex min-h-11 items-center px-3">
-          Clear all
+          {t('Clear all')}
         </Link>
       </li>
     </ul>

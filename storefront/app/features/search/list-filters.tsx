@@ -1,13 +1,15 @@
 import { Form } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
 import { CATEGORY_PAGE, METALS, SEARCH, type SearchSort } from '@shop/contract/rules';
+import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
+import type { Text } from '~/i18n/de';
 import { PlusIcon, SearchIcon } from '~/ui/icons';
 import { ActiveFilters } from './active-filters';
 import { CATEGORY_WORDS, defaultSort, narrowings, type ListQuery } from './list-query';
 
-const SORT_WORDS: Record<SearchSort, string> = {
+const SORT_WORDS: Record<SearchSort, Text> = {
   relevance: 'Best match',
   featured: 'Featured',
   newest: 'Newest',
@@ -26,6 +28,7 @@ interface Props {
  * words is folded away. Give it the address as `key`: another address, other values, and folded again.
  */
 export function ListFilters({ query, facets }: Props) {
+  const t = useText();
   const perPage = (page: string) =>
     facets.categories
       .filter(({ value }) => CATEGORY_PAGE[value] === page)
@@ -39,12 +42,12 @@ export function ListFilters({ query, facets }: Props) {
         method="get"
         action="/ProductList"
         role="search"
-        aria-label="The collection"
+        aria-label={t('The collection')}
         className="flex flex-col gap-x-6 gap-y-5 lg:grid lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
       >
         <div className="flex items-end gap-2 lg:col-span-2 xl:col-span-1">
           <TextField
-            label="Search"
+            label={t('Search')}
             type="search"
             name="q"
             defaultValue={query.q}
@@ -53,7 +56,7 @@ export function ListFilters({ query, facets }: Props) {
           />
           <button
             type="submit"
-            aria-label="Show the results"
+            aria-label={t('Show the results')}
             className="grid size-12 shrink-0 place-items-center hover:text-gold lg:hidden"
           >
             <SearchIcon />
@@ -62,34 +65,35 @@ export function ListFilters({ query, facets }: Props) {
         {/* Only the handle: what it unfolds is its neighbour, which wide windows always show. */}
         <details className="peer group lg:hidden">
           <summary className="label flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 border-y border-line [&::-webkit-details-marker]:hidden">
-            {active === 0 ? 'Filter and order' : `Filter and order (${active})`}
+            {t('Filter and order')}
+            {active > 0 && ` (${active})`}
             <PlusIcon width={18} height={18} className="transition-transform group-open:rotate-45" />
           </summary>
         </details>
         <div className="hidden grid-cols-2 gap-x-6 gap-y-5 peer-open:grid lg:contents">
-          <SelectField label="Category" name="category" defaultValue={query.category ?? ''}>
-            <option value="">All</option>
+          <SelectField label={t('Category')} name="category" defaultValue={query.category ?? ''}>
+            <option value="">{t('All')}</option>
             {CATEGORY_WORDS.map(([value, words]) => (
-              <option key={value} value={value}>{`${words} (${perPage(value)})`}</option>
+              <option key={value} value={value}>{`${t(words)} (${perPage(value)})`}</option>
             ))}
           </SelectField>
-          <SelectField label="Metal" name="metal" defaultValue={query.metal ?? ''}>
-            <option value="">All</option>
+          <SelectField label={t('Metal')} name="metal" defaultValue={query.metal ?? ''}>
+            <option value="">{t('All')}</option>
             {METALS.map((metal) => (
-              <option key={metal} value={metal}>{`${metal} (${perMetal(metal)})`}</option>
+              <option key={metal} value={metal}>{`${t(metal)} (${perMetal(metal)})`}</option>
             ))}
           </SelectField>
-          <Price label="Price from" name="minPrice" value={query.minPrice} />
-          <Price label="Price to" name="maxPrice" value={query.maxPrice} />
-          <SelectField label="Order" name="sort" defaultValue={query.sort ?? defaultSort(query.q)}>
+          <Price label={t('Price from ($)')} name="minPrice" value={query.minPrice} />
+          <Price label={t('Price to ($)')} name="maxPrice" value={query.maxPrice} />
+          <SelectField label={t('Order')} name="sort" defaultValue={query.sort ?? defaultSort(query.q)}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
-                {SORT_WORDS[sort]}
+                {t(SORT_WORDS[sort])}
               </option>
             ))}
           </SelectField>
           <Button type="submit" className="self-end">
-            Show
+            {t('Show')}
           </Button>
         </div>
       </Form>
@@ -108,7 +112,7 @@ interface PriceProps {
 function Price({ label, name, value }: PriceProps) {
   return (
     <TextField
-      label={`${label} ($)`}
+      label={label}
       name={name}
       inputMode="numeric"
       pattern="[0-9]*"

@@ -7,6 +7,7 @@ import {
   type Metal,
   type SearchSort,
 } from '@shop/contract/rules';
+import { sayEnglish, type Say } from '~/i18n/text';
 
 type PageName = (typeof CATEGORY_PAGE)[Category];
 
@@ -107,13 +108,13 @@ export interface Narrowing {
   without: string;
 }
 
-function priceWords(low: number | null, high: number | null): string {
-  if (low === null) return `Up to $${high}`;
-  return high === null ? `From $${low}` : `$${low} to $${high}`;
+function priceWords(low: number | null, high: number | null, t: Say): string {
+  if (low === null) return t('Up to ${high}', { high: high ?? 0 });
+  return high === null ? t('From ${low}', { low }) : t('${low} to ${high}', { low, high });
 }
 
 /** What narrows the list, in the order of the form. Without one of them the list begins at its first page. */
-export function narrowings(query: ListQuery): Narrowing[] {
+export function narrowings(query: ListQuery, t: Say = sayEnglish): Narrowing[] {
   const { q, category, metal, minPrice, maxPrice } = query;
   const less = (change: Partial<ListQuery>) => listPath({ ...query, page: 1, ...change });
   const page = CATEGORY_WORDS.find(([value]) => value === category);
@@ -121,14 +122,14 @@ export function narrowings(query: ListQuery): Narrowing[] {
     // Without words there is no best match to order by.
     q !== '' && {
       name: 'q',
-      words: `“${q}”`,
+      words: t('“{words}”', { words: q }),
       without: less({ q: '', sort: query.sort === 'featured' ? null : query.sort }),
     },
-    page !== undefined && { name: 'category', words: page[1], without: less({ category: null }) },
-    metal !== null && { name: 'metal', words: metal, without: less({ metal: null }) },
+    page !== undefined && { name: 'category', words: t(page[1]), without: less({ category: null }) },
+    metal !== null && { name: 'metal', words: t(metal), without: less({ metal: null }) },
     (minPrice !== null || maxPrice !== null) && {
       name: 'price',
-      words: priceWords(minPrice, maxPrice),
+      words: priceWords(minPrice, maxPrice, t),
       without: less({ minPrice: null, maxPrice: null }),
     },
   ];

@@ -1,17 +1,19 @@
 import { Link } from '@remix-run/react';
 import { clsx } from 'clsx';
+import { useText } from '~/i18n/text';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { listPath, pagesShown, type ListQuery } from './list-query';
 
 /** The list's pages as links; nothing while there is one. */
 export function PagesNav({ query, last }: { query: ListQuery; last: number }) {
+  const t = useText();
   if (last <= 1) return null;
   const to = (page: number) => listPath({ ...query, page });
   const place = 'grid size-11 place-items-center tabular-nums hover:text-gold';
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 pt-8">
+    <nav aria-label={t('Pages')} className="flex flex-wrap items-center justify-center gap-1 pt-8">
       {query.page > 1 && (
-        <Link to={to(query.page - 1)} rel="prev" aria-label="Previous page" className={place}>
+        <Link to={to(query.page - 1)} rel="prev" aria-label={t('Previous page')} className={place}>
           <PreviousIcon />
         </Link>
       )}
@@ -24,7 +26,7 @@ export function PagesNav({ query, last }: { query: ListQuery; last: number }) {
           <Link
             key={page}
             to={to(page)}
-            aria-label={`Page ${page}`}
+            aria-label={t('Page {page}', { page })}
             aria-current={page === query.page ? 'page' : undefined}
             className={clsx(place, page === query.page && 'border-b border-gold')}
           >
@@ -33,7 +35,7 @@ export function PagesNav({ query, last }: { query: ListQuery; last: number }) {
         ),
       )}
       {query.page < last && (
-        <Link to={to(query.page + 1)} rel="next" aria-label="Next page" className={place}>
+        <Link to={to(query.page + 1)} rel="next" aria-label={t('Next page')} className={place}>
           <NextIcon />
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
 import { clsx } from 'clsx';
+import { useText } from '~/i18n/text';
 import { ProductCard } from '~/features/catalogue/product-card';
 import { buttonClass } from '~/ui/button';
 import { ListFilters } from './list-filters';
@@ -16,19 +17,18 @@ interface Props {
   loading: boolean;
 }
 
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
-
 /** The full catalogue: words, filters, order and pages, all of them in the address (D-03). */
 export function ProductListView({ query, result, loading }: Props) {
+  const t = useText();
   const last = Math.max(1, Math.ceil(result.total / result.pageSize));
   return (
     <div className="mx-auto w-full max-w-[1680px] px-2 md:px-(--space-page) pb-(--space-section)">
       <header className="flex flex-col items-center gap-3 pb-10 pt-8 text-center md:pt-12">
         <h1 className="max-w-full font-display text-3xl break-words">
-          {query.q === '' ? 'The collection' : `“${query.q}”`}
+          {query.q === '' ? t('The collection') : t('“{words}”', { words: query.q })}
         </h1>
         <p role="status" className="text-ink-soft tabular-nums">
-          {loading ? 'Loading products...' : pieces(result.total)}
+          {loading ? t('Loading products...') : t('{n} pieces', { n: result.total })}
         </p>
       </header>
       <div className="px-3 md:px-0">
@@ -51,16 +51,17 @@ export function ProductListView({ query, result, loading }: Props) {
 }
 
 function NothingFound({ narrowed }: { narrowed: boolean }) {
+  const t = useText();
   return (
     <div className="flex flex-col items-center gap-6 py-(--space-section) text-center">
       <p className="font-display text-xl">
-        {narrowed ? 'We found no piece for this.' : 'There are no pieces in the shop at the moment.'}
+        {t(narrowed ? 'We found no piece for this.' : 'There are no pieces in the shop at the moment.')}
       </p>
       {narrowed && (
         <>
-          <p className="text-ink-soft">Try fewer words or a wider price range.</p>
+          <p className="text-ink-soft">{t('Try fewer words or a wider price range.')}</p>
           <Link to="/ProductList" className={buttonClass('secondary')}>
-            See everything
+            {t('See everything')}
           </Link>
         </>
       )}

@@ -1,12 +1,13 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import { SEARCH } from '@shop/contract/rules';
 import { useRef } from 'react';
+import { useText } from '~/i18n/text';
 import { Dialog } from '~/ui/dialog';
 import { SearchIcon } from '~/ui/icons';
 import { listPath } from './list-query';
 
 /** SRCH-01 */
-const POPULAR = ['Pendant', 'Earring', 'Rings', 'Bracelets'];
+const POPULAR = ['Pendant', 'Earring', 'Rings', 'Bracelets'] as const;
 
 interface Props {
   open: boolean;
@@ -15,14 +16,15 @@ interface Props {
 
 /** The search over the whole window (SRCH-01). Typing calls nothing (SRCH-02); Enter leads to the results (D-02). */
 export default function SearchOverlay({ open, onOpenChange }: Props) {
+  const t = useText();
   const box = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Search"
-      description="Search the whole collection."
+      title={t('Search')}
+      description={t('Search the whole collection.')}
       place="full"
       initialFocus={box}
     >
@@ -39,7 +41,7 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
           }}
         >
           <label className="min-w-0 flex-1">
-            <span className="label text-ink-soft">What are you looking for?</span>
+            <span className="label text-ink-soft">{t('What are you looking for?')}</span>
             <input
               ref={box}
               type="search"
@@ -52,14 +54,14 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
           </label>
           <button
             type="submit"
-            aria-label="Show the results"
+            aria-label={t('Show the results')}
             className="mb-2 grid size-12 shrink-0 place-items-center hover:text-gold"
           >
             <SearchIcon width={28} height={28} />
           </button>
         </Form>
-        <nav aria-label="Popular searches">
-          <h3 className="label mb-4 font-sans text-ink-soft">Popular searches</h3>
+        <nav aria-label={t('Popular searches')}>
+          <h3 className="label mb-4 font-sans text-ink-soft">{t('Popular searches')}</h3>
           <ul className="flex flex-wrap gap-x-10 gap-y-2">
             {POPULAR.map((words) => (
               <li key={words}>
@@ -68,7 +70,7 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
                   onClick={() => onOpenChange(false)}
                   className="inline-block py-2 font-display text-xl transition-colors hover:text-gold"
                 >
-                  {words}
+                  {t(words)}
                 </Link>
               </li>
             ))}

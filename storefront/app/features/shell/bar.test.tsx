@@ -7,10 +7,12 @@ import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
 import { Bar } from './bar';
 import { Footer } from './footer';
-import { menuOf } from './collections';
+import { sayEnglish } from '~/i18n/text';
+import { ownWords } from './own-words.server';
 import SideMenu from './side-menu';
 
 const none = () => undefined;
+const own = ownWords(sayEnglish, null);
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -92,30 +94,19 @@ test('SHELL-06 the footer has the tagline, the editors’ columns of links and t
     states: [],
     returnDays: 30,
     bagInformation: [],
-    site: {
-      menu: menuOf(null),
-      footer: [
-        {
-          title: 'Made by editors',
-          links: [
-            { text: 'About us', to: '/About' },
-            { text: 'Elsewhere', to: 'https://example.org/' },
-          ],
-        },
-      ],
-      notices: {
-        delivery: null,
-        shipping: null,
-        checkout: null,
-        material: null,
-        shippingTab: null,
-        contact: null,
-      },
-      notFound: { title: null, text: null, links: [] },
-    },
+    site: null,
     bagLimits: { lineQuantity: 99, cartLines: 100 },
   };
-  await show(<Footer shop={shop} />);
+  const columns = [
+    {
+      title: 'Made by editors',
+      links: [
+        { text: 'About us', to: '/About' },
+        { text: 'Elsewhere', to: 'https://example.org/' },
+      ],
+    },
+  ];
+  await show(<Footer shop={shop} columns={columns} />);
   expect(screen.getByText(shop.tagline)).toBeTruthy();
   expect(screen.getByRole('link', { name: shop.contactEmail }).getAttribute('href')).toBe(
     'mailto:hello@halving.example',
@@ -125,7 +116,7 @@ test('SHELL-06 the footer has the tagline, the editors’ columns of links and t
 });
 
 test('MENU-01 the menu lists Home and the collections, pendants for women and men', async () => {
-  await show(<SideMenu menu={menuOf(null)} open onOpenChange={none} onSearch={none} />);
+  await show(<SideMenu menu={own.menu} open onOpenChange={none} onSearch={none} />);
   const links = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
   expect([...links].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'Home /',
@@ -142,7 +133,7 @@ test('MENU-01 the menu lists Home and the collections, pendants for women and me
 
 test('MENU-05 a link closes the menu at once and leads on after 100 ms', async () => {
   const onOpenChange = vi.fn();
-  await show(<SideMenu menu={menuOf(null)} open onOpenChange={onOpenChange} onSearch={none} />);
+  await show(<SideMenu menu={own.menu} open onOpenChange={onOpenChange} onSearch={none} />);
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('link', { name: 'Rings' }));
   expect(onOpenChange).toHaveBeenCalledWith(false);

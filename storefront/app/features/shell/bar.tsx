@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { clsx } from 'clsx';
+import { useText } from '~/i18n/text';
 import { UserButton } from '~/features/account/user-button';
 import { BagButton } from '~/features/bag/bag-button';
 import { MenuIcon, SearchIcon } from '~/ui/icons';
@@ -17,6 +18,7 @@ interface Props {
  * a dark picture it lies on that, clear, until scrolled.
  */
 export function Bar({ brandName, onMenu, onSearch }: Props) {
+  const t = useText();
   const scrolled = useScrolled();
   return (
     <header
@@ -36,7 +38,7 @@ export function Bar({ brandName, onMenu, onSearch }: Props) {
           className="-ml-2.5 inline-flex min-h-11 items-center gap-3 justify-self-start px-2.5 hover:text-gold"
         >
           <MenuIcon />
-          <span className="label max-md:sr-only">Menu</span>
+          <span className="label max-md:sr-only">{t('Menu')}</span>
         </button>
         <Link to="/" aria-label={brandName} className="flex min-h-11 items-center gap-3 hover:text-gold">
           <Mark className="size-8 md:size-9" />
@@ -48,7 +50,7 @@ export function Bar({ brandName, onMenu, onSearch }: Props) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label="Search"
+            aria-label={t('Search')}
             onClick={onSearch}
             className="grid size-11 place-items-center hover:text-gold max-md:hidden"
           >

@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react';
-import type { ContentLink, ShopContent } from '@shop/contract';
+import type { ContentLink, ShopContent, SiteContent } from '@shop/contract';
+import { useText } from '~/i18n/text';
 import { NewsletterForm } from '~/features/enquiries/newsletter-form';
-import { footerOf } from './collections';
+import { Languages } from './languages';
 import { Mark } from './mark';
 
 /** The foot of every page (SHELL-06): tagline, newsletter, useful links, how to reach the shop. */
-export function Footer({ shop }: { shop: ShopContent | null }) {
+export function Footer({ shop, columns }: { shop: ShopContent | null; columns: SiteContent['footer'] }) {
+  const t = useText();
   return (
     <footer className="bg-ink text-ivory print:hidden">
       <div className="page grid gap-14 py-(--space-section) sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -22,7 +24,7 @@ export function Footer({ shop }: { shop: ShopContent | null }) {
             </a>
           )}
         </div>
-        {footerOf(shop).map((column) => (
+        {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
             <h2 className="label mb-4 font-sans opacity-70">{column.title}</h2>
             <ul>
@@ -35,11 +37,14 @@ export function Footer({ shop }: { shop: ShopContent | null }) {
           </nav>
         ))}
       </div>
-      {shop && (
-        <p className="page border-t border-ivory/15 py-6 text-sm opacity-70">
-          © {new Date().getUTCFullYear()} {shop.brandName}
-        </p>
-      )}
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-ivory/15 py-6 text-sm">
+        {shop && (
+          <p className="opacity-70">
+            © {new Date().getUTCFullYear()} {shop.brandName}
+          </p>
+        )}
+        <Languages label={t('Language')} />
+      </div>
     </footer>
   );
 }

@@ -1,7 +1,9 @@
+import { Link } from '@remix-run/react';
 import type { Product } from '@shop/contract';
 import { dollarsToCents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
+import { useText } from '~/i18n/text';
 import { useHoverGallery } from '~/features/catalogue/use-hover-gallery';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
@@ -13,21 +15,22 @@ interface Props {
   title: string;
   /** Null: still loading, or failed (MENU-07). */
   products: Product[] | null;
-  follow: (event: MouseEvent<HTMLAnchorElement>, product: Product) => void;
+  follow: (event: MouseEvent<HTMLAnchorElement>, to: string, product: Product) => void;
 }
 
 /** The products of the collection that is pointed at or focused (MENU-02). */
 export function MenuPane({ title, products, follow }: Props) {
+  const t = useText();
   return (
     <section aria-label={title} className="min-w-0 flex-1 border-l border-line px-10 py-8">
       <h2 className="mb-6 font-display text-xl">{title}</h2>
       {products === null && (
         <p role="status" className="text-ink-soft">
-          Loading products...
+          {t('Loading products...')}
         </p>
       )}
       {products?.length === 0 && (
-        <p className="text-ink-soft">There are no pieces in this collection at the moment.</p>
+        <p className="text-ink-soft">{t('There are no pieces in this collection at the moment.')}</p>
       )}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 xl:grid-cols-4">
         {products?.map((product) => (
@@ -41,12 +44,14 @@ export function MenuPane({ title, products, follow }: Props) {
 }
 
 function Tile({ product, follow }: { product: Product; follow: Props['follow'] }) {
+  const t = useText();
   const { _id, pictures, title, price, goldPrice } = product;
   const gallery = useHoverGallery(pictures.length, false, TURN_MS);
+  const to = `/navbar-detail/${_id}`;
   return (
-    <a
-      href={`/navbar-detail/${_id}`}
-      onClick={(event) => follow(event, product)}
+    <Link
+      to={to}
+      onClick={(event) => follow(event, to, product)}
       onPointerEnter={gallery.enter}
       onPointerLeave={gallery.leave}
       onFocus={gallery.enter}
@@ -77,7 +82,7 @@ function Tile({ product, follow }: { product: Product; follow: Props['follow'] }
         )}
         {pictures.length === 0 && (
           <span className="absolute inset-0 grid place-items-center p-4 text-center text-sm text-ink-soft">
-            No Image Available
+            {t('No Image Available')}
           </span>
         )}
       </span>
@@ -87,6 +92,6 @@ function Tile({ product, follow }: { product: Product; follow: Props['follow'] }
       <span className="text-sm text-ink-soft">
         <Price cents={dollarsToCents(price)} to={goldPrice === null ? null : dollarsToCents(goldPrice)} />
       </span>
-    </a>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import type { Preview } from '@shop/contract';
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
@@ -20,9 +20,9 @@ export default function PreviewBanner({ preview }: { preview: Preview }) {
         .
       </p>
       {/* A new document: nothing of the draft is carried along. */}
-      <a href={pathname} className="underline underline-offset-4">
+      <Link to={pathname} reloadDocument className="underline underline-offset-4">
         See the published page
-      </a>
+      </Link>
     </aside>
   );
 }

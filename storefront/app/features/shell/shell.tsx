@@ -1,13 +1,13 @@
 import { useMatches } from '@remix-run/react';
-import type { ShopContent } from '@shop/contract';
+import type { ShopContent, SiteContent } from '@shop/contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 // From their own files: the features' doors also lead to the overlays, which come later.
+import { useText } from '~/i18n/text';
 import { AccountProvider, useAccount } from '~/features/account/account-provider';
 import { AddedNotice } from '~/features/bag/added-notice';
 import { BagProvider, useBag } from '~/features/bag/bag-provider';
 import { useOverlay } from '~/ui/use-overlay';
 import { Bar } from './bar';
-import { menuOf } from './collections';
 import { Footer } from './footer';
 
 // Drawers come with their first opening: their code is not on a page's way.
@@ -27,15 +27,18 @@ export interface PageHandle {
 interface Props {
   /** Null while the shop's words could not be had. */
   shop: ShopContent | null;
+  site: SiteContent | null;
   /** Set where an error view stands in the page's place. */
   failed?: boolean;
   children: ReactNode;
 }
 
 const NO_LINES: string[] = [];
+const NO_MENU: SiteContent['menu'] = { collections: [], inside: [] };
 
 /** What every page stands in: bar, page, footer, and the overlays. */
-export function Shell({ shop, failed = false, children }: Props) {
+export function Shell({ shop, site, failed = false, children }: Props) {
+  const t = useText();
   const matches = useMatches();
   const handle = (failed ? {} : (matches.at(-1)?.handle ?? {})) as PageHandle;
   const menu = useOverlay();
@@ -49,10 +52,10 @@ export function Shell({ shop, failed = false, children }: Props) {
           href="#content"
           className="label sr-only focus:not-sr-only focus:fixed focus:top-0 focus:left-0 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-ivory"
         >
-          Skip to the content
+          {t('Skip to the content')}
         </a>
         <Bar
-          brandName={shop?.brandName ?? 'Home'}
+          brandName={shop?.brandName ?? t('Home')}
           onMenu={() => menu.onOpenChange(true)}
           onSearch={() => search.onOpenChange(true)}
         />
@@ -63,11 +66,11 @@ export function Shell({ shop, failed = false, children }: Props) {
         >
           {children}
         </main>
-        <Footer shop={shop} />
+        <Footer shop={shop} columns={site?.footer ?? []} />
         {menu.wanted && (
           <Suspense>
             <SideMenu
-              menu={menuOf(shop)}
+              menu={site?.menu ?? NO_MENU}
               open={menu.open}
               onOpenChange={menu.onOpenChange}
               onSearch={() => search.onOpenChange(true)}

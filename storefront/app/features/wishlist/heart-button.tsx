@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useText } from '~/i18n/text';
 import { HeartIcon } from '~/ui/icons';
 import { useKeptIds, wishlist } from './kept-ids';
 
@@ -14,12 +15,13 @@ export function HeartButton({
   words?: boolean;
   className?: string;
 }) {
+  const t = useText();
   const kept = useKeptIds(wishlist).includes(id);
   return (
     <button
       type="button"
       aria-pressed={kept}
-      aria-label={words ? undefined : `Wishlist: ${title}`}
+      aria-label={words ? undefined : t('Wishlist: {title}', { title })}
       onClick={() => (kept ? wishlist.remove(id) : wishlist.add(id))}
       className={clsx('hover:text-gold', className)}
     >
@@ -29,7 +31,7 @@ export function HeartButton({
         fill={kept ? 'currentColor' : 'none'}
         className={clsx(kept && 'text-gold')}
       />
-      {words && 'Wishlist'}
+      {words && t('Wishlist')}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useText } from '~/i18n/text';
 import { ProductRow } from '~/features/catalogue/product-row';
 import { useKeptIds, viewed } from './kept-ids';
 import { usePieces } from './use-pieces';
@@ -7,10 +8,11 @@ const SHOWN = 4;
 
 /** The pieces looked at before this one; nothing where there were none. Notes this one for the next page. */
 export default function RecentlyViewed({ productId }: { productId: string }) {
+  const t = useText();
   const ids = useKeptIds(viewed)
     .filter((id) => id !== productId)
     .slice(0, SHOWN);
   const { pieces } = usePieces(ids);
   useEffect(() => viewed.add(productId), [productId]);
-  return <ProductRow title="Recently viewed" products={pieces ?? []} />;
+  return <ProductRow title={t('Recently viewed')} products={pieces ?? []} />;
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { localeOfPath } from '@shop/contract/rules';
 
 /** How long a pressed control may take to show an effect, in ms. */
 const EFFECT_MS = 4_000;
@@ -83,9 +84,9 @@ export async function linksOf(page: Page): Promise<string[]> {
   return [...new Set(own.map((to) => to.pathname + to.search))];
 }
 
-/** One page of each kind: an id stands for all ids, a query for all queries. */
+/** One page of each kind: an id stands for all ids, a query for all queries, English for all languages. */
 export const kindOfPath = (path: string) =>
-  path
-    .replace(/\?.*/, '?')
+  localeOfPath(path)
+    .path.replace(/\?.*/, '?')
     .toLowerCase()
     .replace(/[a-z0-9]{20,}/g, ':id');

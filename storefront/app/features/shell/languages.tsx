@@ -1,0 +1,36 @@
+import { useLocation } from '@remix-run/react';
+import { LOCALES, localePath } from '@shop/contract/rules';
+import { clsx } from 'clsx';
+import { useLocale } from '~/i18n/text';
+
+/** The same page in the shop's languages (D-05). Each is a document of its own: no script is needed to get there. */
+export function Languages({ label, className }: { label: string; className?: string }) {
+  const here = useLocale();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  // A preview link opens its one document.
+  query.delete('preview');
+  const path = pathname + (query.size > 0 ? `?${query}` : '');
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex gap-5">
+        {LOCALES.map(({ code, name }) => (
+          <li key={code}>
+            <a
+              href={localePath(code, path)}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === here ? 'true' : undefined}
+              className={clsx(
+                'inline-block py-1.5 hover:underline hover:underline-offset-6',
+                code === here && 'underline decoration-1 underline-offset-6',
+              )}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES } from '@shop/contract/rules';
+import { describe, expect, it } from 'vitest';
+import { de } from './de';
+import type { Message } from './messages';
+import { messagesOf } from './messages.server';
+import { sayIn } from './text';
+
+const app = path.resolve(import.meta.dirname, '..');
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^i18n/.test(file))
+  .map((file) => readFileSync(path.join(app, file), 'utf8'))
+  // The contract words what both halves say.
+  .concat(readFileSync(path.resolve(app, '../../contract/src/rules/bag-limits.ts'), 'utf8'))
+  .concat(readFileSync(path.resolve(app, '../../contract/src/rules/options.ts'), 'utf8'))
+  .concat(readFileSync(path.resolve(app, '../../contract/src/rules/menu.ts'), 'utf8'))
+  .concat(readFileSync(path.resolve(app, '../../contract/src/rules/categories.ts'), 'utf8'))
+  .join('\n');
+
+const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
+const braces = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe.each(LOCALES.filter(({ code }) => code !== 'en'))('D-05 the texts in $name', ({ code, tag }) => {
+  const messages = messagesOf(code) ?? {};
+
+  it('are all there', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(de).sort());
+  });
+
+  it('keep every placeholder, and have every plural form of the language', () => {
+    const wanted = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+    for (const [text, message] of Object.entries(messages)) {
+      for (const form of forms(message)) expect(braces(form), text).toEqual(braces(text));
+      if (typeof message !== 'string') expect(Object.keys(message).sort(), text).toEqual([...wanted].sort());
+    }
+  });
+
+  it('are finished', () => {
+    for (const [text, message] of Object.entries(messages))
+      for (const form of forms(message)) expect(form.trim(), text).not.toBe('');
+  });
+});
+
+it('D-05 no text is translated that nothing says', () => {
+  expect(Object.keys(de).filter((text) => !sources.includes(text))).toEqual([]);
+});
+
+it.each([
+  ['en', null, '{n} pieces', { n: 1 }, '1 piece'],
+  ['en', null, '{n} pieces', { n: 0 }, '0 pieces'],
+  ['en', null, 'Remove {name}', { name: 'Ring {x}' }, 'Remove Ring {x}'],
+  ['en', null, '${low} to ${high}', { low: 10, high: 20 }, '$10 to $20'],
+  ['de', de, '{n} Questions', { n: 1 }, '1 Frage'],
+  ['de', de, '{n} Questions', { n: 2 }, '2 Fragen'],
+  ['de', de, 'Remove {name}', { name: 'Ring' }, 'Ring entfernen'],
+  ['de', {}, 'Load More', {}, 'Load More'],
+  ['de', {}, '{n} pieces', { n: 1 }, '1 piece'],
+] as const)('D-05 in %s %j reads', (locale, messages, text, values, said) => {
+  expect(sayIn(locale, messages)(text, values)).toBe(said);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, localePath } from '@shop/contract/rules';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { firstProduct } from './support/product-pages';
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+const switcher = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('navigation', { name }).getByRole('link');
+
+/** The addresses of a page in all languages, as it names them itself. */
+async function alternates(page: Page): Promise<Record<string, string>> {
+  const links = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+  return Object.fromEntries(links) as Record<string, string>;
+}
+
+test('D-05 a shopper goes from the German home page to a piece in the bag without leaving the language', async ({
+  page,
+}) => {
+  await page.goto('/de');
+  expect(await language(page)).toBe('de');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^(Ringe|Rings)$/ })
+    .click();
+  await expect(page).toHaveURL(/\/de\/Rings$/);
+  await page.locator('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/de\/Rings\/[a-z0-9]+$/);
+  // Prices are the same dollars, written the German way.
+  await expect(
+    page
+      .locator('main')
+      .getByText(/^\d[\d.]*,\d\d\s\$$/)
+      .first(),
+  ).toBeVisible();
+  await page.getByLabel('Größe', { exact: true }).selectOption('7');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'liegt in Ihrem Warenkorb!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Warenkorb, 1 Stück' }).click();
+  const bag = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(bag.getByText('Silber · Größe 7')).toBeVisible();
+  await bag.getByRole('link', { name: 'ZUR KASSE' }).click();
+  await expect(page).toHaveURL(/\/de\/CheckoutPage$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de\/Rings\/[a-z0-9]+$/);
+});
+
+test('D-05 every page names itself in each language, and those name it back', async ({ page, shop }) => {
+  const ring = `/Rings/${await firstProduct(shop, 'ring')}`;
+  for (const path of ['/', '/Rings', ring, '/ProductList?category=Rings', '/Contact']) {
+    const named: Record<string, string>[] = [];
+    for (const { code } of LOCALES) {
+      const address = localePath(code, path);
+      await page.goto(address);
+      expect(await language(page), address).toBe(code);
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(shop.url + address);
+      named.push(await alternates(page));
+    }
+    const wanted = Object.fromEntries(LOCALES.map(({ code }) => [code, shop.url + localePath(code, path)]));
+    for (const one of named) expect(one, path).toEqual({ ...wanted, 'x-default': shop.url + path });
+  }
+});
+
+test('D-05 an unknown language, and what only begins like one, is no page; letter case does not matter', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/fr', '/fr/Rings', '/device', '/de/de/Rings'])
+    expect((await request.get(path)).status(), path).toBe(404);
+  expect((await request.get('/DE/rings')).status()).toBe(200);
+  // The panel speaks English alone.
+  await page.goto('/de/Admin');
+  await expect(page).toHaveURL(/\/Admin$/);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('D-05 the switch leads to the same page in the other language and back', async ({ page }) => {
+    await page.goto('/ProductList?category=Rings');
+    await switcher(page, 'Language').filter({ hasText: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/ProductList\?category=Rings$/);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    // A form stays in the language too.
+    await page.getByRole('searchbox', { name: 'Suche' }).fill('signet');
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page).toHaveURL(/\/de\/ProductList\?.*q=signet/);
+    await switcher(page, 'Sprache').filter({ hasText: 'English' }).click();
+    await expect(page).toHaveURL(/^[^?]*:\d+\/ProductList\?.*q=signet/);
+    expect(await language(page)).toBe('en');
+  });
+});
+
+for (const width of [390, 768, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`D-05 German words fit, and are no hindrance to anybody, at ${width} px`, async ({
+      page,
+      shop,
+      allowConsole,
+    }) => {
+      allowConsole(/404 \(Not Found\)/);
+      const ring = `/de/Rings/${await firstProduct(shop, 'ring')}`;
+      for (const path of ['/de', '/de/Rings', '/de/Earrings', '/de/ProductList', ring, '/de/nichts']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectAccessible(page, `${path} at ${width} px`);
+      }
+      await page.goto(ring, { waitUntil: 'networkidle' });
+      for (const name of ['Menü', /^Warenkorb, /]) {
+        await page.getByRole('banner').getByRole('button', { name }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, `${String(name)} at ${width} px`);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    });
+  });
