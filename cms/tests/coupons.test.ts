@@ -287,5 +287,8 @@ describe('guessing', () => {
     expect(body).toMatchObject({ success: false, code: 'too_many_codes' });
     // Paying without a coupon is nobody's guess.
     expect((await shopper.pay([ring], CARDS.good)).body.success).toBe(true);
+    // Another copy of the shop, or the same after a restart, knows of it.
+    await world.restart();
+    expect((await check(world.returning(shopper), 'TENOFF')).body.code).toBe('too_many_codes');
   });
 });

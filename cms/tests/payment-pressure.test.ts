@@ -42,9 +42,7 @@ describe('while a payment runs', () => {
     const shopper = await world.shopperWith(ring);
     const { body } = await shopper.pay([ring], CARDS.authenticate);
     await world.restart();
-    const again = world.shopper();
-    Object.assign(again, { id: shopper.id });
-    for (const [name, value] of shopper.cookies) again.cookies.set(name, value);
+    const again = world.returning(shopper);
     expect((await again.status(body.orderId)).body).toMatchObject({
       requiresAction: true,
       clientSecret: body.clientSecret,

@@ -320,5 +320,10 @@ describe('trying out cards', () => {
     const other = await world.shopperWith(ring);
     expect((await other.pay([ring], CARDS.good)).body.success).toBe(true);
     await world.checkBooks();
+
+    // Another copy of the shop, or the same after a restart, knows of it.
+    await world.restart();
+    const again = world.returning(shopper);
+    expect((await again.pay([ring], CARDS.good)).body.code).toBe('too_many_declines');
   });
 });

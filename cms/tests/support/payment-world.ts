@@ -125,6 +125,14 @@ export class World {
     return new Shopper(this.shop.url);
   }
 
+  /** The same browser, at the shop that was started meanwhile. */
+  returning(shopper: Shopper): Shopper {
+    const same = this.shopper();
+    Object.assign(same, { id: shopper.id, browserId: shopper.browserId });
+    for (const [name, value] of shopper.cookies) same.cookies.set(name, value);
+    return same;
+  }
+
   /** A shopper whose bag holds these pieces. */
   async shopperWith(...wishes: Wish[]): Promise<Shopper> {
     return this.shopper().fill(...wishes);

@@ -16,6 +16,8 @@ export interface Counted {
   waitMs: number;
 }
 
+const NOTHING: Counted = { counted: 0, waitMs: 0 };
+
 interface Row {
   counted: number;
   ends_at: Date | number | string;
@@ -37,7 +39,19 @@ const callLimits = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.connection(TABLE);
   const toCounted = (row: Row | undefined, now: Date): Counted => {
     const waitMs = row ? new Date(row.ends_at).getTime() - now.getTime() : 0;
-    return row && waitMs > 0 ? { counted: row.counted, waitMs } : { counted: 0, waitMs: 0 };
+    return row && waitMs > 0 ? { counted: row.counted, waitMs } : NOTHING;
+  };
+  /** How each of them stands, in one statement, counting nothing. */
+  const standings = async (
+    asked: readonly (readonly [limit: CallLimit, who: string])[],
+  ): Promise<Counted[]> => {
+    const keys = asked.map(([limit, who]) => keyOf(limit, who));
+    const found: (Row & { count_key: string })[] = await rows()
+      .whereIn('count_key', keys)
+      .select('count_key', 'counted', 'ends_at');
+    const now = new Date();
+    const rowOf = new Map(found.map((row) => [row.count_key, row]));
+    return keys.map((key) => toCounted(rowOf.get(key), now));
   };
 
   return {
@@ -72,12 +86,11 @@ const callLimits = ({ strapi }: { strapi: Core.Strapi }) => {
         .returning(['counted', 'ends_at']);
       return toCounted(row, now);
     },
-    /** How it stands, counting nothing. */
+    standings,
+    /** How one stands, counting nothing. */
     async standing(limit: CallLimit, who: string): Promise<Counted> {
-      const row: Row | undefined = await rows()
-        .where({ count_key: keyOf(limit, who) })
-        .first('counted', 'ends_at');
-      return toCounted(row, new Date());
+      const [counted] = await standings([[limit, who]]);
+      return counted ?? NOTHING;
     },
     /** Nothing is held against this visitor any more. */
     async forget(limit: CallLimit, who: string): Promise<void> {

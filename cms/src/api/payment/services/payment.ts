@@ -154,7 +154,12 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
         if (isUnknownCoupon(error)) await guesses().count(ip);
         throw error;
       });
-      if (!answer.body.success && answer.body.code === 'card_declined') await declines().count(payer);
+      if (!answer.body.success && answer.body.code === 'card_declined') {
+        // The shopper hears of the decline even where it could not be counted.
+        await declines()
+          .count(payer)
+          .catch((error: unknown) => strapi.log.error(error));
+      }
       return answer;
     },
 
