@@ -74,6 +74,8 @@ const formsSchema = z.record(
   z.object({
     sortBy: z.string().optional(),
     list: z.array(z.string()).optional(),
+    /** Fields that are shown and not edited. */
+    readOnly: z.array(z.string()).optional(),
     /** Label and help by field. */
     fields: z.record(z.string(), z.tuple([z.string(), z.string()])),
   }),

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { SeedForms } from './content';
 
 interface FieldForm {
-  edit: { label?: string; description?: string };
+  edit: { label?: string; description?: string; editable?: boolean };
   list: { label?: string };
 }
 
@@ -23,26 +23,41 @@ function formService(strapi: Core.Strapi, uid: string): FormService {
   return strapi.plugin('content-manager').service(kind) as unknown as FormService;
 }
 
-/** Gives the panel's edit screens plain labels and a sentence of help; editors may change them afterwards. */
+const STORE_KEY = 'edit-screens';
+
+/**
+ * Gives the panel's edit screens plain labels and a sentence of help. Asked for at every start, done when the words are
+ * newer than those of the last time; what editors wrote in their place stays.
+ */
 export async function describeForms(strapi: Core.Strapi, forms: SeedForms): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'shop' });
+  const last = ((await store.get({ key: STORE_KEY })) as SeedForms | null) ?? {};
   for (const [uid, form] of Object.entries(forms)) {
+    const written = last[uid];
+    if (JSON.stringify(written) === JSON.stringify(form)) continue;
     const service = formService(strapi, uid);
     const { settings, metadatas, layouts } = await service.findConfiguration({ uid });
     for (const [name, [label, description]] of Object.entries(form.fields)) {
       const field = metadatas[name];
       if (!field) throw new Error(`${uid} has no field ${name}.`);
+      const [ours, help] = written?.fields[name] ?? [name, ''];
+      const isOwn = field.edit.label !== ours || (field.edit.description ?? '') !== help;
+      if (isOwn && field.edit.label !== name) continue;
+      const readOnly = form.readOnly?.includes(name) ? { editable: false } : {};
       metadatas[name] = {
-        edit: { ...field.edit, label, description },
+        edit: { ...field.edit, label, description, ...readOnly },
         list: { ...field.list, label },
       };
     }
+    const isNew = written === undefined;
     await service.updateConfiguration(
       { uid },
       {
-        settings: form.sortBy ? { ...settings, defaultSortBy: form.sortBy } : settings,
+        settings: isNew && form.sortBy ? { ...settings, defaultSortBy: form.sortBy } : settings,
         metadatas,
-        layouts: form.list ? { ...layouts, list: form.list } : layouts,
+        layouts: isNew && form.list ? { ...layouts, list: form.list } : layouts,
       },
     );
   }
+  await store.set({ key: STORE_KEY, value: forms });
 }

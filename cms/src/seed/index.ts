@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { unrecorded } from '../lib/actor';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
-import { readSeedContent, type SeedForms } from './content';
+import { readSeedContent } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
 import { describeForms } from './forms';
@@ -26,9 +26,6 @@ interface Step {
 
 type State = 'running' | 'done';
 
-const catalogueForms = (forms: SeedForms): SeedForms =>
-  Object.fromEntries(Object.entries(forms).filter(([uid]) => !isOfWords(uid)));
-
 function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
   const content = readSeedContent(root, size);
@@ -37,7 +34,6 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const { shop, categories, home } = content.pages;
   return [
     { name: 'Media library', run: () => files.prepareLibrary() },
-    { name: 'Edit screens', run: () => describeForms(strapi, catalogueForms(content.forms)) },
     { name: 'Shop settings', run: () => documents.shop(shop) },
     ...content.products.map((product, n) => ({
       name: product.name,
@@ -51,23 +47,17 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   ];
 }
 
-/** Edit screens of the words' types and parts, and the settings that came with them. */
-const isOfWords = (uid: string) =>
-  /^(blocks|shop)[.]|^api::(page|story|site)[.]/.test(uid) || uid === 'api::shop-settings.shop-settings';
-
 /**
  * The pages, the stories and the menu. Pages name each other, so all are drafted before the first is published; one that
  * an editor has deleted since is not made again.
  */
 function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
-  const { words, alt, forms } = readSeedContent(root, size);
+  const { words, alt } = readSeedContent(root, size);
   const documents = new SeedWordDocuments(strapi, new SeedFiles(strapi, root), alt, words.leftOut);
   const { pages, stories, site } = words;
-  const formsOfWords = Object.fromEntries(Object.entries(forms).filter(([uid]) => isOfWords(uid)));
   return [
     { key: 'facts', name: 'Facts for texts', run: () => documents.facts() },
-    { key: 'forms', name: 'Edit screens of pages', run: () => describeForms(strapi, formsOfWords) },
     ...stories.map((story) => ({
       key: `draft-story:${story.slug}`,
       name: `Draft of ${story.title}`,
@@ -128,6 +118,10 @@ export function startSeed(strapi: Core.Strapi): Seeding {
   const run = async (): Promise<void> => {
     const state = (await store.get({ key: 'seed' })) as State | null;
     const isOurs = state !== null || (SEED !== 'none' && (await isEmpty(strapi)));
+    if (SEED !== 'none') {
+      const root = path.join(strapi.dirs.app.root, 'seed');
+      await describeForms(strapi, readSeedContent(root, SEED).forms);
+    }
     if (SEED !== 'none' && isOurs) {
       const done = new Set(await doneKeys());
       const later = wordSteps(strapi, SEED).filter(({ key }) => key === undefined || !done.has(key));
