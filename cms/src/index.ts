@@ -15,6 +15,7 @@ import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { guardStock } from './bootstrap/stock';
 import { openEditorDesk } from './editor-desk';
 import { service } from './lib/services';
+import { shopSettings } from './lib/shop-settings';
 import { checkPublishing } from './bootstrap/publish-checks';
 import { startSeed, type Seeding } from './seed';
 
@@ -62,6 +63,7 @@ export default {
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await watchSearch(strapi);
     await watchContent(strapi);
+    if (shopSettings(strapi).CMS_JOBS === 'off') return;
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);

@@ -75,6 +75,8 @@ const schema = z.object({
   STRIPE_API_HOST: z.string().trim().default(''),
   STRIPE_API_PORT: z.union([z.literal(''), port]).default(''),
   STRIPE_API_PROTOCOL: z.enum(['', 'http', 'https'], { error: 'expected http or https' }).default(''),
+  /** Off for a command that only moves content (src/transfer): no mail, payment, schedule or seed beside it. */
+  CMS_JOBS: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
   /** Which seed content an empty database gets; tests use less than all of it. */
   SEED: z.enum(['full', 'small', 'none'], { error: 'expected full, small or none' }).default('full'),
 });

@@ -9,6 +9,10 @@ export const actorSchema = z.object({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
+/** Where a change came in: Strapi's panel, /Admin, the shop's pages, the shop by itself, or an import of content. */
+export const DOORS = ['strapi', 'admin', 'pages', 'shop', 'import'] as const;
+export type Door = (typeof DOORS)[number];
+
 /** One field of a change as people read it; null where it was or is empty. */
 export const fieldChangeSchema = z.object({
   field: z.string(),
@@ -25,6 +29,8 @@ export const revisionSchema = z.object({
   /** 'create', 'update', 'publish', 'unpublish', 'delete' … or a word of the trade such as 'fulfil'. */
   action: z.string(),
   who: actorSchema,
+  /** Null for what was changed before doors were kept. */
+  door: z.enum(DOORS).nullable(),
   /** UTC, ISO 8601. */
   when: z.string(),
   /** Of a document that exists in several languages. */

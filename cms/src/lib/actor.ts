@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Actor } from '@shop/contract';
+import type { Actor, Door } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Staff } from './staff';
 
@@ -27,19 +27,39 @@ function staffActor(id: number, names: readonly (string | null | undefined)[], e
 export const actorOf = ({ id, firstName, lastName, email }: Staff): Actor =>
   staffActor(id, [firstName, lastName], email);
 
+/** Somebody who changes content without a request, such as an import. */
+interface Stranger {
+  actor: Actor;
+  door: Door;
+}
+const strangers = new AsyncLocalStorage<Stranger>();
+
+/** Runs work whose changes are somebody's who sends no request. */
+export const actingAs = <T>(stranger: Stranger, work: () => Promise<T>): Promise<T> =>
+  strangers.run(stranger, work);
+
 /**
  * Who is behind the running code: the member of staff of the request, by either panel; a shopper for other requests;
  * the shop itself for what no request began, such as a scheduled job.
  */
 export function currentActor(strapi: Core.Strapi): Actor {
   const ctx = strapi.requestContext.get();
-  if (!ctx) return SYSTEM;
+  if (!ctx) return strangers.getStore()?.actor ?? SYSTEM;
   const { staff, user } = ctx.state as RequestState;
   if (staff) return actorOf(staff);
   if (user && !ctx.path.startsWith('/api/')) {
     return staffActor(user.id, [user.firstname, user.lastname], user.email ?? '');
   }
   return SHOPPER;
+}
+
+/** Which way the running change came in. */
+export function currentDoor(strapi: Core.Strapi): Door {
+  const ctx = strapi.requestContext.get();
+  if (!ctx) return strangers.getStore()?.door ?? 'shop';
+  const { staff } = ctx.state as RequestState;
+  if (staff) return 'admin';
+  return ctx.path.startsWith('/api/') ? 'pages' : 'strapi';
 }
 
 const silence = new AsyncLocalStorage<true>();

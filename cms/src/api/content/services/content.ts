@@ -51,6 +51,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
   const storedCategories = async (status: 'draft' | 'published') => {
     const stored = await strapi.documents('api::category.category').findMany({
       status,
+      // Without an order PostgreSQL answers in one that changes with every publish.
+      sort: ['page:asc'] as never,
       populate: { heroes: { populate: { picture: true, product: LINK } } } as never,
     });
     return stored as unknown as (StoredCategory & { documentId: string })[];

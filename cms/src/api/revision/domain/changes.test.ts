@@ -39,6 +39,56 @@ describe('ADM-02 a revision says what changed, field by field', () => {
       { blocks: [{ title: 'A' }, { title: 'C', picture: picture('b.jpg') }] },
       ['Blocks 2 · picture: a.jpg → b.jpg', 'Blocks 2 · title: B → C'],
     ],
+    [
+      'a block put before the others, which stay as they are',
+      { blocks: [{ __component: 'blocks.hero', title: 'A' }] },
+      {
+        blocks: [
+          { __component: 'blocks.rich-text', title: 'New' },
+          { __component: 'blocks.hero', title: 'A' },
+        ],
+      },
+      ['Blocks 1, Rich text · title: – → New'],
+    ],
+    [
+      'a block taken out',
+      {
+        blocks: [
+          { __component: 'blocks.quote', text: 'A' },
+          { __component: 'blocks.hero', title: 'B' },
+        ],
+      },
+      { blocks: [{ __component: 'blocks.hero', title: 'B' }] },
+      ['Blocks 1, Quote · text: A → –'],
+    ],
+    [
+      'blocks in another order',
+      {
+        blocks: [
+          { __component: 'blocks.quote', text: 'A' },
+          { __component: 'blocks.hero', title: 'B' },
+        ],
+      },
+      {
+        blocks: [
+          { __component: 'blocks.hero', title: 'B' },
+          { __component: 'blocks.quote', text: 'A' },
+        ],
+      },
+      ['Blocks 2, Quote: at place 1 → at place 2'],
+    ],
+    [
+      'one kind of block in place of another',
+      { blocks: [{ __component: 'blocks.quote', text: 'A' }] },
+      { blocks: [{ __component: 'blocks.hero', text: 'A' }] },
+      ['Blocks 1, Hero · text: – → A', 'Blocks 1, Quote · text: A → –'],
+    ],
+    [
+      'a list of plain values',
+      { aliases: ['ring'] },
+      { aliases: ['ring', 'band'] },
+      ['Aliases: ring → ring, band'],
+    ],
     ['something new', null, { title: 'Ring' }, ['Title: – → Ring']],
     ['something gone', { title: 'Ring' }, null, ['Title: Ring → –']],
   ])('ADM-02 %s', (_name, before, after, lines) => {

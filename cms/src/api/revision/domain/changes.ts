@@ -8,10 +8,10 @@ const EXCERPT = 240;
 /** How much of the same text stands before the first difference of two long ones. */
 const LEAD = 40;
 
-type Leaves = Map<string, string>;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A file or a related document in a word; null for anything else. */
 function referenceName(value: unknown): string | null {
@@ -31,42 +31,97 @@ function words(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 }
 
-function leafText(key: string, value: string | number | boolean): string {
+/** 'blocks.product-row' → 'Product row' */
+const kindOf = (component: string) => words(component.replace(/^.*[.]/, '').replaceAll('-', ' '));
+
+/** A value that is read as one text; null for what is made of parts. */
+function asText(key: string, value: unknown): string | null {
   if (typeof value === 'number' && key.endsWith('Cents')) return formatCents(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
+  if (Array.isArray(value)) {
+    const texts = value.map((item: unknown) => asText('', item));
+    return texts.includes(null) ? null : texts.join(', ');
+  }
+  return isObject(value) ? referenceName(value) : String(value);
 }
 
-function collect(value: unknown, key: string, name: string, into: Leaves): void {
-  if (value === null || value === undefined || value === '') return;
-  const reference = referenceName(value);
-  if (reference !== null) {
-    into.set(name, reference);
-  } else if (Array.isArray(value)) {
-    collectList(value, key, name, into);
-  } else if (isObject(value)) {
-    for (const [inner, item] of Object.entries(value)) {
-      collect(item, inner, name === '' ? words(inner) : `${name} · ${words(inner).toLowerCase()}`, into);
-    }
+type Found = FieldChange[];
+const inside = (name: string, key: string) =>
+  name === '' ? words(key) : `${name} · ${words(key).toLowerCase()}`;
+
+function compare(was: unknown, is: unknown, key: string, name: string, found: Found): void {
+  const [before, after] = [isEmpty(was) ? null : was, isEmpty(is) ? null : is];
+  const a = before === null ? null : asText(key, before);
+  const b = after === null ? null : asText(key, after);
+  const isMadeOfParts = (before !== null && a === null) || (after !== null && b === null);
+  if (!isMadeOfParts) {
+    if (a !== b) found.push({ field: name, ...excerpts(a, b) });
+  } else if (Array.isArray(before ?? after)) {
+    compareLists(listOf(before), listOf(after), key, name, found);
   } else {
-    into.set(name, leafText(key, value as string | number | boolean));
+    const [old, now] = [partsOf(before), partsOf(after)];
+    for (const part of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      if (part !== '__component') compare(old[part], now[part], part, inside(name, part), found);
+    }
   }
 }
 
-/** A list of plain values, files or documents is one entry; a list of blocks is one entry for each of their fields. */
-function collectList(list: readonly unknown[], key: string, name: string, into: Leaves): void {
-  const plain = list.every((item) => !isObject(item) || referenceName(item) !== null);
-  if (!plain) {
-    list.forEach((item, n) => collect(item, key, `${name} ${n + 1}`, into));
-  } else if (list.length > 0) {
-    into.set(name, list.map((item) => referenceName(item) ?? String(item)).join(', '));
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const partsOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+const componentOf = (value: unknown) => (isObject(value) ? String(value.__component ?? '') : '');
+
+/** Indexes of a longest common run of two lists: what stayed where it was, relative to the rest. */
+function anchors(a: readonly string[], b: readonly string[]): [number, number][] {
+  const length = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const at = (i: number, j: number) => length[i]?.[j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const row = length[i];
+      if (row) row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
   }
+  const pairs: [number, number][] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    if (a[i] === b[j]) pairs.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
 }
 
-function leaves(snapshot: Snapshot | null): Leaves {
-  const found: Leaves = new Map();
-  if (snapshot) collect(snapshot, '', '', found);
-  return found;
+/** Lists of blocks: what was moved, added and taken out is told as such, and only the rest is compared in place. */
+function compareLists(
+  was: readonly unknown[],
+  is: readonly unknown[],
+  key: string,
+  name: string,
+  found: Found,
+): void {
+  const [a, b] = [was, is].map((list) => list.map((item) => JSON.stringify(item))) as [string[], string[]];
+  const gone = new Set(was.keys());
+  const fresh = new Set(is.keys());
+  const placed = (list: readonly unknown[], n: number) => {
+    const component = componentOf(list[n]);
+    return `${name} ${n + 1}${component === '' ? '' : `, ${kindOf(component)}`}`;
+  };
+  for (const [i, j] of anchors(a, b)) {
+    gone.delete(i);
+    fresh.delete(j);
+  }
+  for (const i of gone) {
+    const j = [...fresh].find((n) => b[n] === a[i]);
+    if (j === undefined) continue;
+    gone.delete(i);
+    fresh.delete(j);
+    found.push({ field: placed(is, j), before: `at place ${i + 1}`, after: `at place ${j + 1}` });
+  }
+  for (const i of gone) {
+    const j = [...fresh].find((n) => componentOf(is[n]) === componentOf(was[i]));
+    if (j !== undefined) fresh.delete(j);
+    if (j === undefined) compare(was[i], null, key, placed(was, i), found);
+    else compare(was[i], is[j], key, placed(is, j), found);
+  }
+  for (const j of fresh) compare(null, is[j], key, placed(is, j), found);
 }
 
 function cut(text: string | null, start: number): string | null {
@@ -94,13 +149,11 @@ function byName(a: string, b: string): number {
 
 /** What differs between two snapshots, field by field, in words that staff read. Null stands for nothing at all. */
 export function changesBetween(before: Snapshot | null, after: Snapshot | null): FieldChange[] {
-  const [was, is] = [leaves(before), leaves(after)];
+  const found: Found = [];
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  for (const field of fields) compare(before?.[field], after?.[field], field, words(field), found);
   // PostgreSQL does not keep the order in which fields are stored.
-  const fields = [...new Set([...was.keys(), ...is.keys()])].sort(byName);
-  return fields.flatMap((field) => {
-    const [a, b] = [was.get(field) ?? null, is.get(field) ?? null];
-    return a === b ? [] : [{ field, ...excerpts(a, b) }];
-  });
+  return found.sort((a, b) => byName(a.field, b.field));
 }
 
 /** The changes as text, one line each, for the list in Strapi's panel. */

@@ -32,7 +32,8 @@ const SYSTEM = new Set([
 /** What a document is called, whatever its type. */
 const LABELS = ['title', 'name', 'slug', 'key'];
 
-const ownFields = (model: Model, only?: readonly string[]): [name: string, attribute: Attribute][] =>
+/** The fields that a snapshot keeps. */
+export const ownFields = (model: Model, only?: readonly string[]): [name: string, attribute: Attribute][] =>
   Object.entries(model.attributes).filter(
     ([name, { type, relation }]) =>
       !SYSTEM.has(name) &&

@@ -24,7 +24,7 @@ interface DocumentRow extends Record<string, unknown> {
 }
 
 /** The content of a document at one moment, by language ('' for none). */
-interface Moment {
+export interface Moment {
   draft: Map<string, Snapshot>;
   published: Map<string, Snapshot>;
 }
@@ -44,6 +44,8 @@ export interface DocumentChange {
 export interface RecorderService {
   /** Whether changes of this type leave revisions: catalogue and words do. */
   isRecorded(uid: string): boolean;
+  /** What a document holds now, draft and published. */
+  moment(uid: string, documentId: string): Promise<Moment>;
   /** Does the work and records what came of it, in one transaction. */
   around<T>(change: DocumentChange, work: () => Promise<T>): Promise<T>;
 }
@@ -110,6 +112,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
   };
 
   return {
+    moment: read,
     isRecorded: (uid) => (uid.startsWith('api::') && isDrafted(uid)) || Object.hasOwn(ALSO, uid),
     around: (change, work) =>
       strapi.db.transaction(async () => {

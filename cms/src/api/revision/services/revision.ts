@@ -1,7 +1,8 @@
 import type { Actor, Revision } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { currentActor } from '../../../lib/actor';
+import { currentActor, currentDoor } from '../../../lib/actor';
 import { changesBetween, summaryOf, type Snapshot } from '../domain/changes';
+import { toRevision, type StoredRevision } from '../domain/to-revision';
 
 const UID = 'api::revision.revision';
 /** Longest summary in Strapi's list, in characters. */
@@ -22,24 +23,11 @@ export interface RevisionInput {
   locale?: string | null;
 }
 
-/** A revision as it is stored. */
-interface StoredRevision {
-  documentId: string;
-  subjectType: string;
-  subjectId: string;
-  subjectLocale: string | null;
-  action: string;
-  actorKind: Actor['kind'];
-  actorId: string | null;
-  actorName: string;
-  before: Snapshot | null;
-  after: Snapshot | null;
-  createdAt: string;
-}
-
 export interface RevisionQuery {
   type?: string | undefined;
   id?: string | undefined;
+  /** Of a document in several languages: this one. */
+  locale?: string | undefined;
   /** Kinds that are left out. */
   hidden?: readonly string[];
   /** From 1. */
@@ -53,6 +41,10 @@ export interface RevisionService {
   record(input: RevisionInput): Promise<void>;
   /** Revisions of a thing, of a kind of thing, or all; newest first. */
   page(query: RevisionQuery): Promise<{ revisions: Revision[]; total: number }>;
+  /** The same, as they are stored. */
+  stored(query: RevisionQuery): Promise<{ revisions: StoredRevision[]; total: number }>;
+  /** A revision of one thing, as it is stored; null where there is no such one. */
+  find(type: string, id: string, revisionId: string): Promise<StoredRevision | null>;
 }
 
 declare module '../../../lib/services' {
@@ -61,22 +53,21 @@ declare module '../../../lib/services' {
   }
 }
 
-function toRevision(stored: StoredRevision): Revision {
-  const { actorKind: kind, actorId: id, actorName: name } = stored;
-  return {
-    id: stored.documentId,
-    type: stored.subjectType,
-    documentId: stored.subjectId,
-    action: stored.action,
-    who: { kind, id, name },
-    when: new Date(stored.createdAt).toISOString(),
-    locale: stored.subjectLocale,
-    changes: changesBetween(stored.before, stored.after),
-  };
-}
-
 export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
   const rows = () => strapi.db.query(UID);
+  const stored: RevisionService['stored'] = async ({ type, id, locale, hidden = [], page, pageSize }) => {
+    const [found, total] = await rows().findWithCount({
+      where: {
+        subjectType: { $notIn: hidden, ...(type && { $eq: type }) },
+        ...(id && { subjectId: id }),
+        ...(locale && { $or: [{ subjectLocale: locale }, { subjectLocale: { $null: true } }] }),
+      },
+      orderBy: { id: 'desc' },
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { revisions: found as StoredRevision[], total };
+  };
   return {
     async record({ type, documentId, action, before = null, after = null, actor, locale = null }) {
       const changes = changesBetween(before, after);
@@ -91,23 +82,19 @@ export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
           actorKind: who.kind,
           actorId: who.id,
           actorName: who.name.slice(0, 255),
+          door: currentDoor(strapi),
           before,
           after,
           summary: summaryOf(changes).slice(0, SUMMARY),
         },
       });
     },
-    async page({ type, id, hidden = [], page, pageSize }) {
-      const [found, total] = await rows().findWithCount({
-        where: {
-          subjectType: { $notIn: hidden, ...(type && { $eq: type }) },
-          ...(id && { subjectId: id }),
-        },
-        orderBy: { id: 'desc' },
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      });
-      return { revisions: (found as StoredRevision[]).map(toRevision), total };
+    stored,
+    async page(query) {
+      const { revisions, total } = await stored(query);
+      return { revisions: revisions.map(toRevision), total };
     },
+    find: (type, id, revisionId) =>
+      rows().findOne({ where: { subjectType: type, subjectId: id, documentId: revisionId } }),
   };
 };

@@ -1,0 +1,99 @@
+import type { Core } from '@strapi/strapi';
+import { unrecorded } from '../../../lib/actor';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import type { Snapshot } from '../domain/changes';
+import { fromSnapshot, namedBy, type StillThere } from '../domain/from-snapshot';
+import type { FindModel, Model } from '../domain/snapshot';
+
+const FILE = 'plugin::upload.file';
+
+/** Fields that no restore touches: pieces in stock are what the sales have left of them. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  'api::product.product': ['stockSilver', 'stockGold'],
+};
+
+export interface Restore {
+  uid: string;
+  documentId: string;
+  revisionId: string;
+  /** The state that the change found, or the one that it left. */
+  side: 'before' | 'after';
+  /** The member of staff who does it. */
+  staffId: number;
+}
+
+/** Takes words and catalogue back to what they were. */
+export interface RestoringService {
+  /**
+   * Makes a document's draft what it was; published it stays as it is. That is a revision itself.
+   * Answers how many files and documents that it named are gone and were left out.
+   * @throws {ShopError} 422 'not_restorable' for records of the trade, 404 for what is not there
+   */
+  restore(asked: Restore): Promise<{ leftOut: number }>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::revision.restoring': RestoringService;
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
+  const find: FindModel = (uid) => strapi.getModel(uid as never) as unknown as Model;
+
+  /** What of all that the snapshot names is there now, and how much is not. */
+  const stillThere = async (model: Model, snapshot: Snapshot) => {
+    const { files, documents } = namedBy(find, model, snapshot);
+    const present = new Set<string>();
+    let named = new Set(files).size;
+    const rows: { id: number }[] = await strapi.db
+      .query(FILE)
+      .findMany({ where: { id: { $in: files } }, select: ['id'] });
+    for (const { id } of rows) present.add(`file ${id}`);
+    for (const [uid, ids] of documents) {
+      named += ids.size;
+      const found: { documentId: string }[] = await strapi.db
+        .query(uid as never)
+        .findMany({ where: { documentId: { $in: [...ids] } }, select: ['documentId'] });
+      for (const { documentId } of found) present.add(`${uid} ${documentId}`);
+    }
+    const there: StillThere = {
+      file: (id) => present.has(`file ${id}`),
+      document: (uid, documentId) => present.has(`${uid} ${documentId}`),
+    };
+    return { there, leftOut: named - present.size };
+  };
+
+  return {
+    async restore({ uid, documentId, revisionId, side, staffId }) {
+      const recorder = service(strapi, 'api::revision.recorder');
+      if (!recorder.isRecorded(uid)) {
+        const message = 'Orders, payments and other records of the trade are never set back.';
+        throw new ShopError('refused', 'not_restorable', message);
+      }
+      const model = find(uid) as Model & { info: { singularName: string } };
+      const revision = await service(strapi, 'api::revision.revision').find(
+        model.info.singularName,
+        documentId,
+        revisionId,
+      );
+      if (!revision) throw new ShopError('unknown', 'unknown_revision', 'There is no such change.');
+      const snapshot = revision[side];
+      if (!snapshot) {
+        const message = side === 'before' ? 'Before this change' : 'After this change';
+        throw new ShopError('refused', 'nothing_there', `${message} there was nothing to go back to.`);
+      }
+      const locale = revision.subjectLocale ?? undefined;
+      const documents = strapi.documents(uid as never);
+      const target = { documentId, ...(locale && { locale }) };
+      const { there, leftOut } = await stillThere(model, snapshot);
+      const data = { ...fromSnapshot(find, model, snapshot, there, KEPT[uid]), updatedBy: staffId };
+      const restored = await recorder.around({ uid, action: 'restore', documentId }, () =>
+        unrecorded(() => documents.update({ ...target, data } as never) as Promise<unknown>),
+      );
+      if (!restored) throw new ShopError('unknown', 'unknown_document', 'This document was deleted.');
+      return { leftOut };
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { SeedFiles } from '../seed/files';
+import { hashOf, type BundleFile } from './bundle';
+
+const FILE = 'plugin::upload.file';
+const FOLDER = 'plugin::upload.folder';
+
+interface StoredFile {
+  id: number;
+  documentId: string;
+  name: string;
+  url: string;
+  alternativeText: string | null;
+  caption: string | null;
+}
+interface UploadService {
+  upload(input: { data: { fileInfo: object }; files: object }): Promise<StoredFile[]>;
+  replace(id: number, input: { data: object; file: object }): Promise<unknown>;
+  updateFileInfo(id: number, info: object): Promise<unknown>;
+  remove(file: StoredFile): Promise<unknown>;
+}
+interface FolderService {
+  create(folder: { name: string; parent: null }): Promise<{ id: number }>;
+}
+
+/** Brings the files of an export into the media library, and can take out again what it put in. */
+export class ImportedMedia {
+  readonly #added: StoredFile[] = [];
+  readonly #folders = new Map<string, number>();
+  readonly #texts: { id: number; file: BundleFile }[] = [];
+  readonly #bytes: { id: number; file: BundleFile }[] = [];
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly folder: string,
+  ) {}
+
+  /** Ids of the library's files by their name in the export. One that is there already is found by its id, or by name and bytes. */
+  async take(files: readonly BundleFile[]): Promise<Map<string, number>> {
+    const rows = this.strapi.db.query(FILE);
+    const library: StoredFile[] = await rows.findMany();
+    if (library.length === 0) await new SeedFiles(this.strapi, this.folder).prepareLibrary();
+    const byId = new Map(library.map((file) => [file.documentId, file]));
+    const ids = new Map<string, number>();
+    for (const file of files) {
+      const there = byId.get(file.documentId) ?? (await this.#twin(file, library));
+      ids.set(file.file, there ? await this.#compare(there, file) : await this.#add(file));
+    }
+    return ids;
+  }
+
+  /** Takes out what was put in. */
+  async undo(): Promise<void> {
+    for (const file of this.#added) await this.#uploads().remove(file);
+  }
+
+  async #twin({ name, sha256 }: BundleFile, library: readonly StoredFile[]): Promise<StoredFile | undefined> {
+    for (const file of library) if (file.name === name && (await this.#hash(file)) === sha256) return file;
+    return undefined;
+  }
+
+  /** Of a file on this machine; null where the storage is elsewhere. */
+  async #hash({ url }: StoredFile): Promise<string | null> {
+    const at = path.join(this.strapi.dirs.static.public, url);
+    const isHere =
+      url.startsWith('/') &&
+      (await stat(at).then(
+        () => true,
+        () => false,
+      ));
+    return isHere ? hashOf(at) : null;
+  }
+
+  /** Notes what is to be changed of a file that is there already. */
+  async #compare(there: StoredFile, file: BundleFile): Promise<number> {
+    const hash = await this.#hash(there);
+    if (hash !== null && hash !== file.sha256) this.#bytes.push({ id: there.id, file });
+    const same =
+      there.name === file.name &&
+      (there.alternativeText ?? '') === (file.alternativeText ?? '') &&
+      (there.caption ?? '') === (file.caption ?? '');
+    if (!same) this.#texts.push({ id: there.id, file });
+    return there.id;
+  }
+
+  /** Names and texts of files that were there, inside the running transaction. */
+  async writeTexts(): Promise<void> {
+    for (const { id, file } of this.#texts) {
+      const { name, alternativeText, caption } = file;
+      const texts = { alternativeText: alternativeText ?? '', caption: caption ?? '' };
+      await this.#uploads().updateFileInfo(id, { name, ...texts });
+    }
+  }
+
+  /** Pictures and films that have other bytes now. Last of all, as no transaction takes them back. */
+  async replaceBytes(): Promise<void> {
+    for (const { id, file } of this.#bytes) {
+      const { name, alternativeText, caption } = file;
+      const data = { fileInfo: { name, alternativeText, caption } };
+      await this.#uploads().replace(id, { data, file: await this.#source(file) });
+    }
+  }
+
+  /** How many files were not as they are in the export. */
+  get changed(): number {
+    return new Set([...this.#added, ...this.#texts, ...this.#bytes].map(({ id }) => id)).size;
+  }
+
+  async #add(file: BundleFile): Promise<number> {
+    const { name, alternativeText, caption, documentId } = file;
+    const folder = file.folder === null ? {} : { folder: await this.#folderOf(file.folder) };
+    const [stored] = await this.#uploads().upload({
+      data: { fileInfo: { name, alternativeText, caption, ...folder } },
+      files: await this.#source(file),
+    });
+    if (!stored) throw new Error('The media library took a file and gave none back.');
+    this.#added.push(stored);
+    // The same id on every machine, so that it is found again.
+    await this.strapi.db.query(FILE).update({ where: { id: stored.id }, data: { documentId } });
+    return stored.id;
+  }
+
+  async #source({ file, mime }: BundleFile): Promise<object> {
+    const filepath = path.join(this.folder, 'media', file);
+    return { filepath, originalFilename: file, mimetype: mime, size: (await stat(filepath)).size };
+  }
+
+  async #folderOf(name: string): Promise<number> {
+    const known = this.#folders.get(name);
+    if (known !== undefined) return known;
+    const found: { id: number } | null = await this.strapi.db
+      .query(FOLDER)
+      .findOne({ where: { name, parent: null } });
+    const folders = this.strapi.plugin('upload').service('folder') as unknown as FolderService;
+    const { id } = found ?? (await folders.create({ name, parent: null }));
+    this.#folders.set(name, id);
+    return id;
+  }
+
+  #uploads(): UploadService {
+    return this.strapi.plugin('upload').service('upload') as unknown as UploadService;
+  }
+}

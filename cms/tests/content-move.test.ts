@@ -1,0 +1,221 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { service } from '../src/lib/services';
+import { bootShop, type TestShop } from './support/boot';
+
+/** An export of a seeded shop on SQLite, taken into an empty one on the database of this run. */
+let folder: string;
+let told: Record<string, unknown>;
+let target: TestShop;
+
+const PRODUCT = 'api::product.product';
+const PAGE = 'api::page.page';
+const READS = [
+  ...['/api/products', '/api/content/home', '/api/content/shop', '/api/content/sitemap'],
+  ...['Pendants', 'Man', 'Rings', 'Earrings', 'Bracelets'].map((page) => `/api/content/categories/${page}`),
+  ...['About', 'FAQ', 'Stories', 'EarringsDetail2'].map((slug) => `/api/content/page?slug=${slug}`),
+  '/api/content/stories/the-sign-and-the-field',
+  '/api/search?q=ring',
+];
+
+/** What the shop tells the public, without what is each machine's own: names on its disk and times of writing. */
+async function toldBy(shop: TestShop): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const call of READS) {
+    const response = await fetch(shop.url + call);
+    expect([call, response.status]).toEqual([call, 200]);
+    const text = (await response.text())
+      .replaceAll(/_[0-9a-z]{10}(?=\.\w+)/g, '')
+      .replaceAll(/\?v=[0-9a-z]+/g, '')
+      .replaceAll(/"updatedAt":"[^"]+"/g, '"updatedAt":""');
+    answers[call] = JSON.parse(text) as unknown;
+  }
+  return answers;
+}
+
+const transfer = (shop: TestShop) => service(shop.strapi, 'api::content.transfer');
+const documents = (shop: TestShop, uid: typeof PRODUCT | typeof PAGE) => shop.strapi.documents(uid);
+const version = async (shop: TestShop) =>
+  ((await (await fetch(`${shop.url}/api/content-version`)).json()) as { version: number }).version;
+const revisions = (shop: TestShop) => shop.strapi.db.query('api::revision.revision').count();
+const tree = async (of: string) =>
+  (await readdir(of, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(of, path.join(entry.parentPath, entry.name)))
+    .sort();
+const fresh = () => mkdtemp(path.join(tmpdir(), 'shop-content-'));
+
+/** The source is on SQLite, whatever database this run is for. */
+async function onSqlite(work: () => Promise<void>): Promise<void> {
+  const { TEST_DATABASE = '' } = process.env;
+  process.env.TEST_DATABASE = 'sqlite';
+  try {
+    await work();
+  } finally {
+    process.env.TEST_DATABASE = TEST_DATABASE;
+  }
+}
+
+beforeAll(async () => {
+  folder = await fresh();
+  await onSqlite(async () => {
+    const source = await bootShop({ seed: 'small' });
+    const [ring] = await documents(source, PRODUCT).findMany({ filters: { category: 'ring' } as never });
+    const data = { title: 'A ring to come' } as never;
+    await documents(source, PRODUCT).update({ documentId: ring?.documentId ?? '', data });
+    await documents(source, PAGE).create({ data: { title: 'Hidden', slug: 'hidden' } as never });
+    await source.strapi.db.query('api::subscriber.subscriber').create({ data: { email: 'a@example.com' } });
+    told = await toldBy(source);
+    await transfer(source).export(folder);
+    await source.stop();
+  });
+  target = await bootShop();
+  await transfer(target).import(folder);
+});
+afterAll(async () => {
+  await target.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('content on another machine', () => {
+  test('D-12 the public is told the same', async () => {
+    expect(await toldBy(target)).toEqual(told);
+  });
+
+  test('D-12 drafts stay drafts, beside what is published', async () => {
+    const [ring] = await documents(target, PRODUCT).findMany({
+      filters: { category: 'ring' } as never,
+      status: 'draft',
+    });
+    expect(ring?.title).toBe('A ring to come');
+    const hidden = { filters: { slug: 'hidden' } as never };
+    expect(await documents(target, PAGE).findMany({ ...hidden, status: 'draft' })).toHaveLength(1);
+    expect(await documents(target, PAGE).findMany({ ...hidden, status: 'published' })).toHaveLength(0);
+  });
+
+  test('D-12 nothing of the trade and of people is in it', async () => {
+    const types = await readdir(path.join(folder, 'documents'));
+    expect(types.sort()).toEqual(
+      ['category', 'home', 'mail-template', 'page', 'product', 'shop-settings', 'site', 'story'].sort(),
+    );
+    for (const file of (await tree(folder)).filter((name) => name.endsWith('.json')))
+      expect(await readFile(path.join(folder, file), 'utf8')).not.toContain('a@example.com');
+  });
+
+  test('D-12 a second import changes nothing', async () => {
+    const before = [await version(target), await revisions(target)];
+    expect((await transfer(target).import(folder)).changed).toBe(0);
+    expect([await version(target), await revisions(target)]).toEqual(before);
+  });
+
+  test('D-12 an export of it is the same, file by file', async () => {
+    const again = await fresh();
+    await transfer(target).export(again);
+    const files = await tree(folder);
+    expect(await tree(again)).toEqual(files);
+    // Every shop makes the templates of its mails by itself: they are known by their key.
+    const text = async (of: string, file: string) => {
+      const bytes = await readFile(path.join(of, file));
+      const isTemplate = file.includes('mail-template');
+      return isTemplate ? bytes.toString().replace(/"documentId": "\w+"/, '') : bytes;
+    };
+    for (const file of files) expect(await text(again, file), file).toEqual(await text(folder, file));
+    await rm(again, { recursive: true });
+  });
+
+  test('D-12 what was changed there is brought back, and its history says by what', async () => {
+    const [about] = await documents(target, PAGE).findMany({ filters: { slug: 'About' } as never });
+    const { documentId = '' } = about ?? {};
+    await documents(target, PAGE).update({
+      documentId,
+      data: { title: 'Another' } as never,
+      status: 'published',
+    });
+    expect((await transfer(target).import(folder)).changed).toBe(1);
+    expect(await toldBy(target)).toEqual(told);
+    const { revisions: found } = await service(target.strapi, 'api::revision.revision').page({
+      type: 'page',
+      id: documentId,
+      page: 1,
+      pageSize: 1,
+    });
+    expect(found[0]).toMatchObject({ action: 'publish', door: 'import', who: { name: 'Import' } });
+  });
+});
+
+describe('an export that is not whole', () => {
+  const change = async (copy: string, file: string, to: (text: string) => string) => {
+    const at = path.join(copy, file);
+    await writeFile(at, to(await readFile(at, 'utf8')));
+  };
+  const ring = 'documents/product/sovereign-signet-ring.json';
+
+  test.each<[string, (copy: string) => Promise<void>, RegExp]>([
+    [
+      'no export at all',
+      (copy) => rm(path.join(copy, 'content.json')),
+      /is no export of this shop's content/,
+    ],
+    [
+      'a document cut short',
+      (copy) => change(copy, ring, (text) => text.slice(0, 90)),
+      /cannot be read as JSON/,
+    ],
+    ['a document in another form', (copy) => change(copy, ring, () => '{}'), /not in the expected form/],
+    [
+      'a picture missing',
+      async (copy) => {
+        const [first = ''] = await readdir(path.join(copy, 'media'));
+        await rm(path.join(copy, 'media', first));
+      },
+      /media\/.+ is missing/,
+    ],
+    [
+      'a document missing',
+      (copy) => rm(path.join(copy, 'documents/story'), { recursive: true }),
+      /speaks of/,
+    ],
+    [
+      'a field that the shop does not know',
+      (copy) => change(copy, ring, (text) => text.replace('"purity"', '"karat"')),
+      /a field “karat” that this shop does not know/,
+    ],
+    [
+      'a path out of its folder',
+      (copy) => change(copy, 'media.json', (text) => text.replace(/"file": "[^"]+"/, '"file": "../x.jpg"')),
+      /media\.json is not in the expected form/,
+    ],
+    [
+      'a link to nothing',
+      (copy) =>
+        change(copy, 'documents/home/home.json', (text) =>
+          text.replace(/"documentId": "[^"]+",\n\s+"label"/, '"documentId": "gone", "label"'),
+        ),
+      /which is neither exported nor here/,
+    ],
+    [
+      'a piece for nothing',
+      (copy) => change(copy, ring, (text) => text.replaceAll(/"priceCents": \d+/g, '"priceCents": 0')),
+      /The price is 0/,
+    ],
+  ])('D-12 with %s is refused with a sentence, and nothing is changed', async (_, spoil, sentence) => {
+    const copy = await fresh();
+    await cp(folder, copy, { recursive: true });
+    await spoil(copy);
+    const files = () => target.strapi.db.query('plugin::upload.file').count();
+    const before = [await version(target), await revisions(target), await files()];
+    await expect(transfer(target).import(copy)).rejects.toThrow(sentence);
+    expect([await version(target), await revisions(target), await files()]).toEqual(before);
+    await rm(copy, { recursive: true });
+  });
+
+  test('D-12 an export never writes over a folder with something else in it', async () => {
+    const own = await fresh();
+    await writeFile(path.join(own, 'notes.txt'), 'mine');
+    await expect(transfer(target).export(own)).rejects.toThrow(/holds something else than an export/);
+    expect(await readdir(own)).toEqual(['notes.txt']);
+    await rm(own, { recursive: true });
+  });
+});

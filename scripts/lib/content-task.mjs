@@ -1,0 +1,26 @@
+// Moves content with the compiled CMS, which serves nobody meanwhile: `export` or `import`, and the folder.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+const [task = '', folder = ''] = process.argv.slice(2);
+const cmsDir = inRoot('cms');
+const { createStrapi } = createRequire(join(cmsDir, 'package.json'))('@strapi/strapi');
+const strapi = createStrapi({
+  appDir: cmsDir,
+  distDir: join(cmsDir, 'dist'),
+  serveAdminPanel: false,
+  autoReload: false,
+});
+await strapi.load();
+try {
+  const transfer = strapi.service('api::content.transfer');
+  const done = task === 'export' ? await transfer.export(folder) : await transfer.import(folder);
+  console.log(`[content] ${JSON.stringify(done)}`);
+} catch (error) {
+  if (!(error instanceof Error) || error.name !== 'BundleError') throw error;
+  for (const line of error.message.split('\n')) console.log(`[refused] ${line}`);
+  process.exitCode = 1;
+} finally {
+  await strapi.destroy();
+}
