@@ -6,6 +6,7 @@ import type { PlannedChange } from '../src/api/schedule/services/schedule';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
+import { pictureOf } from './support/picture';
 
 const UID = 'api::product.product';
 
@@ -40,6 +41,7 @@ beforeEach(async () => {
       description: 'A piece.',
       category: 'ring',
       priceCents: 11_000,
+      images: [await pictureOf(shop.strapi)],
     } as never,
   });
   documentId = created.documentId;
@@ -112,6 +114,50 @@ describe('a planned change', () => {
   test('D-12 in the past is refused with a sentence', async () => {
     const { status, body } = await plan('publish', new Date(Date.now() - 1_000));
     expect([status, body.error?.message]).toEqual([400, 'That time has passed. Please choose a later one.']);
+  });
+});
+
+describe('what an editor is told of a draft', () => {
+  interface Care {
+    problems: string[];
+    warnings: { block: string; message: string }[];
+  }
+  test('PM-02 D-12 what would stop its publish', async () => {
+    expect((await editor.get<Care>(path())).body.problems).toEqual([]);
+    await products().update({ documentId, data: { priceCents: 0, images: [] } as never });
+    expect((await editor.get<Care>(path())).body.problems).toEqual([
+      'The price is 0: shoppers would pay nothing. Please enter a price.',
+      'Product must have at least one image.',
+    ]);
+  });
+
+  test('D-12 what visitors would not see of a page because it is missing', async () => {
+    const uid = 'api::page.page';
+    await shop.strapi.documents('api::shop-settings.shop-settings').create({
+      data: {
+        brandName: 'Shop',
+        tagline: 'T',
+        contactEmail: 'a@example.com',
+        metaDescription: 'M',
+        shippingFlatCents: 0,
+        taxBasisPoints: 0,
+        countries: [{ code: 'US', name: 'United States' }],
+        returnDays: 30,
+      } as never,
+      status: 'published',
+    });
+    const blocks = [
+      { __component: 'blocks.quote', text: 'A.' },
+      { __component: 'blocks.banner', title: 'Bare', link: { text: 'Go', product: documentId } },
+    ];
+    const data = { title: 'P', slug: 'p', description: 'P.', blocks } as never;
+    const page = await shop.strapi.documents(uid).create({ data });
+    const { body } = await editor.get<Care>(`/editor-desk/${uid}/${page.documentId}`);
+    expect(body.warnings.map(({ block, message }) => `${block}: ${message}`)).toEqual([
+      'Block 2, Banner: The picture beside “Bare” is missing. The block is shown without it.',
+      'Block 2, Banner: The link “Go” leads to nothing that is published. It is left out.',
+    ]);
+    expect(body.problems).toEqual(['The link “Go” leads to a piece that is not published.']);
   });
 });
 

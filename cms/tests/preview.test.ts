@@ -17,6 +17,7 @@ const DRAFTS = [
   ['api::page.page', 'title'],
   ['api::story.story', 'title'],
   ['api::shop-settings.shop-settings', 'tagline'],
+  ['api::site.site', 'contactText'],
 ] as const;
 
 beforeAll(async () => {
@@ -75,6 +76,19 @@ describe('a preview link', () => {
     expect((await read(`/api/content/categories/${page}`, headers)).text).toContain(SECRET_WORDS);
     const other = page === 'Rings' ? 'Man' : 'Rings';
     expect((await read(`/api/content/categories/${other}`, headers)).text).not.toContain(SECRET_WORDS);
+  });
+
+  test('D-06 D-12 of the settings fills their facts in wherever a text says them', async () => {
+    const uid = 'api::shop-settings.shop-settings';
+    const documentId = ids[uid] ?? '';
+    await shop.strapi.documents(uid).update({ documentId, data: { returnDays: 77 } as never });
+    const link = await linkTo(uid);
+    expect(link.pathname).toBe('/FAQ');
+    const headers = { [PREVIEW_HEADER]: link.searchParams.get('preview') ?? '' };
+    for (const call of ['/api/content/page?slug=FAQ', '/api/content/shop']) {
+      expect((await read(call, headers)).text).toContain('within 77 days of delivery');
+      expect((await read(call)).text).toContain('within 30 days of delivery');
+    }
   });
 
   test('D-12 leads to the page itself', async () => {
@@ -160,6 +174,21 @@ describe('without its link', () => {
       }
     },
   );
+
+  test('D-12 nor does any other address that the CMS answers', async () => {
+    const routes = shop.strapi.server.listRoutes() as { path: string; methods: string[] }[];
+    const paths = [...new Set(routes.filter(({ methods }) => methods.includes('GET')).map((one) => one.path))]
+      .filter((path) => path.startsWith('/api/') && !path.includes('('))
+      .map((path) => path.replace(/:[a-zA-Z_]+/g, ids['api::product.product'] ?? ''));
+    expect(paths.length).toBeGreaterThan(reads.length);
+    for (const path of paths) {
+      const { status } = await read(path);
+      for (const parameter of status === 200 ? PARAMETERS : ['status=draft']) {
+        const { text } = await read(`${path}?${parameter}`);
+        expect(text, `${path}?${parameter}`).not.toContain(SECRET_WORDS);
+      }
+    }
+  });
 
   test('D-12 Strapi’s own content calls are closed', async () => {
     for (const path of [

@@ -1,6 +1,7 @@
 import { productDetailSchema, productListSchema, type Product, type ProductDetail } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
+import { pictureOf } from './support/picture';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,6 +22,7 @@ async function addProduct(title: string, status: 'draft' | 'published'): Promise
     description: 'A piece for this test.',
     category: 'ring',
     priceCents: 11_010,
+    images: [await pictureOf(shop.strapi)],
     position: 5_000,
   };
   return (await products().create({ data: data as never, status })).documentId;

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Reply } from './support/browser';
 import { CARDS, World } from './support/payment-world';
 import { CUSTOMER } from './support/shopper';
+import { pictureOf } from './support/picture';
 
 let world: World;
 let ring: string;
@@ -221,6 +222,7 @@ describe('pieces beside a piece', () => {
   test('PDP-01 are those that editors chose, as they are now, else of its category', async () => {
     expect(await beside()).toEqual([]);
     const { products } = world;
+    const images = [await pictureOf(world.shop.strapi)];
     const add = (title: string) =>
       products.create({
         data: {
@@ -229,6 +231,7 @@ describe('pieces beside a piece', () => {
           description: title,
           category: 'ring',
           priceCents: 5_000,
+          images,
           position: 2,
         },
         status: 'published',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 import { panel, staffBrowser } from './support/staff';
+import { pictureOf } from './support/picture';
 
 let shop: TestShop;
 let staff: Browser;
@@ -40,6 +41,7 @@ async function product(): Promise<string> {
       description: 'A piece.',
       category: 'ring',
       priceCents: 100,
+      images: [await pictureOf(shop.strapi)],
     } as never,
     status: 'published',
   });

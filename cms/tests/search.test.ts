@@ -1,6 +1,7 @@
 import { searchResultSchema, type ApiError, type SearchResult } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
+import { pictureOf } from './support/picture';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -173,7 +174,10 @@ describe('the index follows the catalogue', () => {
   };
 
   test('D-03 a piece is found from its publishing to its withdrawal, as it is then', async () => {
-    const { documentId } = await products().create({ data: data as never, status: 'draft' });
+    const { documentId } = await products().create({
+      data: { ...data, images: [await pictureOf(shop.strapi)] } as never,
+      status: 'draft',
+    });
     expect(await titles({ q: 'zephyr' })).toEqual([]);
     await products().publish({ documentId });
     expect(await titles({ q: 'zephir' })).toEqual(['Zephyr Torque']);

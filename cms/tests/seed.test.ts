@@ -1,6 +1,7 @@
 import type { CategoryContent, HomeContent, Product } from '@shop/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bootShop, type BootOptions, type TestShop } from './support/boot';
+import { pictureOf } from './support/picture';
 
 // A whole catalogue with its pages is published more than once here.
 vi.setConfig({ testTimeout: 240_000 });
@@ -89,7 +90,8 @@ test('API-02 a database with a finished seed, or with content and no seed, is ne
   await close(again);
 
   const own = await boot({});
-  const data = { title: 'Own', slug: 'own', description: 'Own.', category: 'ring', priceCents: 100 };
+  const images = [await pictureOf(own.strapi)];
+  const data = { title: 'Own', slug: 'own', description: 'Own.', category: 'ring', priceCents: 100, images };
   await own.strapi.documents('api::product.product').create({ data: data as never, status: 'published' });
   const before = await counts(own);
   await close(own, { keep: true });

@@ -1,6 +1,7 @@
 import { isBrowserCall, productPath, sitemapSchema, type Product, type Sitemap } from '@shop/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
+import { pictureOf } from './support/picture';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -44,7 +45,9 @@ test('CAT-01 the sitemap names the five category pages; one changes with each of
 });
 
 test('PDP-01 drafts and what is withdrawn are not in the sitemap, and browsers do not ask for it', async () => {
-  const data = { title: 'Draft', slug: 'draft', description: 'Draft.', category: 'ring', priceCents: 100 };
+  const images = [await pictureOf(shop.strapi)];
+  const piece = { title: 'Draft', slug: 'draft', description: 'Draft.', category: 'ring' };
+  const data = { ...piece, priceCents: 100, images };
   const { documentId } = await products().create({ data: data as never, status: 'draft' });
   const named = async () => (await sitemap()).products.some(({ _id }) => _id === documentId);
   expect(await named()).toBe(false);

@@ -13,6 +13,7 @@ import {
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
+import { pictureOf } from './support/picture';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ afterAll(() => shop.stop());
 
 const PAGE = 'api::page.page';
 const SITE = 'api::site.site';
+const HOME = 'api::home.home';
 const SETTINGS = 'api::shop-settings.shop-settings';
 type Uid = typeof PAGE | typeof SITE | typeof SETTINGS;
 
@@ -210,6 +212,44 @@ describe('publishing', () => {
   });
 });
 
+describe('publishing a piece, whatever door it comes by', () => {
+  const silent = async () => {
+    const rows = shop.strapi.db.query('plugin::upload.file');
+    const { id: _, documentId: __, ...file } = await rows.findOne({ where: { name: 'piece.jpg' } });
+    return (await rows.create({ data: { ...file, name: 'silent.jpg', alternativeText: '' } })).id as number;
+  };
+  test.each<[string, () => Promise<object> | object, RegExp]>([
+    ['for nothing', () => ({ priceCents: 0 }), /The price is 0/],
+    ['for less in gold than in silver', () => ({ goldPriceCents: 50 }), /gold price is lower/],
+    ['without a picture', () => ({ images: [] }), /at least one image/],
+    ['with a picture nobody can hear', async () => ({ images: [await silent()] }), /no alternative text/],
+  ])('PM-02 D-12 %s stays a draft, and the sentence says why', async (name, wrong, sentence) => {
+    const products = shop.strapi.documents('api::product.product');
+    const images = [await pictureOf(shop.strapi)];
+    const piece = { title: 'Harm', description: 'H.', category: 'ring', priceCents: 100, images };
+    const slug = name.replaceAll(/[^a-z]/g, '');
+    const data = { ...piece, slug, ...(await wrong()) } as never;
+    const { documentId } = await products.create({ data });
+    await expect(products.publish({ documentId })).rejects.toThrow(sentence);
+    await expect(products.update({ documentId, data: {} as never, status: 'published' })).rejects.toThrow(
+      sentence,
+    );
+    expect(await products.findOne({ documentId, status: 'published' })).toBeNull();
+  });
+
+  test('HOME-04 D-12 a carousel with a piece that visitors cannot see is refused with a sentence', async () => {
+    const draft = { title: 'Later', slug: 'later', category: 'ring' } as never;
+    const { documentId } = await shop.strapi.documents('api::product.product').create({ data: draft });
+    const { documentId: home } = (await shop.strapi.documents(HOME).findFirst({})) as { documentId: string };
+    const data = { featured: [documentId] } as never;
+    await shop.strapi.documents(HOME).update({ documentId: home, data });
+    await expect(shop.strapi.documents(HOME).publish({ documentId: home })).rejects.toThrow(
+      /A piece that is named here is not published/,
+    );
+    await shop.strapi.documents(HOME).discardDraft({ documentId: home });
+  });
+});
+
 describe('what went missing', () => {
   test('D-12 a page whose piece was withdrawn is shown without it and named for editors alone', async () => {
     const products = shop.strapi.documents('api::product.product');
@@ -220,6 +260,7 @@ describe('what went missing', () => {
         description: 'P.',
         category: 'ring',
         priceCents: 100,
+        images: [await pictureOf(shop.strapi)],
       } as never,
       status: 'published',
     });

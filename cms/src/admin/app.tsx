@@ -1,5 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
+import { CarePanel } from './panels/care-panel';
+import { HistoryPanel } from './panels/history-panel';
 import { LivePanel } from './panels/live-panel';
 import { PlanPanel } from './panels/plan-panel';
 import { PreviewPanel } from './panels/preview-panel';
@@ -11,6 +13,6 @@ export default {
   config: { locales: [], tutorials: false, notifications: { releases: false } },
   bootstrap(app: StrapiApp) {
     const apis = app.getPlugin('content-manager').apis as unknown as Apis;
-    apis.addEditViewSidePanel([PreviewPanel, LivePanel, PlanPanel]);
+    apis.addEditViewSidePanel([PreviewPanel, LivePanel, CarePanel, HistoryPanel, PlanPanel]);
   },
 };

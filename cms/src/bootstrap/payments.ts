@@ -7,6 +7,8 @@ const RECORDS = new Set([
   'api::payment-attempt.payment-attempt',
   'api::refund.refund',
   'api::webhook-event.webhook-event',
+  'api::cart.cart',
+  'api::cart.cart-line',
 ]);
 const READS = new Set(['findMany', 'findOne', 'findFirst', 'count']);
 
@@ -14,7 +16,7 @@ const READS = new Set(['findMany', 'findOne', 'findFirst', 'count']);
 export function protectPaymentRecords(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     if (RECORDS.has(context.uid) && !READS.has(context.action)) {
-      throw new errors.ForbiddenError('Orders and payments are records. They cannot be changed here.');
+      throw new errors.ForbiddenError('Orders, bags and payments are records. They cannot be changed here.');
     }
     return next();
   });

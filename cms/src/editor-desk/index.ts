@@ -2,28 +2,34 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { toRevision } from '../api/revision/domain/to-revision';
 import { ShopError } from '../lib/errors';
 import { service } from '../lib/services';
 
 type Handler = (ctx: Context) => Promise<unknown>;
 
 const document = z.object({ uid: z.string().regex(/^api::/), documentId: z.string().min(1) });
+const restore = z.object({ side: z.enum(['before', 'after']) });
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+const language = z.string().max(35).optional();
 const plan = z.object({ action: z.enum(['publish', 'unpublish']), dueAt: z.iso.datetime() });
 
 /** The member of staff behind a call of the panel, and what they may do there. */
 interface PanelState {
-  user: { firstname?: string; lastname?: string; email: string };
-  userAbility: { can(action: string, subject: string): boolean };
+  user: { id: number; firstname?: string; lastname?: string; email: string };
+  userAbility: object;
 }
 
-/** The document an address names. @throws where the caller's role does not allow `action` on its type */
-function documentOf(ctx: Context, action: 'read' | 'publish'): { uid: string; documentId: string } {
-  const named = document.parse(ctx.params);
-  const { userAbility } = ctx.state as PanelState;
-  if (!userAbility.can(`plugin::content-manager.explorer.${action}`, named.uid))
-    throw new errors.ForbiddenError('Your role does not allow this.');
-  return named;
+type Right = 'read' | 'update' | 'publish';
+/** Strapi's own judge of what somebody may do with a document. */
+interface PermissionCheckers {
+  create(of: { userAbility: object; model: string }): {
+    cannot: Record<Right, (document?: unknown) => boolean>;
+  };
 }
+
+/** Changes shown at a time. */
+const HISTORY_PAGE = 10;
 
 /** A refusal of the shop's as the panel shows one; everything else is the panel's own to tell. */
 const worded =
@@ -44,6 +50,24 @@ const worded =
  * signed-in staff only. The storefront passes none of them on.
  */
 export function openEditorDesk(strapi: Core.Strapi): void {
+  /** The document an address names. @throws where the caller's role does not allow this with it */
+  const documentOf = async (ctx: Context, right: Right): Promise<{ uid: string; documentId: string }> => {
+    const named = document.parse(ctx.params);
+    const { userAbility } = ctx.state as PanelState;
+    const checkers = strapi
+      .plugin('content-manager')
+      .service('permission-checker') as unknown as PermissionCheckers;
+    const { cannot } = checkers.create({ userAbility, model: named.uid });
+    const refused = () => new errors.ForbiddenError('Your role does not allow this.');
+    if (!strapi.contentTypes[named.uid as never] || cannot[right]()) throw refused();
+    // Whose it is, for roles that see their own alone.
+    const populate = { createdBy: { populate: { roles: true } } };
+    const stored: unknown = await strapi.db
+      .query(named.uid as never)
+      .findOne({ where: { documentId: named.documentId }, populate: populate as never });
+    if (stored && cannot[right](stored)) throw refused();
+    return named;
+  };
   const schedule = () => service(strapi, 'api::schedule.schedule');
   const route = (method: string, path: string, handler: Handler) => ({
     method,
@@ -57,16 +81,50 @@ export function openEditorDesk(strapi: Core.Strapi): void {
     prefix: '/editor-desk',
     routes: [
       route('GET', '/:uid/:documentId', async (ctx) => {
-        const { uid, documentId } = documentOf(ctx, 'read');
+        const { uid, documentId } = await documentOf(ctx, 'read');
+        const locale = language.parse(ctx.query.locale);
         const live = await service(strapi, 'api::content-version.live').state(uid, documentId);
-        return { live, planned: await schedule().of(uid, documentId) };
+        return {
+          live,
+          planned: await schedule().of(uid, documentId),
+          problems: await service(strapi, 'api::content.publishing').problems(uid, documentId, locale),
+          warnings: await service(strapi, 'api::content.words').warningsOf(uid, documentId, locale),
+        };
+      }),
+      route('GET', '/:uid/:documentId/history', async (ctx) => {
+        const { uid, documentId } = await documentOf(ctx, 'read');
+        const { info } = strapi.contentTypes[uid as never] as { info: { singularName: string } };
+        const { revisions, total } = await service(strapi, 'api::revision.revision').stored({
+          type: info.singularName,
+          id: documentId,
+          locale: language.parse(ctx.query.locale),
+          page: page.parse(ctx.query.page),
+          pageSize: HISTORY_PAGE,
+        });
+        return {
+          total,
+          pageSize: HISTORY_PAGE,
+          mayRestore: service(strapi, 'api::revision.recorder').isRecorded(uid),
+          revisions: revisions.map((stored) => ({
+            ...toRevision(stored),
+            sides: { before: stored.before !== null, after: stored.after !== null },
+          })),
+        };
+      }),
+      route('POST', '/:uid/:documentId/history/:revisionId/restore', async (ctx) => {
+        const { uid, documentId } = await documentOf(ctx, 'update');
+        const { side } = restore.parse(ctx.request.body);
+        const revisionId = String(ctx.params.revisionId);
+        const staffId = (ctx.state as PanelState).user.id;
+        const asked = { uid, documentId, revisionId, side, staffId };
+        return { success: true, ...(await service(strapi, 'api::revision.restoring').restore(asked)) };
       }),
       route('POST', '/:uid/:documentId/preview', async (ctx) => {
-        const { uid, documentId } = documentOf(ctx, 'read');
+        const { uid, documentId } = await documentOf(ctx, 'read');
         return service(strapi, 'api::preview.preview').link(uid, documentId);
       }),
       route('POST', '/:uid/:documentId/plan', async (ctx) => {
-        const { uid, documentId } = documentOf(ctx, 'publish');
+        const { uid, documentId } = await documentOf(ctx, 'publish');
         const { action, dueAt } = plan.parse(ctx.request.body);
         const { user } = ctx.state as PanelState;
         const by = [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email;
@@ -74,7 +132,7 @@ export function openEditorDesk(strapi: Core.Strapi): void {
         return { success: true };
       }),
       route('DELETE', '/:uid/:documentId/plan/:id', async (ctx) => {
-        const { uid, documentId } = documentOf(ctx, 'publish');
+        const { uid, documentId } = await documentOf(ctx, 'publish');
         await schedule().cancel(uid, documentId, Number(ctx.params.id));
         return { success: true };
       }),

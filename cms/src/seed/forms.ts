@@ -37,6 +37,8 @@ export async function describeForms(strapi: Core.Strapi, forms: SeedForms): Prom
     if (JSON.stringify(written) === JSON.stringify(form)) continue;
     const service = formService(strapi, uid);
     const { settings, metadatas, layouts } = await service.findConfiguration({ uid });
+    // As Strapi made it: nobody has been at its columns either.
+    const isNew = Object.keys(form.fields).every((name) => metadatas[name]?.edit.label === name);
     for (const [name, [label, description]] of Object.entries(form.fields)) {
       const field = metadatas[name];
       if (!field) throw new Error(`${uid} has no field ${name}.`);
@@ -49,7 +51,6 @@ export async function describeForms(strapi: Core.Strapi, forms: SeedForms): Prom
         list: { ...field.list, label },
       };
     }
-    const isNew = written === undefined;
     await service.updateConfiguration(
       { uid },
       {

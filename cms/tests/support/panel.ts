@@ -9,11 +9,12 @@ export interface PanelAnswer<T> {
 export interface Panel {
   get<T>(path: string): Promise<PanelAnswer<T>>;
   post<T>(path: string, body?: object): Promise<PanelAnswer<T>>;
+  put<T>(path: string, body: object): Promise<PanelAnswer<T>>;
   delete<T>(path: string): Promise<PanelAnswer<T>>;
 }
 
-/** Signs a new member of staff in at Strapi's own panel. */
-export async function panel(shop: TestShop): Promise<Panel> {
+/** Signs a new member of staff in at Strapi's own panel: an owner, unless a role is named by its code. */
+export async function panel(shop: TestShop, role?: string): Promise<Panel> {
   const call = async <T>(
     method: string,
     path: string,
@@ -31,11 +32,12 @@ export async function panel(shop: TestShop): Promise<Panel> {
     const text = await answer.text();
     return { status: answer.status, body: (text ? JSON.parse(text) : null) as T };
   };
-  const { body } = await call<{ data: { token: string } }>('POST', '/admin/login', await shop.staff());
+  const { body } = await call<{ data: { token: string } }>('POST', '/admin/login', await shop.staff(role));
   const { token } = body.data;
   return {
     get: (path) => call('GET', path, undefined, token),
     post: (path, sent) => call('POST', path, sent ?? {}, token),
+    put: (path, sent) => call('PUT', path, sent, token),
     delete: (path) => call('DELETE', path, undefined, token),
   };
 }

@@ -9,6 +9,7 @@ import type { StoredAttempt } from '../../src/api/payment-attempt/services/payme
 import { bootShop, type TestShop } from './boot';
 import { browserOfWire } from './browser-of-wire';
 import { CHARGES, Shopper, type Wish } from './shopper';
+import { pictureOf } from './picture';
 
 /** Cards of the stand-in by what they do. */
 export const CARDS = {
@@ -76,7 +77,17 @@ export class World {
     };
     const product = async (title: string, category: string, priceCents: number, goldPriceCents?: number) => {
       const slug = title.toLowerCase();
-      const data = { title, slug, description: title, category, priceCents, goldPriceCents, position: 1 };
+      const images = [await pictureOf(strapi)];
+      const data = {
+        title,
+        slug,
+        description: title,
+        category,
+        priceCents,
+        goldPriceCents,
+        images,
+        position: 1,
+      };
       return (await add('api::product.product', data)).documentId;
     };
     await add('api::shop-settings.shop-settings', {

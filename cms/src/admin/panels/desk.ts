@@ -5,6 +5,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 export interface Desk {
   live: { changedAt: string | null; liveAt: string | null; copies: number; showing: number };
   planned: PlannedChange[];
+  /** Why the draft as it is saved could not be published: sentences. */
+  problems: string[];
+  /** What visitors would not see of it because it is missing. */
+  warnings: { document: string; block: string | null; message: string }[];
 }
 
 export interface PlannedChange {
@@ -34,8 +38,16 @@ export function wordsOf(error: unknown): string {
     : 'The CMS did not answer. Please try again.';
 }
 
-/** The shop's calls for one document, and what the desk knows of it now; `revised` changes with each save. */
-export function useDesk(uid: string, documentId: string, revised: string | undefined) {
+/** The document that an edit screen shows; `revised` changes with each save. */
+export interface DeskPlace {
+  uid: string;
+  documentId: string;
+  locale?: string | undefined;
+  revised?: string | undefined;
+}
+
+/** The shop's calls for one document, and what the desk knows of it now. */
+export function useDesk({ uid, documentId, locale, revised }: DeskPlace) {
   const { get, post, del } = useFetchClient();
   const [seen, setSeen] = useState<{ desk: Desk; revised: string | undefined } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,13 +56,13 @@ export function useDesk(uid: string, documentId: string, revised: string | undef
 
   const look = useCallback(async () => {
     try {
-      const { data } = await get<Desk>(base);
+      const { data } = await get<Desk>(base, { params: { ...(locale && { locale }) } });
       setSeen({ desk: data, revised });
       setFailure(null);
     } catch (error) {
       setFailure(wordsOf(error));
     }
-  }, [get, base, revised]);
+  }, [get, base, locale, revised]);
 
   useEffect(() => {
     const isSeen = failure !== null || (seen !== null && seen.revised === revised);

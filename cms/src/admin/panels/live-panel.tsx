@@ -13,7 +13,7 @@ function sentence({ changedAt, liveAt, copies, showing }: Desk['live']): string 
 }
 
 function Live({ model, documentId, revised }: { model: string; documentId: string; revised: string }) {
-  const { desk, failure } = useDesk(model, documentId, revised);
+  const { desk, failure } = useDesk({ uid: model, documentId, revised });
   return (
     <Typography variant="omega" role="status" textColor={desk?.live.liveAt ? 'success600' : 'neutral800'}>
       {failure ?? (desk ? sentence(desk.live) : 'Asking …')}

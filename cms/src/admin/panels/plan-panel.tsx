@@ -24,7 +24,7 @@ function sentence({ action, changeState, dueAt, doneAt, failure, plannedBy }: Pl
 }
 
 function Plan({ model, documentId }: { model: string; documentId: string }) {
-  const { desk, look, plan, cancel } = useDesk(model, documentId, undefined);
+  const { desk, look, plan, cancel } = useDesk({ uid: model, documentId });
   const [action, setAction] = useState<PlannedChange['action']>('publish');
   const [dueAt, setDueAt] = useState<Date | undefined>();
   const [failure, setFailure] = useState<string | null>(null);

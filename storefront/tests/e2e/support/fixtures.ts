@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { copySeeded, ensureSeeded, testShop } from '../../../../scripts/lib/test-shop.mjs';
+import { anotherStorefront, copySeeded, ensureSeeded, testShop } from '../../../../scripts/lib/test-shop.mjs';
 import { StandIn } from './stand-in';
 
 export { expect } from '@playwright/test';
@@ -19,6 +19,8 @@ export interface RunningShop {
   startCms(): Promise<void>;
   /** Starts it again when a test that failed left it dead. */
   ensureCms(): Promise<void>;
+  /** One more storefront of this shop, that asks at another address for the CMS where one is given. */
+  anotherStorefront(cmsUrl?: string): Promise<{ url: string; stop(): Promise<void> }>;
 }
 
 interface WorkerFixtures {
@@ -55,6 +57,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           startCms: () => shop.startCms(),
           ensureCms: async () => {
             if (!shop.cms?.running) await shop.startCms();
+          },
+          anotherStorefront: async (cmsUrl) => {
+            const { url, child } = await anotherStorefront(shop, cmsUrl ? { CMS_URL: cmsUrl } : {});
+            return { url, stop: () => child.stop() };
           },
         });
       } finally {

@@ -17,6 +17,28 @@ export class Panel {
     return ask(`${this.url}/${uid}`, 'POST', entry, this.token);
   }
 
+  /** The first document of a type whose fields are these. */
+  async first(uid: string, fields: Record<string, string>): Promise<{ documentId: string; title: string }> {
+    const query = new URLSearchParams(
+      Object.entries(fields).map(([name, value]) => [`filters[${name}]`, value]),
+    );
+    const { results } = await ask<{ results: { documentId: string; title: string }[] }>(
+      `${this.url}/${uid}?${query}`,
+      'GET',
+      undefined,
+      this.token,
+    );
+    const [found] = results;
+    if (!found) throw new Error(`There is no ${uid} with ${query}.`);
+    return found;
+  }
+
+  /** Makes a page of blocks, or changes one, and publishes it. */
+  async publishPage(page: object, documentId?: string): Promise<void> {
+    const at = documentId === undefined ? '' : `/${documentId}`;
+    await ask(`${this.url}/api::page.page${at}/actions/publish`, 'POST', page, this.token);
+  }
+
   /** Changes a coupon. */
   async changeCoupon(code: string, fields: object): Promise<void> {
     const coupons = `${this.url}/api::coupon.coupon`;

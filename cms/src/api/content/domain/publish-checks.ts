@@ -137,7 +137,7 @@ function productProblems(stored: unknown, known: Known): string[] {
   visit(stored, {
     part: (part) => {
       if (isLink(part)) return;
-      const named = [part.product, ...[part.products].flat()];
+      const named = [part.product, ...[part.products].flat(), ...[part.featured].flat()];
       gone += named.map(idOf).filter((id) => id !== null && !known.products.has(id)).length;
     },
   });

@@ -111,6 +111,10 @@ export function toStoryContent(
   source: BlockSource,
 ): { content: StoryContent; warnings: ContentWarning[] } {
   const { blocks, warnings } = blocksOf(`Story ${story.title}`, story.blocks, source);
+  if (!story.cover) {
+    const message = 'The picture of its tile and its opening is missing. It is shown without one.';
+    warnings.push({ document: `Story ${story.title}`, block: 'Picture', message });
+  }
   const others = [...source.stories].filter(([id]) => id !== story.documentId).map(([, tile]) => tile);
   const content = { ...toStoryTile(story, source.fill), blocks, others: others.slice(0, OTHERS) };
   return { content, warnings };

@@ -12,10 +12,24 @@ import type { BlockSource } from '../domain/to-block';
 import { pagePath, storyPath, toPageContent, toStoryContent, toStoryTile } from '../domain/to-page';
 import type { StoredPage, StoredStory } from '../domain/to-page';
 import { toSite, type StoredSite } from '../domain/to-site';
+import { categoryWarnings, homeWarnings, siteWarnings } from '../domain/warnings';
+import type { StoredCategory, StoredHome } from '../domain/to-content';
 
 const PAGE = 'api::page.page';
 const STORY = 'api::story.story';
 const SITE = 'api::site.site';
+const HOME = 'api::home.home';
+const CATEGORY = 'api::category.category';
+const SETTINGS = 'api::shop-settings.shop-settings';
+
+/** What each type's documents leave out. */
+const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => ContentWarning[]>> = {
+  [PAGE]: (page: StoredPage, source) => toPageContent(page, source).warnings,
+  [STORY]: (story: StoredStory, source) => toStoryContent(story, source).warnings,
+  [SITE]: (site: StoredSite, source) => siteWarnings(site, source.published),
+  [HOME]: (home: StoredHome, source) => homeWarnings(home, source.published.byId),
+  [CATEGORY]: (category: StoredCategory, source) => categoryWarnings(category, source.published.byId),
+};
 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
 export interface WordsService {
@@ -27,8 +41,10 @@ export interface WordsService {
   site(preview?: PreviewClaim | null): Promise<ShopContent['site']>;
   /** Every published page and story, as stored, with their pictures but without blocks. */
   listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }>;
-  /** What published pages and stories leave out because it is missing. */
+  /** What everything that is published leaves out because it is missing. */
   warnings(): Promise<ContentWarning[]>;
+  /** The same of one document's draft, as visitors would see it; none for types without blocks or pictures. */
+  warningsOf(uid: string, documentId: string, locale?: string): Promise<ContentWarning[]>;
 }
 
 declare module '../../../lib/services' {
@@ -53,10 +69,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
       sort: ['writtenOn:desc', 'title:asc'],
     });
 
-  const load = async (): Promise<BlockSource> => {
+  const load = async (status: 'draft' | 'published' = 'published'): Promise<BlockSource> => {
     const { products, byId } = await service(strapi, 'api::product.catalogue').current();
-    const facts = (await strapi.documents('api::shop-settings.shop-settings').findFirst({
-      status: 'published',
+    const facts = (await strapi.documents(SETTINGS).findFirst({
+      status,
       populate: { countries: true } as never,
     })) as unknown as StoredFacts | null;
     if (!facts)
@@ -87,8 +103,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
     };
   };
 
-  /** Held while the content version stands; asked for before what it stands for is read. */
-  const source = async (): Promise<BlockSource> => {
+  /**
+   * Held while the content version stands; asked for before what it stands for is read. With a preview's claim of the
+   * shop's settings their draft fills in the facts; that is held nowhere.
+   */
+  const source = async (preview: PreviewClaim | null = null): Promise<BlockSource> => {
+    if (statusFor(preview, SETTINGS) === 'draft') return load('draft');
     const version = await service(strapi, 'api::content-version.content-version').current();
     if (held?.version !== version) {
       const made = { version, source: load() };
@@ -120,18 +140,18 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
     async page(slug, preview = null) {
       const page = await named<StoredPage>(PAGE, slug, preview);
       // Parsed for what it strips: a listed product has fewer members than its own page.
-      return pageContentSchema.parse(toPageContent(page, await source()).content);
+      return pageContentSchema.parse(toPageContent(page, await source(preview)).content);
     },
     async story(slug, preview = null) {
       const story = await named<StoredStory>(STORY, slug, preview);
-      return storyContentSchema.parse(toStoryContent(story, await source()).content);
+      return storyContentSchema.parse(toStoryContent(story, await source(preview)).content);
     },
     async site(preview = null) {
       const stored = (await strapi.documents(SITE).findFirst({
         status: statusFor(preview, SITE),
         populate: populateAll(strapi, SITE) as never,
       })) as unknown;
-      return stored ? toSite(stored as StoredSite, await source()) : null;
+      return stored ? toSite(stored as StoredSite, await source(preview)) : null;
     },
     async listed() {
       return {
@@ -141,15 +161,29 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
     },
     async warnings() {
       const from = await source();
-      const pages = await published<StoredPage>(PAGE, {
-        populate: populateAll(strapi, PAGE),
-        sort: ['slug:asc'],
-      });
-      const stories = await allStories();
-      return [
-        ...pages.flatMap((page) => toPageContent(page, from).warnings),
-        ...stories.flatMap((story) => toStoryContent(story, from).warnings),
-      ];
+      const all = await Promise.all(
+        Object.entries(WARNINGS).map(async ([uid, warningsOf]) => {
+          const documents = (await strapi.documents(uid as never).findMany({
+            status: 'published',
+            limit: -1,
+            populate: populateAll(strapi, uid),
+          } as never)) as never[];
+          return documents.flatMap((document) => warningsOf(document, from));
+        }),
+      );
+      return all.flat();
+    },
+    async warningsOf(uid, documentId, locale) {
+      const warningsOf = Object.hasOwn(WARNINGS, uid) ? WARNINGS[uid] : undefined;
+      const draft =
+        warningsOf &&
+        ((await strapi.documents(uid as never).findOne({
+          documentId,
+          status: 'draft',
+          ...(locale && { locale }),
+          populate: populateAll(strapi, uid),
+        } as never)) as never);
+      return warningsOf && draft ? warningsOf(draft, await source()) : [];
     },
   };
 };

@@ -41,7 +41,8 @@ const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> =
     path: `/Stories/${text(slug, '')}`,
   }),
   'api::site.site': () => ({ title: 'Menu, footer and notices', path: '/' }),
-  'api::shop-settings.shop-settings': () => ({ title: 'Shop settings', path: '/' }),
+  // The page that says most of their facts.
+  'api::shop-settings.shop-settings': () => ({ title: 'Shop settings', path: '/FAQ' }),
 };
 
 /** Whether documents of this type have a page to be previewed on. */

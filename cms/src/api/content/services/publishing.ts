@@ -1,0 +1,100 @@
+import type { Core } from '@strapi/strapi';
+import { populateAll } from '../../../lib/populate';
+import { publishProblems, type Publishable } from '../../product/domain/publish-rules';
+import {
+  pageProblems,
+  pictureProblems,
+  settingsProblems,
+  siteProblems,
+  storyProblems,
+  type Known,
+  type Stored,
+} from '../domain/publish-checks';
+import { pagePath, storyPath } from '../domain/to-page';
+
+const PRODUCT = 'api::product.product';
+
+/** Types whose documents name others. */
+const CHECKS = {
+  'api::page.page': pageProblems,
+  'api::story.story': storyProblems,
+  'api::site.site': siteProblems,
+  'api::home.home': pictureProblems,
+  'api::category.category': pictureProblems,
+  'api::shop-settings.shop-settings': settingsProblems,
+} as const satisfies Record<string, (stored: Stored, known: Known) => string[]>;
+type Checked = keyof typeof CHECKS;
+
+const namesOthers = (uid: string): uid is Checked => Object.hasOwn(CHECKS, uid);
+
+/** What stops a harmful publish. */
+export interface PublishingService {
+  /** Whether documents of this type are looked at before they are published. */
+  isChecked(uid: string): boolean;
+  /** Why a document's draft must not be published as it is: a sentence for each thing to mend; none where it may. */
+  problems(uid: string, documentId: string, locale?: string): Promise<string[]>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::content.publishing': PublishingService;
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): PublishingService => {
+  /** What there is, by document id, and whether it is published: of a type whose address is made from one member. */
+  const paths = async (
+    uid: 'api::page.page' | 'api::story.story' | 'api::category.category',
+    member: string,
+    path: (word: string) => string,
+  ): Promise<Map<string, { path: string; published: boolean }>> => {
+    const find = (status: 'draft' | 'published') =>
+      strapi.documents(uid).findMany({ status, fields: [member] as never, limit: -1 }) as unknown as Promise<
+        Record<string, string>[]
+      >;
+    const published = new Set((await find('published')).map((document) => document.documentId));
+    return new Map(
+      (await find('draft')).map((document) => [
+        String(document.documentId),
+        { path: path(String(document[member])), published: published.has(document.documentId) },
+      ]),
+    );
+  };
+
+  const known = async (): Promise<Known> => {
+    const products = (await strapi
+      .documents(PRODUCT)
+      .findMany({ status: 'published', fields: ['documentId'] as never, limit: -1 })) as {
+      documentId: string;
+    }[];
+    return {
+      pages: await paths('api::page.page', 'slug', pagePath),
+      stories: await paths('api::story.story', 'slug', storyPath),
+      categories: await paths('api::category.category', 'page', (page) => `/${page}`),
+      products: new Set(products.map((product) => product.documentId)),
+    };
+  };
+
+  const draftOf = async (uid: string, documentId: string, locale?: string): Promise<Stored | null> =>
+    (await strapi.documents(uid as never).findOne({
+      documentId,
+      status: 'draft',
+      ...(locale && { locale }),
+      populate: populateAll(strapi, uid) as never,
+    } as never)) as unknown as Stored | null;
+
+  return {
+    isChecked: (uid) => uid === PRODUCT || namesOthers(uid),
+    async problems(uid, documentId, locale) {
+      if (uid === PRODUCT) {
+        const draft = (await draftOf(uid, documentId)) as unknown as
+          (Publishable & { images?: Publishable['images'] | null }) | null;
+        if (!draft) return [];
+        return publishProblems({ ...draft, images: draft.images ?? [] }).map(({ message }) => message);
+      }
+      if (!namesOthers(uid)) return [];
+      const draft = await draftOf(uid, documentId, locale);
+      return draft ? CHECKS[uid](draft, await known()) : [];
+    },
+  };
+};
