@@ -1,16 +1,15 @@
 import { Link } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { QuestionIcon } from '~/ui/icons';
-import { useOverlay } from '~/ui/use-overlay';
+import { onDemand } from '~/ui/on-demand';
 
-// The dialog's code comes with its first opening: product pages stay light.
-const AskDialog = lazy(() => import('./ask-dialog'));
+const AskDialog = onDemand(() => import('./ask-dialog'));
 
 /** Opens Ask a Question; without scripts it leads to a page with the same form. */
 export function AskButton({ productId, productName }: { productId: string; productName: string }) {
   const t = useText();
-  const dialog = useOverlay();
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Link
@@ -20,22 +19,13 @@ export function AskButton({ productId, productName }: { productId: string; produ
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          dialog.onOpenChange(true);
+          setOpen(true);
         }}
       >
         <QuestionIcon width={18} height={18} />
         {t('Ask a Question')}
       </Link>
-      {dialog.wanted && (
-        <Suspense>
-          <AskDialog
-            open={dialog.open}
-            onOpenChange={dialog.onOpenChange}
-            productId={productId}
-            productName={productName}
-          />
-        </Suspense>
-      )}
+      <AskDialog open={open} onOpenChange={setOpen} productId={productId} productName={productName} />
     </>
   );
 }

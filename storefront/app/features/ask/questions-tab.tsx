@@ -1,10 +1,10 @@
 import type { AnsweredQuestion } from '@shop/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
+import { onDemand } from '~/ui/on-demand';
 
-/** Fetched when somebody asks: the form's script is no part of the page. */
-const AskForm = lazy(async () => ({ default: (await import('./ask-form')).AskForm }));
+const AskBox = onDemand(() => import('./ask-box'));
 
 interface Props {
   productId: string;
@@ -41,12 +41,8 @@ export function QuestionsTab({ productId, productName, questions, messageBox }: 
           {t('Ask a Question')}
         </Button>
       )}
-      {messageBox && asking && (
-        <div className="mx-auto mt-8 max-w-xl text-left">
-          <Suspense>
-            <AskForm productId={productId} productName={productName} />
-          </Suspense>
-        </div>
+      {messageBox && (
+        <AskBox open={asking} onOpenChange={setAsking} productId={productId} productName={productName} />
       )}
     </>
   );

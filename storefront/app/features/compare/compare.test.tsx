@@ -3,6 +3,7 @@ import { createRemixStub } from '@remix-run/testing';
 import type { ProductDetail } from '@shop/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '~/ui/toast';
 import { HeartButton } from '~/features/wishlist/heart-button';
 import { compared, wishlist } from '~/features/wishlist/kept-ids';
 import { WishlistScreen } from '~/features/wishlist/wishlist-screen';
@@ -50,7 +51,7 @@ afterEach(() => {
 
 async function show(element: React.ReactNode) {
   const Stub = createRemixStub([
-    { path: '/', Component: () => element },
+    { path: '/', Component: () => <ToastProvider>{element}</ToastProvider> },
     { path: '/compare', Component: () => <h1>The comparison</h1> },
   ]);
   render(<Stub />);
@@ -110,7 +111,7 @@ test('D-02 an empty comparison and one that cannot be loaded say so', async () =
   expect(screen.getByText('Add a product to start comparing.')).toBeTruthy();
   online = false;
   await act(async () => compared.add('a'));
-  expect(screen.getByRole('alert').textContent).toBe('The products cannot be loaded at the moment.');
+  expect(screen.getByText('The products cannot be loaded at the moment.').role).toBe('alert');
 });
 
 test('CARD-01 the heart keeps a piece and lets it go', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '~/ui/toast';
 import { Gallery, pictureOf, step } from './gallery';
 import type { ShownProduct } from './options';
 
@@ -44,7 +45,7 @@ test.each([
 });
 
 test('PDP-02 the video is the last item, and the ends wrap', () => {
-  render(<Gallery product={product('a')} metal={null} />);
+  render(<Gallery product={product('a')} metal={null} />, { wrapper: ToastProvider });
   expect(current()).toEqual(['Picture 1 of 3']);
   fireEvent.click(screen.getByLabelText('Previous picture'));
   expect(current()).toEqual(['Video']);
@@ -55,13 +56,13 @@ test('PDP-02 the video is the last item, and the ends wrap', () => {
 });
 
 test('PDP-02 arrow keys move it', () => {
-  render(<Gallery product={product('a')} metal={null} />);
+  render(<Gallery product={product('a')} metal={null} />, { wrapper: ToastProvider });
   fireEvent.keyDown(screen.getByLabelText('Next picture'), { key: 'ArrowRight' });
   expect(current()).toEqual(['Picture 2 of 3']);
 });
 
 test('PDP-02 a swipe to the left shows the next item, a tap and a scroll do not', () => {
-  render(<Gallery product={product('a')} metal={null} />);
+  render(<Gallery product={product('a')} metal={null} />, { wrapper: ToastProvider });
   const stage = screen.getByLabelText('Next picture').parentElement as HTMLElement;
   const swipe = (x: number, y: number) => {
     fireEvent.touchStart(stage, { touches: [{ clientX: 200, clientY: 200 }] });
@@ -75,7 +76,9 @@ test('PDP-02 a swipe to the left shows the next item, a tap and a scroll do not'
 });
 
 test('PDP-02 another product begins at its first item', () => {
-  const { rerender } = render(<Gallery key="a" product={product('a')} metal={null} />);
+  const { rerender } = render(<Gallery key="a" product={product('a')} metal={null} />, {
+    wrapper: ToastProvider,
+  });
   fireEvent.click(screen.getByLabelText('Next picture'));
   rerender(<Gallery key="b" product={product('b')} metal={null} />);
   expect(current()).toEqual(['Picture 1 of 3']);
@@ -86,7 +89,7 @@ test('PDP-03 choosing a metal brings its picture to the front, and the arrows go
     ...product('a'),
     pictures: [picture(1), { ...picture(2), alt: 'Signet in yellow gold.' }],
   };
-  const { rerender } = render(<Gallery product={goldSecond} metal={null} />);
+  const { rerender } = render(<Gallery product={goldSecond} metal={null} />, { wrapper: ToastProvider });
   rerender(<Gallery product={goldSecond} metal="Gold" />);
   expect(current()).toEqual(['Picture 2 of 3']);
   fireEvent.click(screen.getByLabelText('Previous picture'));

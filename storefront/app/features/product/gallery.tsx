@@ -1,17 +1,16 @@
 import type { Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { pictureSrcSet, pictureUrl, uploadUrl } from '~/lib/picture-url';
 import { useMotionAllowed } from '~/lib/use-media';
 import { NextIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
+import { onDemand } from '~/ui/on-demand';
 import { Picture } from '~/ui/picture';
-import { useOverlay } from '~/ui/use-overlay';
 import { useSwipe } from '~/ui/use-swipe';
 import type { ShownProduct } from './options';
 
-// The large pictures' code comes with the first press: product pages stay light.
-const ZoomDialog = lazy(() => import('./zoom-dialog'));
+const ZoomDialog = onDemand(() => import('./zoom-dialog'));
 
 const SIZES = '(width > 1024px) 60vw, 100vw';
 
@@ -44,7 +43,7 @@ export function Gallery({ product, metal }: Props) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const [shownMetal, setShownMetal] = useState<Metal | null>(null);
   const motion = useMotionAllowed();
-  const zoom = useOverlay();
+  const [large, setLarge] = useState(false);
 
   const show = (to: number) => {
     setIndex(to);
@@ -111,7 +110,7 @@ export function Gallery({ product, metal }: Props) {
               index: index + 1,
               count: pictures.length,
             })}
-            onClick={() => zoom.onOpenChange(true)}
+            onClick={() => setLarge(true)}
             className="absolute inset-0 cursor-zoom-in -outline-offset-4"
           />
         )}
@@ -178,18 +177,14 @@ export function Gallery({ product, metal }: Props) {
           )}
         </div>
       )}
-      {zoom.wanted && (
-        <Suspense>
-          <ZoomDialog
-            title={title}
-            pictures={pictures}
-            index={Math.min(index, pictures.length - 1)}
-            onIndex={show}
-            open={zoom.open}
-            onOpenChange={zoom.onOpenChange}
-          />
-        </Suspense>
-      )}
+      <ZoomDialog
+        title={title}
+        pictures={pictures}
+        index={Math.min(index, pictures.length - 1)}
+        onIndex={show}
+        open={large}
+        onOpenChange={setLarge}
+      />
     </section>
   );
 }

@@ -9,21 +9,24 @@ import { Rating } from '~/features/reviews/rating';
 import { HeartButton } from '~/features/wishlist/heart-button';
 import { useHydrated } from '~/lib/use-media';
 import { RulerIcon, ShareIcon } from '~/ui/icons';
+import { onDemand } from '~/ui/on-demand';
 import { Picture } from '~/ui/picture';
 import { Reveal } from '~/ui/reveal';
 import { Assurances } from './assurances';
 import { Gallery } from './gallery';
-import { LazyDialogButton } from './lazy-dialog-button';
+import { DialogButton } from './dialog-button';
 import type { ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
 import type { ProductTalk } from './product-talk';
 import { PurchasePanel } from './purchase-panel';
 import type { Variant } from './variants';
 
-// A dialog's code comes with its first opening: product pages stay light.
-const ShareDialog = lazy(() => import('./share-dialog'));
-const SizeGuide = lazy(() => import('./size-guide'));
-const RecentlyViewed = lazy(() => import('~/features/wishlist/recently-viewed'));
+const ShareDialog = onDemand(() => import('./share-dialog'));
+const SizeGuide = onDemand(() => import('./size-guide'));
+// A row that cannot be fetched is none: the page stands without it.
+const RecentlyViewed = lazy(() =>
+  import('~/features/wishlist/recently-viewed').catch(() => ({ default: () => <></> })),
+);
 
 interface Props {
   variant: Variant;
@@ -74,15 +77,15 @@ export function ProductView({ variant, product, talk }: Props) {
               className="inline-flex min-h-11 items-center gap-3 text-sm"
             />
             {product.category === 'ring' && (
-              <LazyDialogButton dialog={SizeGuide}>
+              <DialogButton dialog={SizeGuide}>
                 <RulerIcon width={18} height={18} />
                 {t('Size guide')}
-              </LazyDialogButton>
+              </DialogButton>
             )}
-            <LazyDialogButton dialog={ShareDialog}>
+            <DialogButton dialog={ShareDialog}>
               <ShareIcon width={18} height={18} />
               {t('Share')}
-            </LazyDialogButton>
+            </DialogButton>
           </div>
         </div>
       </div>

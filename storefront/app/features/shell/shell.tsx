@@ -1,22 +1,23 @@
 import { useMatches } from '@remix-run/react';
 import type { ShopContent, SiteContent } from '@shop/contract';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 // From their own files: the features' doors also lead to the overlays, which come later.
 import { useText } from '~/i18n/text';
 import { AccountProvider, useAccount } from '~/features/account/account-provider';
 import { AddedNotice } from '~/features/bag/added-notice';
 import { BagProvider, useBag } from '~/features/bag/bag-provider';
-import { useOverlay } from '~/ui/use-overlay';
+import { onDemand } from '~/ui/on-demand';
 import { Bar } from './bar';
 import { Footer } from './footer';
 
-// Drawers come with their first opening: their code is not on a page's way.
-const SideMenu = lazy(() => import('./side-menu'));
-const SearchOverlay = lazy(() => import('~/features/search/search-overlay'));
-const AccountPanels = lazy(() =>
-  import('~/features/account/account-panels').then((m) => ({ default: m.AccountPanels })),
-);
-const BagOverlay = lazy(() => import('~/features/bag/bag-overlay').then((m) => ({ default: m.BagOverlay })));
+const SideMenu = onDemand(() => import('./side-menu'));
+const SearchOverlay = onDemand(() => import('~/features/search/search-overlay'));
+const AccountPanels = onDemand(async () => ({
+  default: (await import('~/features/account/account-panels')).AccountPanels,
+}));
+const BagOverlay = onDemand(async () => ({
+  default: (await import('~/features/bag/bag-overlay')).BagOverlay,
+}));
 
 /** What a route may say of its page to the shell around it. */
 export interface PageHandle {
@@ -41,8 +42,8 @@ export function Shell({ shop, site, failed = false, children }: Props) {
   const t = useText();
   const matches = useMatches();
   const handle = (failed ? {} : (matches.at(-1)?.handle ?? {})) as PageHandle;
-  const menu = useOverlay();
-  const search = useOverlay();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
   if (handle.bare) return children;
 
   return (
@@ -56,8 +57,8 @@ export function Shell({ shop, site, failed = false, children }: Props) {
         </a>
         <Bar
           brandName={shop?.brandName ?? t('Home')}
-          onMenu={() => menu.onOpenChange(true)}
-          onSearch={() => search.onOpenChange(true)}
+          onMenu={() => setMenuOpen(true)}
+          onSearch={() => setSearchOpen(true)}
         />
         <main
           id="content"
@@ -67,51 +68,29 @@ export function Shell({ shop, site, failed = false, children }: Props) {
           {children}
         </main>
         <Footer shop={shop} columns={site?.footer ?? []} />
-        {menu.wanted && (
-          <Suspense>
-            <SideMenu
-              menu={site?.menu ?? NO_MENU}
-              open={menu.open}
-              onOpenChange={menu.onOpenChange}
-              onSearch={() => search.onOpenChange(true)}
-            />
-          </Suspense>
-        )}
-        {search.wanted && (
-          <Suspense>
-            <SearchOverlay open={search.open} onOpenChange={search.onOpenChange} />
-          </Suspense>
-        )}
-        <LazyBag />
-        <LazyPanels />
+        <SideMenu
+          menu={site?.menu ?? NO_MENU}
+          open={menuOpen}
+          onOpenChange={setMenuOpen}
+          onSearch={() => setSearchOpen(true)}
+        />
+        <SearchOverlay open={searchOpen} onOpenChange={setSearchOpen} />
+        <Bag />
+        <Panels />
         <AddedNotice />
       </AccountProvider>
     </BagProvider>
   );
 }
 
-/** Nothing until the bag is opened once; after that the overlay opens and closes by itself. */
-function LazyBag() {
-  const { isOpen } = useBag();
-  const [wanted, setWanted] = useState(false);
-  if (isOpen && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <BagOverlay />
-    </Suspense>
-  );
+/** The bag's drawer, which opens from anywhere on the page. */
+function Bag() {
+  const { isOpen, open, close } = useBag();
+  return <BagOverlay open={isOpen} onOpenChange={(wanted) => (wanted ? open() : close())} />;
 }
 
-/** The same for the login and the signup. */
-function LazyPanels() {
-  const { panel } = useAccount();
-  const [wanted, setWanted] = useState(false);
-  if (panel && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <AccountPanels />
-    </Suspense>
-  );
+/** The login and the signup. */
+function Panels() {
+  const { panel, close } = useAccount();
+  return <AccountPanels open={panel !== null} onOpenChange={(wanted) => wanted || close()} />;
 }

@@ -1,18 +1,19 @@
 import { Form, Link, useRevalidator } from '@remix-run/react';
 import type { AdminProductList, AdminProductRow } from '@shop/contract';
 import { CATEGORIES, type StaffAbility } from '@shop/contract/rules';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
+import { onDemand } from '~/ui/on-demand';
 import { useToast } from '~/ui/toast';
 import { CATEGORY_WORDS } from './category-words';
 import { productsPath, SORT_WORDS, type ProductQuery } from './product-query';
 import { ProductsTable, type ProductAct } from './products-table';
 
 // Ordering by drag is weighty: it comes with the first dialog that is opened.
-const ProductEditor = lazy(() => import('./product-editor'));
-const ProductViewer = lazy(() => import('./product-viewer'));
-const DeleteDialog = lazy(() => import('./delete-dialog'));
+const ProductEditor = onDemand(() => import('./product-editor'));
+const ProductViewer = onDemand(() => import('./product-viewer'));
+const DeleteDialog = onDemand(() => import('./delete-dialog'));
 
 interface Props {
   list: AdminProductList;
@@ -68,20 +69,18 @@ export function ProductsScreen({ list, query, abilities }: Props) {
         <Nothing query={query} />
       )}
       <Pages list={list} query={query} />
-      <Suspense>
-        {opened && (opened.act === 'add' || opened.act === 'edit') && (
-          <ProductEditor
-            open
-            id={opened.act === 'edit' ? opened.product.id : null}
-            onOpenChange={onOpenChange}
-            onSaved={onDone}
-          />
-        )}
-        {opened?.act === 'view' && <ProductViewer open id={opened.product.id} onOpenChange={onOpenChange} />}
-        {opened?.act === 'delete' && (
-          <DeleteDialog open product={opened.product} onOpenChange={onOpenChange} onDeleted={onDone} />
-        )}
-      </Suspense>
+      {opened && (opened.act === 'add' || opened.act === 'edit') && (
+        <ProductEditor
+          open
+          id={opened.act === 'edit' ? opened.product.id : null}
+          onOpenChange={onOpenChange}
+          onSaved={onDone}
+        />
+      )}
+      {opened?.act === 'view' && <ProductViewer open id={opened.product.id} onOpenChange={onOpenChange} />}
+      {opened?.act === 'delete' && (
+        <DeleteDialog open product={opened.product} onOpenChange={onOpenChange} onDeleted={onDone} />
+      )}
     </div>
   );
 }
