@@ -2,7 +2,7 @@
 import { createRemixStub } from '@remix-run/testing';
 import type { LoaderFunction } from '@remix-run/node';
 import type { HomeContent, Product } from '@shop/contract';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hero } from '~/features/home/hero';
 import { Showcase } from '~/features/home/showcase';
@@ -19,6 +19,15 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  // Everything is in sight.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe = () => this.seen([{ isIntersecting: true }]);
+      disconnect = () => undefined;
+    },
+  );
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -117,6 +126,23 @@ test('HOME-08 a tile leads to /product/{id}, whatever the category', async () =>
   await show(() => <Showcase showcase={{ ...home.showcase, tiles: tile && ring ? [tile, ring] : [] }} />);
   expect(screen.getByRole('link', { name: /Piece s2/ }).getAttribute('href')).toBe('/product/s2');
   expect(screen.getByRole('link', { name: /Piece s1/ }).getAttribute('href')).toBe('/product/s1');
+});
+
+test('HOME-04 the pieces stand there as a row of links until the carousel takes their place', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  await show(
+    () => <Home />,
+    () => home,
+  );
+  const row = screen.getByRole('list', { name: 'Featured pieces' });
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/product/f1');
+  expect(carousel).not.toHaveBeenCalled();
 });
 
 test('HOME-06 a carousel that fails is said in its place, and the rest of the page stays', async () => {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '~/i18n/text';
 import { PauseIcon, PlayIcon } from './icons';
 
 interface Props {
@@ -17,7 +18,8 @@ interface Props {
  * A silent loop that fills its box, with a control that pauses and plays it. It begins when it comes into sight and rests
  * when it leaves; once a visitor has pressed the control, it does what they chose.
  */
-export function Film({ sources, mayBegin, name = 'the video', controlClass }: Props) {
+export function Film({ sources, mayBegin, name, controlClass }: Props) {
+  const t = useText();
   const film = useRef<HTMLVideoElement>(null);
   const chosen = useRef(false);
   const [playing, setPlaying] = useState(false);
@@ -39,6 +41,9 @@ export function Film({ sources, mayBegin, name = 'the video', controlClass }: Pr
     return () => watch.disconnect();
   }, [mayBegin]);
 
+  const label = name
+    ? `${playing ? 'Pause' : 'Play'} ${name}`
+    : t(playing ? 'Pause the video' : 'Play the video');
   const toggle = () => {
     chosen.current = true;
     if (film.current?.paused) void film.current.play();
@@ -71,7 +76,7 @@ export function Film({ sources, mayBegin, name = 'the video', controlClass }: Pr
       <button
         type="button"
         onClick={toggle}
-        aria-label={playing ? `Pause ${name}` : `Play ${name}`}
+        aria-label={label}
         className={clsx(
           'absolute z-10 grid size-12 place-items-center border border-ivory/60 bg-ink/40 text-ivory transition-colors hover:bg-ivory hover:text-ink',
           controlClass ?? 'right-4 bottom-4 md:right-6 md:bottom-6',

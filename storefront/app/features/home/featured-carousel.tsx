@@ -1,23 +1,26 @@
 import 'swiper/css';
 import type { Product } from '@shop/contract';
-import { dollarsToCents } from '@shop/contract/rules';
 import { useState } from 'react';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
 import { useText } from '~/i18n/text';
-import { ProductLink } from '~/features/catalogue/product-link';
 import { useMotionAllowed } from '~/lib/use-media';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
-import { Picture } from '~/ui/picture';
-import { Price } from '~/ui/price';
 import { loopSlides } from './carousel-slides';
+import { FeaturedPiece } from './featured-piece';
 
 const AUTOPLAY_MS = 3_000;
 const TURN_MS = 800;
 
+interface Props {
+  products: readonly Product[];
+  /** The piece in the middle at first. */
+  start: number;
+}
+
 /** The featured pieces (HOME-04): 5 at once, 3 up to 1900 px, 1 up to 992 px; loops, turns by itself, can be paused. */
-export function FeaturedCarousel({ products }: { products: readonly Product[] }) {
+export function FeaturedCarousel({ products, start }: Props) {
   const t = useText();
   const motion = useMotionAllowed();
   const [swiper, setSwiper] = useState<SwiperApi | null>(null);
@@ -39,6 +42,7 @@ export function FeaturedCarousel({ products }: { products: readonly Product[] })
         onSwiper={setSwiper}
         className="featured"
         loop
+        initialSlide={start}
         centeredSlides
         speed={motion ? TURN_MS : 0}
         slidesPerView={1}
@@ -53,29 +57,7 @@ export function FeaturedCarousel({ products }: { products: readonly Product[] })
       >
         {loopSlides(products).map(({ item, copy }) => (
           <SwiperSlide key={`${item._id} ${copy}`}>
-            <ProductLink product={item} generic className="group block px-2 pb-2 md:px-4">
-              <span className="block aspect-[4/5] overflow-hidden bg-stone">
-                {item.pictures[0] && (
-                  <Picture
-                    picture={item.pictures[0]}
-                    sizes="(width > 1900px) 20vw, (width > 992px) 33vw, 100vw"
-                    upTo={1280}
-                    className="size-full object-cover"
-                  />
-                )}
-              </span>
-              <span className="block pt-5 text-center">
-                <span className="block font-display text-lg break-words transition-colors group-hover:text-gold">
-                  {item.title}
-                </span>
-                <span className="mt-1 block text-sm text-ink-soft">
-                  <Price
-                    cents={dollarsToCents(item.price)}
-                    to={item.goldPrice === null ? null : dollarsToCents(item.goldPrice)}
-                  />
-                </span>
-              </span>
-            </ProductLink>
+            <FeaturedPiece product={item} />
           </SwiperSlide>
         ))}
       </Swiper>

@@ -1,7 +1,7 @@
 import type { HomeContent } from '@shop/contract';
 import { Component, type ReactNode } from 'react';
 import { useText } from '~/i18n/text';
-import { FeaturedCarousel } from './featured-carousel';
+import { FeaturedRow } from './featured-row';
 
 /** The carousel's place on the page with its loading and error words (HOME-04, HOME-06). */
 export function Featured({ title, products }: { title: string; products: HomeContent['featured'] }) {
@@ -12,7 +12,7 @@ export function Featured({ title, products }: { title: string; products: HomeCon
         {title}
       </h2>
       <SliderBoundary>
-        <FeaturedCarousel products={products} />
+        <FeaturedRow products={products} />
       </SliderBoundary>
     </section>
   );

@@ -1,12 +1,10 @@
 import { Link } from '@remix-run/react';
-import type { ContentVideo, HomeContent } from '@shop/contract';
-import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import type { HomeContent } from '@shop/contract';
 import { useText } from '~/i18n/text';
 import { pictureSrcSet, pictureUrl, uploadUrl } from '~/lib/picture-url';
 import { useHydrated, useMedia, useMotionAllowed } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
-import { PauseIcon, PlayIcon } from '~/ui/icons';
+import { Film } from '~/ui/film';
 
 /** HOME-03: narrower than this the mobile variant is shown. */
 const MOBILE = '(width < 768px)';
@@ -24,7 +22,14 @@ export function VideoHeader({ header }: { header: HomeContent['header'] }) {
       <div className="relative aspect-[4/5] md:absolute md:inset-0 md:aspect-auto">
         <Poster landscape={header.landscape} mobile={header.mobile} />
         {/* Another variant or another wish for motion is another film: it starts afresh. */}
-        {hydrated && video && <Film key={`${narrow} ${motion}`} video={video} autoPlay={motion} />}
+        {hydrated && video && (
+          <Film
+            key={`${narrow} ${motion}`}
+            sources={video.sources.map(({ path, mime }) => ({ src: uploadUrl(path), type: mime }))}
+            mayBegin={motion}
+            controlClass="right-(--space-page) bottom-6 md:bottom-8"
+          />
+        )}
       </div>
       <div className="page flex flex-col items-start gap-8 pt-10 pb-14 md:relative md:self-center md:py-0">
         <h2 className="max-w-[12ch] font-display text-3xl text-balance">{header.title}</h2>
@@ -33,53 +38,6 @@ export function VideoHeader({ header }: { header: HomeContent['header'] }) {
         </Link>
       </div>
     </section>
-  );
-}
-
-function Film({ video, autoPlay }: { video: ContentVideo; autoPlay: boolean }) {
-  const t = useText();
-  const film = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const [begun, setBegun] = useState(false);
-  const toggle = () => {
-    if (!film.current) return;
-    if (film.current.paused) void film.current.play();
-    else film.current.pause();
-  };
-  return (
-    <>
-      <video
-        ref={film}
-        className={clsx(
-          'absolute inset-0 size-full object-cover transition-opacity duration-(--duration-turn)',
-          !begun && 'opacity-0',
-        )}
-        muted
-        loop
-        playsInline
-        autoPlay={autoPlay}
-        preload={autoPlay ? 'auto' : 'none'}
-        aria-hidden="true"
-        tabIndex={-1}
-        onPlaying={() => {
-          setPlaying(true);
-          setBegun(true);
-        }}
-        onPause={() => setPlaying(false)}
-      >
-        {video.sources.map((source) => (
-          <source key={source.path} src={uploadUrl(source.path)} type={source.mime} />
-        ))}
-      </video>
-      <button
-        type="button"
-        onClick={toggle}
-        aria-label={t(playing ? 'Pause the video' : 'Play the video')}
-        className="absolute right-(--space-page) bottom-6 z-10 md:bottom-8 grid size-12 place-items-center border border-ivory/60 transition-colors hover:bg-ivory hover:text-ink"
-      >
-        {playing ? <PauseIcon /> : <PlayIcon />}
-      </button>
-    </>
   );
 }
 
