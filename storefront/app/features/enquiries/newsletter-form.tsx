@@ -33,6 +33,7 @@ export function NewsletterForm() {
     const now = fieldProblems('newsletter', new FormData(event.currentTarget)).email;
     setFound(now);
     if (now || busy) event.preventDefault();
+    if (now) event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter" onSubmit={check} noValidate={hydrated}>

@@ -40,7 +40,7 @@ export function ProductListView({ query, result, loading }: Props) {
         ) : (
           <div className="grid grid-cols-2 gap-x-2 gap-y-2 md:gap-x-4 lg:grid-cols-4">
             {result.items.map((product, i) => (
-              <ProductCard key={product._id} product={product} sizes={SIZES} priority={i < 2} />
+              <ProductCard key={product._id} product={product} sizes={SIZES} priority={i < 4} />
             ))}
           </div>
         )}
