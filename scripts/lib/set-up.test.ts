@@ -32,6 +32,7 @@ test('a taken port is named together with its setting', async () => {
       cmsHost: '127.0.0.1',
       storefrontUrl: '',
       dataDir: '',
+      mailDir: null,
       postgres: false,
     }),
   ).rejects.toThrow(new RegExp(`Port ${port} is taken.*CMS_PORT`));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PlainFailure } from './failure.mjs';
 
 /** Settings that lead the CMS or the storefront to another Stripe than the real one. */
@@ -17,6 +17,7 @@ const KEYS = /** @type {const} */ (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY
  * @property {number} cmsPort
  * @property {number | null} standInPort null: real keys are set, the stand-in does not run
  * @property {string} dataDir absolute
+ * @property {string | null} mailDir where mails are written while no mail server is set; null: they are sent
  * @property {boolean} postgres
  */
 
@@ -54,6 +55,7 @@ export function readStartSettings(env, root) {
   const standIn = missing.length > 0;
   if (standIn && overrides.length > 0)
     throw new PlainFailure(`${overrides.join(', ')} cannot be set while no Stripe key is set; remove it.`);
+  const dataDir = resolve(root, env.DATA_DIR || 'var');
   const settings = {
     mode: /** @type {StartSettings['mode']} */ (mode),
     storefrontHost: env.STOREFRONT_HOST || '0.0.0.0',
@@ -62,7 +64,8 @@ export function readStartSettings(env, root) {
     cmsHost: env.CMS_HOST || '127.0.0.1',
     cmsPort: port(env, 'CMS_PORT'),
     standInPort: standIn ? port(env, 'STRIPE_STANDIN_PORT') : null,
-    dataDir: resolve(root, env.DATA_DIR || 'var'),
+    dataDir,
+    mailDir: env.SMTP_URL ? null : join(dataDir, 'mail'),
     postgres: Boolean(env.DATABASE_URL),
   };
   refuseSamePort(settings);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { announcement } from './announcement.mjs';
 import { ensureEnvFile } from './env-file.mjs';
 import { PlainFailure } from './failure.mjs';
 import { inRoot, ROOT } from './paths.mjs';
@@ -96,7 +97,9 @@ export async function start({ onStop, ready }) {
     starting?.done();
   }
   ready();
-  announce(settings, shop, newStaff, logDir);
+  const where = { shop: settings.storefrontUrl || shop.localUrl, cms: shop.cmsUrl, logDir };
+  for (const line of announcement(settings, where, newStaff)) say(line);
+  say(`First page after ${seconds(performance.now())}. Ctrl-C stops the shop.`);
   return /** @type {Promise<never>} */ (death);
 }
 
@@ -105,24 +108,4 @@ async function firstPage(url) {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
   await response.text();
   if (!response.ok) throw new PlainFailure(`The shop's first page answers ${response.status}; see the logs.`);
-}
-
-/**
- * @param {import('./settings.mjs').StartSettings} settings
- * @param {Shop} shop
- * @param {string | undefined} newStaff e-mail of the member of staff that this start made
- * @param {string} logDir
- */
-function announce(settings, shop, newStaff, logDir) {
-  const url = settings.storefrontUrl || shop.localUrl;
-  say('');
-  say(`  Shop          ${url}`);
-  say(`  Staff panel   ${url}/Admin`);
-  say(`  Strapi admin  ${shop.cmsUrl}/admin`);
-  if (newStaff) say(`  Staff sign-in ${newStaff}  (password above)`);
-  if (settings.standInPort !== null)
-    say('  Test mode     no Stripe key is set, so no card is charged; card 4242 4242 4242 4242 pays');
-  say(`  Logs          ${logDir}`);
-  say('');
-  say(`First page after ${seconds(performance.now())}. Ctrl-C stops the shop.`);
 }
