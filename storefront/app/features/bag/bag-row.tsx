@@ -28,7 +28,11 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
       <LinePicture image={line.image} className={available ? 'w-20 sm:w-24' : 'w-20 opacity-50 sm:w-24'} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-baseline justify-between gap-4">
-          <Link to={line.href} onClick={onFollow} className="min-w-0 font-display text-lg hover:text-gold">
+          <Link
+            to={line.href}
+            onClick={onFollow}
+            className="min-w-0 font-display text-lg wrap-anywhere hover:text-gold"
+          >
             {name}
           </Link>
           <Price cents={dollarsToCents(price) * quantity} className="shrink-0" />
