@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, test, type RunningShop } from './support/fixtures';
+import { Panel } from './support/panel';
 import { firstProduct } from './support/product-pages';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,6 +16,28 @@ async function openQuestion(page: Page, shop: RunningShop) {
   await expect(dialog).toBeVisible();
   return dialog;
 }
+
+test('SHELL-07 the footer’s newsletter thanks, clears its field and keeps an address once', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/Earrings');
+  const footer = page.getByRole('contentinfo');
+  const email = footer.getByLabel('Email for our newsletter');
+  const subscribe = footer.getByRole('button', { name: 'Subscribe' });
+  await subscribe.click();
+  await expect(email).toBeFocused();
+  for (let n = 0; n < 2; n++) {
+    await email.fill('Footer@Example.com');
+    await subscribe.dblclick();
+    await expect(page.getByRole('status').filter({ hasText: /thank you/i })).toBeVisible();
+    await expect(email).toHaveValue('');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await expect(page).toHaveURL(/\/Earrings$/);
+  const panel = await Panel.open(shop);
+  expect(await panel.count('api::subscriber.subscriber', 'email', 'footer@example.com')).toBe(1);
+});
 
 async function askIn(scope: ReturnType<Page['getByRole']>, question: string): Promise<void> {
   await scope.getByLabel('Name').fill('Ada');

@@ -85,6 +85,90 @@ test('MENU-04 the pictures of a tile that is pointed at turn every second', asyn
   }
 });
 
+test('MENU-02 MENU-03 the pane shows the collection that is pointed at or focused, the pendants two and two', async ({
+  page,
+  shop,
+}) => {
+  const titles = async (category: string) => {
+    const answer = await fetch(`${shop.cmsUrl}/api/products?category=${encodeURIComponent(category)}`);
+    return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+  };
+  await page.goto('/');
+  await openers.Menu(page).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const pane = (name: string) => menu.getByRole('region', { name }).locator('li .font-display');
+  const [women, men, rings, bracelets] = await Promise.all(
+    ['woman pendant', 'man pendant', 'ring', 'bracelet'].map(titles),
+  );
+  await expect(pane('Pendants')).toHaveText([...(women ?? []).slice(0, 2), ...(men ?? []).slice(0, 2)]);
+  await menu.getByRole('link', { name: 'Rings', exact: true }).hover();
+  await expect(pane('Rings')).toHaveText(rings ?? []);
+  await menu.getByRole('link', { name: 'Bracelets', exact: true }).focus();
+  await expect(pane('Bracelets')).toHaveText(bracelets ?? []);
+});
+
+test('MENU-05 MENU-08 a tile closes the menu, 100 ms later its page stands there before the server answers', async ({
+  page,
+}) => {
+  await page.goto('/About');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/navbar-detail\/.*\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    document.addEventListener('click', () => times.push(performance.now()), { capture: true });
+    const push = history.pushState.bind(history);
+    history.pushState = (...args) => {
+      times.push(performance.now());
+      if (document.querySelector('[role=dialog][data-state=open]')) times.push(NaN);
+      push(...args);
+    };
+  });
+  await openers.Menu(page).click();
+  const tile = page.getByRole('region', { name: 'Pendants' }).getByRole('link').first();
+  const title = await tile.locator('.font-display').innerText();
+  await tile.click();
+  await expect(page).toHaveURL(/\/navbar-detail\/[a-z0-9]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const [, clicked = 0, left = 0, ...more] = await page.evaluate(
+    () => (window as unknown as { times: number[] }).times,
+  );
+  expect(left - clicked).toBeGreaterThanOrEqual(100);
+  expect(more).toEqual([]);
+  release();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('SHELL-01 SHARE-01 a drawer whose code does not come over says so, and opens at a later press', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|preload/);
+  const code = /\/assets\/(side-menu|bag-overlay|share-dialog)-[^/]*\.js/;
+  await page.goto(`/Rings/${await firstProduct(shop, 'ring')}`, { waitUntil: 'networkidle' });
+  await page.route(code, (route) => route.abort('connectionfailed'));
+  const buttons = [openers.Menu(page), bagButton(page), page.getByRole('button', { name: 'Share' })];
+  for (const button of buttons) {
+    await button.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot be opened at the moment' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await page.unroute(code);
+  for (const button of buttons) {
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
 test('CMP-01 D-02 two pieces are compared side by side, over a reload', async ({ page, shop }) => {
   for (const category of ['ring', 'bracelet']) {
     await page.goto(`/product/${await firstProduct(shop, category)}`);

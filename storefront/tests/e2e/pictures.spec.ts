@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { firstProduct } from './support/product-pages';
+import { firstProduct, lookThrough } from './support/product-pages';
 
 /** How much wider than needed a picture may be: the next width of the list, and no other. */
 const TOO_WIDE = 2;
@@ -48,10 +48,8 @@ for (const [width, deviceScaleFactor] of [
         shop,
       }) => {
         await page.goto(name.replace('{id}', await firstProduct(shop, 'woman pendant')));
-        // Pictures below the fold are fetched when near: down the page, and wait for the last.
-        for (const img of await page.locator('main img').all())
-          if (await img.isVisible()) await img.scrollIntoViewIfNeeded();
-        await page.waitForLoadState('networkidle');
+        // Pictures below the fold are fetched when near.
+        await lookThrough(page);
         const all = await page.evaluate(fits);
         expect(all.length).toBeGreaterThan(3);
         const smallest = (fit: Fit) => Math.min(...fit.offered) === fit.chosen;
@@ -75,4 +73,24 @@ test('PDP-02 a picture’s address carries its version and is kept for good; wit
   const caching = async (address: string) => (await request.get(address)).headers()['cache-control'];
   expect(await caching(src ?? '')).toContain('immutable');
   expect(await caching((src ?? '').split('?')[0] ?? '')).toBe('public, max-age=600');
+});
+
+test('HOME-02 MKT-04 CARD-02 a film is asked for when it comes into sight, and shows its still picture before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp4|webm)(\?|$)/.test(request.url())) asked.push(request.url());
+  });
+  for (const path of ['/', '/ProductDetail2']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const film = page.locator('main video').first();
+    await expect(film).toBeAttached();
+    expect(asked, `nothing of ${path} is in sight yet`).toEqual([]);
+    await film.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect(page.locator('main picture:has(~ video) img').first()).toBeVisible();
+    asked.length = 0;
+  }
 });

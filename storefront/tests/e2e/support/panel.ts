@@ -3,13 +3,17 @@ import type { RunningShop } from './fixtures';
 /** What staff do in Strapi's own panel, by the calls that panel makes. */
 export class Panel {
   private constructor(
-    private readonly url: string,
+    private readonly admin: string,
     private readonly token: string,
   ) {}
 
+  private get url(): string {
+    return `${this.admin}/content-manager/collection-types`;
+  }
+
   static async open({ cmsUrl, staff }: RunningShop): Promise<Panel> {
     const { data } = await ask<{ data: { token: string } }>(`${cmsUrl}/admin/login`, 'POST', staff);
-    return new Panel(`${cmsUrl}/content-manager/collection-types`, data.token);
+    return new Panel(cmsUrl, data.token);
   }
 
   /** Makes an entry that has no drafts. */
@@ -37,6 +41,29 @@ export class Panel {
   async publishPage(page: object, documentId?: string): Promise<void> {
     const at = documentId === undefined ? '' : `/${documentId}`;
     await ask(`${this.url}/api::page.page${at}/actions/publish`, 'POST', page, this.token);
+  }
+
+  /** Puts a picture into the media library; answers its id. */
+  async upload(name: string, bytes: Buffer, alternativeText: string): Promise<number> {
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
+    form.append('fileInfo', JSON.stringify({ name, alternativeText, caption: '' }));
+    const response = await fetch(`${this.admin}/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}` },
+      body: form,
+    });
+    if (!response.ok) throw new Error(`Upload: ${response.status} ${await response.text()}`);
+    const [file] = (await response.json()) as { id: number }[];
+    if (!file) throw new Error('The upload answered no file.');
+    return file.id;
+  }
+
+  /** How many entries have this value in a field. */
+  async count(uid: string, field: string, value: string): Promise<number> {
+    const where = `filters[${field}][$eq]=${encodeURIComponent(value)}`;
+    type Page = { pagination: { total: number } };
+    return (await ask<Page>(`${this.url}/${uid}?${where}`, 'GET', undefined, this.token)).pagination.total;
   }
 
   /** Changes a coupon. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { RunningShop } from './fixtures';
 
 /** Every kind of product page, with a category whose products it shows. */
@@ -16,4 +17,19 @@ export async function firstProduct(shop: RunningShop, category: string): Promise
   const [first] = (await response.json()) as { _id: string }[];
   if (!first) throw new Error(`No product of the category '${category}'.`);
   return first._id;
+}
+
+/** Down the whole page, a window at a time, waiting for the pictures in sight. */
+export async function lookThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y <= height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForFunction(() =>
+      [...document.images].every((img) => {
+        const { top, bottom, left, right, width } = img.getBoundingClientRect();
+        const away = bottom < 0 || top > window.innerHeight || right < 0 || left > window.innerWidth;
+        return width === 0 || away || img.complete;
+      }),
+    );
+  }
 }
