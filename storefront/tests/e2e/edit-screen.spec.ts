@@ -1,0 +1,50 @@
+import { expect, test } from './support/fixtures';
+import { Panel } from './support/panel';
+
+test('D-12 the edit screen in Strapi tells what is live, what is missing and what changed, plans, and restores', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  // Strapi's own panel talks to the console as it likes.
+  allowConsole(/./);
+  const panel = await Panel.open(shop);
+  const about = await panel.first('api::page.page', { slug: 'About' });
+  await panel.publishPage({ title: 'Rewritten' }, about.documentId);
+
+  await page.goto(`${shop.cmsUrl}/admin/content-manager/collection-types/api::page.page/${about.documentId}`);
+  await page.getByLabel('Email').fill(shop.staff.email);
+  await page.getByLabel(/^Password/).fill(shop.staff.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  for (const title of ['Preview', 'On the shop', 'Worth a look', 'History', 'Later'])
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByText(/^Live since /)).toBeVisible();
+  await expect(page.getByText('Nothing is missing in what is saved.')).toBeVisible();
+  const title = page.getByRole('textbox', { name: 'Title' }).first();
+  await expect(title).toHaveValue('Rewritten');
+
+  await page.getByRole('button', { name: 'Show every change' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  const latest = history.getByRole('listitem').first();
+  await expect(latest.getByRole('heading')).toHaveText(/^Published, /);
+  await expect(latest).toContainText('in Strapi');
+  await expect(latest.getByRole('term')).toHaveText('Title');
+  await expect(latest.getByRole('deletion')).toHaveText(about.title);
+  await expect(latest.getByRole('insertion')).toHaveText('Rewritten');
+  await latest.getByRole('button', { name: 'Restore before' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(title).toHaveValue(about.title);
+  // Visitors see what is published.
+  expect(await (await fetch(`${shop.url}/About`)).text()).toContain('Rewritten');
+
+  const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
+  const day = page.getByRole('combobox', { name: 'Day' });
+  await day.click();
+  await day.fill(soon.toLocaleDateString('en-US'));
+  await day.press('Enter');
+  await page.getByRole('button', { name: 'Plan it' }).click();
+  const planned = page.getByText(/^Publish at .+ \(Shop Owner\)/);
+  await expect(planned).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(planned).toBeHidden();
+});
