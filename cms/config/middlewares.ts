@@ -78,6 +78,8 @@ export default () => [
       },
     },
   },
+  // After it: the address that a password is tried for stands in the body.
+  'global::panel-sign-in',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

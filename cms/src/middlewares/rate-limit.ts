@@ -8,20 +8,17 @@ interface Config {
   /** Calls allowed within `seconds`. */
   points: number;
   seconds: number;
-  /** A text of the body that counts apart: the e-mail address of a sign-in. */
+  /** A text of the body that counts apart: the e-mail address that a link is asked for. */
   bodyField?: string;
-  /** True to count `bodyField` wherever it was sent from. */
-  anywhere?: boolean;
   /** True where only failures count: a call that succeeds clears its count. */
   refund?: boolean;
 }
 
-function whoCalls(ctx: Context, { bodyField: field, anywhere }: Config): string {
+function whoCalls(ctx: Context, { bodyField: field }: Config): string {
   const body: unknown = ctx.request.body;
   const value = field && typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
   if (typeof value !== 'string') return ctx.ip;
-  const counted = value.trim().toLowerCase().slice(0, 254);
-  return anywhere ? counted : `${ctx.ip}|${counted}`;
+  return `${ctx.ip}|${value.trim().toLowerCase().slice(0, 254)}`;
 }
 
 /** Refuses with 429 and Retry-After who calls too often. Counted in the database, each route apart. */

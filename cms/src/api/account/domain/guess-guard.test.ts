@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admit, NO_GUESSES, type GuessCount } from './guess-guard';
+import { admit, NO_GUESSES, ONE_ACCOUNT, type GuessCount } from './guess-guard';
 
 const START = Date.UTC(2026, 0, 5, 10);
 const at = (minutes: number) => new Date(START + minutes * 60_000);
@@ -31,6 +31,14 @@ test.each<[title: string, minutes: number[], waits: number[]]>([
   ],
 ])('AUTH-09 %s', (_title, minutes, expected) => {
   expect(waits(minutes)).toEqual(expected);
+});
+
+test('ADM-01 an account that everybody tries waits after twenty, a quarter of an hour each time', () => {
+  const held = (locks: number): GuessCount => ({ ...NO_GUESSES(at(0)), tries: 18, locks });
+  const nineteenth = admit(held(0), at(1), ONE_ACCOUNT);
+  expect(nineteenth.admitted && nineteenth.count.lockedUntil).toBeNull();
+  const twentieth = admit({ ...held(7), tries: 19 }, at(1), ONE_ACCOUNT);
+  expect(twentieth.admitted && twentieth.count.lockedUntil).toEqual(at(16));
 });
 
 test('AUTH-09 no wait is longer than a day', () => {

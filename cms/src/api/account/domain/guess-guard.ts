@@ -1,14 +1,22 @@
 const MINUTE_MS = 60_000;
-/** Wrong passwords in a row before a wait. */
-const TRIES = 5;
 /** They count together when they fall within this time. */
 const WINDOW_MS = 15 * MINUTE_MS;
 const FIRST_LOCK_MS = 15 * MINUTE_MS;
-const LONGEST_LOCK_MS = 24 * 60 * MINUTE_MS;
+
+/** After how many wrong passwords a wait begins, and how long it grows when it is earned again. */
+export interface GuessRule {
+  tries: number;
+  longestLockMs: number;
+}
+/** For one visitor who tries one address. */
+export const ONE_VISITOR: GuessRule = { tries: 5, longestLockMs: 24 * 60 * MINUTE_MS };
+/** For an account that everybody together tries. Its wait does not grow: a stranger must not shut its owner out for long. */
+export const ONE_ACCOUNT: GuessRule = { tries: 20, longestLockMs: FIRST_LOCK_MS };
+
 /** After so long without a wrong password nothing is held against anybody. */
 export const FORGIVEN_MS = 24 * 60 * MINUTE_MS;
 
-/** What is held against one visitor who gives wrong passwords for one address. */
+/** What is held against one visitor who gives wrong passwords for one address, or against all who try one account. */
 export interface GuessCount {
   /** Since `windowFrom`. */
   tries: number;
@@ -31,23 +39,23 @@ export const NO_GUESSES = (now: Date): GuessCount => ({
 export type Admission = { admitted: true; count: GuessCount } | { admitted: false; waitMs: number };
 
 /**
- * Whether one more password may be tried (AUTH-09). Five tries within 15 minutes; then a wait of 15 minutes, and twice
- * as long after every further five, up to a day.
+ * Whether one more password may be tried (AUTH-09). So many tries within 15 minutes; then a wait of 15 minutes, and
+ * twice as long each further time, as far as the rule lets it grow.
  */
-export function admit(held: GuessCount, now: Date): Admission {
+export function admit(held: GuessCount, now: Date, rule: GuessRule = ONE_VISITOR): Admission {
   const waitMs = (held.lockedUntil?.getTime() ?? 0) - now.getTime();
   if (waitMs > 0) return { admitted: false, waitMs };
   const past = now.getTime() - held.lastAt.getTime() >= FORGIVEN_MS ? NO_GUESSES(now) : held;
   const sameWindow = now.getTime() - past.windowFrom.getTime() < WINDOW_MS;
   const tries = (sameWindow ? past.tries : 0) + 1;
   const windowFrom = sameWindow ? past.windowFrom : now;
-  if (tries < TRIES) {
+  if (tries < rule.tries) {
     return {
       admitted: true,
       count: { tries, locks: past.locks, windowFrom, lockedUntil: null, lastAt: now },
     };
   }
-  const lockMs = Math.min(FIRST_LOCK_MS * 2 ** past.locks, LONGEST_LOCK_MS);
+  const lockMs = Math.min(FIRST_LOCK_MS * 2 ** past.locks, rule.longestLockMs);
   const lockedUntil = new Date(now.getTime() + lockMs);
   return {
     admitted: true,

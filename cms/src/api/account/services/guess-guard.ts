@@ -3,7 +3,14 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
 import { waitText } from '../../../lib/wait-text';
-import { admit, FORGIVEN_MS, type GuessCount } from '../domain/guess-guard';
+import {
+  admit,
+  FORGIVEN_MS,
+  ONE_ACCOUNT,
+  ONE_VISITOR,
+  type GuessCount,
+  type GuessRule,
+} from '../domain/guess-guard';
 import { normalEmail } from '../domain/to-user';
 
 const TABLE = 'guess_counts';
@@ -23,9 +30,26 @@ interface Row {
   last_at: Stored;
 }
 
+/** One count that a try adds to. */
+interface Counted {
+  guesserKey: string;
+  accountKey: string;
+  rule: GuessRule;
+}
+
 const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 const accountKey = (email: string) => keyOf(normalEmail(email));
-const guesserKey = ({ ip, email }: Guesser) => keyOf(ip, normalEmail(email));
+/** Staff have accounts of their own, whatever shopper has the same address. */
+const staffKey = (email: string) => keyOf('staff', normalEmail(email), 'everybody');
+
+const byShopper = ({ ip, email }: Guesser): Counted[] => [
+  { guesserKey: keyOf(ip, normalEmail(email)), accountKey: accountKey(email), rule: ONE_VISITOR },
+];
+/** The visitor's own first: one who waits already adds nothing to what locks the account for everybody. */
+const byStaff = ({ ip, email }: Guesser): Counted[] => [
+  { guesserKey: keyOf('staff', ip, normalEmail(email)), accountKey: staffKey(email), rule: ONE_VISITOR },
+  { guesserKey: staffKey(email), accountKey: staffKey(email), rule: ONE_ACCOUNT },
+];
 
 function toCount(row: Row): GuessCount {
   return {
@@ -42,13 +66,13 @@ function toCount(row: Row): GuessCount {
  * address need not be one of an account's: a refusal tells nobody whether it is.
  */
 const guessGuard = ({ strapi }: { strapi: Core.Strapi }) => {
-  /** The count, held until the transaction ends: of many tries at once each sees those before it. */
-  const hold = async (trx: Knex, guesser: Guesser, now: Date): Promise<GuessCount> => {
+  /** A count, held until the transaction ends: of many tries at once each sees those before it. */
+  const hold = async (trx: Knex, { guesserKey, accountKey }: Counted, now: Date): Promise<GuessCount> => {
     const rows: Row[] = await trx(TABLE)
       .insert({
         document_id: randomBytes(12).toString('hex'),
-        guesser_key: guesserKey(guesser),
-        account_key: accountKey(guesser.email),
+        guesser_key: guesserKey,
+        account_key: accountKey,
         tries: 0,
         locks: 0,
         window_from: now,
@@ -65,35 +89,61 @@ const guessGuard = ({ strapi }: { strapi: Core.Strapi }) => {
     return toCount(row);
   };
 
+  /** How long this try has to wait, in ms: 0 for one that may be made, which all its counts then hold as wrong. */
+  const waitOf = async (counts: readonly Counted[]): Promise<number> =>
+    await strapi.db.transaction(async ({ trx }) => {
+      const now = new Date();
+      const admitted: [Counted, GuessCount][] = [];
+      for (const counted of counts) {
+        const found = admit(await hold(trx, counted, now), now, counted.rule);
+        if (!found.admitted) return found.waitMs;
+        admitted.push([counted, found.count]);
+      }
+      for (const [{ guesserKey }, { tries, locks, windowFrom, lockedUntil, lastAt }] of admitted) {
+        await trx(TABLE)
+          .where({ guesser_key: guesserKey })
+          .update({ tries, locks, window_from: windowFrom, locked_until: lockedUntil, last_at: lastAt });
+      }
+      return 0;
+    });
+
+  const refuse = (waitMs: number, sentence: (wait: string) => string): never => {
+    const retryAfterSeconds = Math.ceil(waitMs / 1000);
+    throw new ShopError('too_many', 'too_many_requests', sentence(waitText(waitMs)), { retryAfterSeconds });
+  };
+  const forget = async (counts: readonly Counted[]): Promise<void> => {
+    const keys = counts.map(({ guesserKey }) => guesserKey);
+    await strapi.db.connection(TABLE).whereIn('guesser_key', keys).delete();
+  };
+
   return {
     /**
-     * Lets one more password be tried, which counts as wrong until `forgive`.
+     * Lets one more password of a shopper be tried, which counts as wrong until `forgive`.
      * @throws {ShopError} 429 'too_many_requests' with the time after which trying again makes sense
      */
     async admit(guesser: Guesser): Promise<void> {
-      const now = new Date();
-      const admission = await strapi.db.transaction(async ({ trx }) => {
-        const found = admit(await hold(trx, guesser, now), now);
-        if (!found.admitted) return found;
-        const { tries, locks, windowFrom, lockedUntil, lastAt } = found.count;
-        await trx(TABLE)
-          .where({ guesser_key: guesserKey(guesser) })
-          .update({ tries, locks, window_from: windowFrom, locked_until: lockedUntil, last_at: lastAt });
-        return found;
-      });
-      if (admission.admitted) return;
-      const wait = waitText(admission.waitMs);
-      const message = `Too many wrong passwords. Please try again in ${wait}, or have a link for a new password sent to you.`;
-      const retryAfterSeconds = Math.ceil(admission.waitMs / 1000);
-      throw new ShopError('too_many', 'too_many_requests', message, { retryAfterSeconds });
+      const waitMs = await waitOf(byShopper(guesser));
+      if (waitMs === 0) return;
+      refuse(
+        waitMs,
+        (wait) =>
+          `Too many wrong passwords. Please try again in ${wait}, or have a link for a new password sent to you.`,
+      );
     },
     /** The password was right: nothing is held against this visitor any more. */
-    async forgive(guesser: Guesser): Promise<void> {
-      await strapi.db
-        .connection(TABLE)
-        .where({ guesser_key: guesserKey(guesser) })
-        .delete();
+    forgive: (guesser: Guesser): Promise<void> => forget(byShopper(guesser)),
+
+    /**
+     * The same for a member of staff (ADM-01), by either panel; twenty wrong ones from wherever lock the account for a
+     * quarter of an hour.
+     * @throws {ShopError} 429 'too_many_requests'
+     */
+    async admitStaff(guesser: Guesser): Promise<void> {
+      const waitMs = await waitOf(byStaff(guesser));
+      if (waitMs > 0) refuse(waitMs, (wait) => `Too many wrong passwords. Please try again in ${wait}.`);
     },
+    forgiveStaff: (guesser: Guesser): Promise<void> => forget(byStaff(guesser)),
+
     /** The account has a new password, or is gone: nothing is held against anybody who tried the old one. Outside of transactions. */
     async forgiveAll(email: string): Promise<void> {
       await strapi.db

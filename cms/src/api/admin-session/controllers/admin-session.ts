@@ -16,7 +16,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/admin/login (API-07) */
     async login(ctx: Context) {
       const { email, password } = parse(adminLoginSchema, ctx.request.body);
-      const signedIn = await sessions().signIn(email, password);
+      const signedIn = await sessions().signIn({ email, password, ip: ctx.ip });
       if (!signedIn) {
         // The text of ADM-01.
         throw new ShopError(

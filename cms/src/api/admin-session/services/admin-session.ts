@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
 import type { Staff } from '../../../lib/staff';
 import { abilitiesOf, type RolePermission } from '../domain/abilities';
 
+interface Credentials {
+  email: string;
+  password: string;
+  /** The visitor's network address. */
+  ip: string;
+}
+
 /** Signing in to /Admin with Strapi's own admin users: one identity for both panels. */
 export interface AdminSessionService {
-  /** A new session for the right credentials, else null; unknown address and wrong password look the same. */
-  signIn(email: string, password: string): Promise<{ token: string; staff: Staff } | null>;
+  /**
+   * A new session for the right credentials, else null; unknown address and wrong password look the same.
+   * @throws {ShopError} 429 after too many wrong passwords, counted by all copies of the CMS together
+   */
+  signIn(tried: Credentials): Promise<{ token: string; staff: Staff } | null>;
   /**
    * The member of staff of a running session; null for one that is over, revoked, whose user may not enter or has
    * other roles than at the sign-in. What their roles allow is read anew each time.
@@ -75,8 +86,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
   };
 
   return {
-    async signIn(email, password) {
+    async signIn({ email, password, ip }) {
       const address = email.toLowerCase();
+      const guard = service(strapi, 'api::account.guess-guard');
+      await guard.admitStaff({ ip, email });
       const known: AdminUser | null = await users().findOne({ where: { email: address } });
       if (!known) {
         await auth().validatePassword(password, UNKNOWN_USER_HASH);
@@ -86,6 +99,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       if (error) throw error;
       const user = right && mayEnter(right) ? await withRoles(right.id) : null;
       if (!user) return null;
+      await guard.forgiveStaff({ ip, email });
       const metadata: SessionNote = { shopRoles: rolesOf(user) };
       const options = { type: 'session', metadata } as const;
       const { token, sessionId } = await sessions().generateRefreshToken(
