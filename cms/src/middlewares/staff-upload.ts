@@ -10,6 +10,14 @@ import { NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff';
 const TOO_LARGE = `The files are too large together. The most is ${UPLOADS.totalBytes / 1024 / 1024} MB for one save.`;
 const tooLarge = () => new ShopError('too_large', 'upload_too_large', TOO_LARGE);
 
+/** What the form parser throws, as a refusal: a form that is too large, or that is none. Anything else stays what it is. */
+function refusalOf(error: unknown): unknown {
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'httpCode') : undefined;
+  if (status === 413) return tooLarge();
+  if (status !== 400) return error;
+  return new ShopError('malformed', 'invalid_form', 'The form could not be read. Please send it again.');
+}
+
 /** Whether a browser says that the form was sent from another site. A form with files needs no leave to be. */
 function isForeign(ctx: Context, shopUrl: string): boolean {
   const site = ctx.get('Sec-Fetch-Site');
@@ -52,7 +60,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     } catch (error) {
       // Read to the end and thrown away: who is cut off while sending never gets to see the answer.
       ctx.req.resume();
-      throw error;
+      throw refusalOf(error);
     } finally {
       await Promise.all(parsedFiles(ctx).map(({ filepath }) => rm(filepath, { force: true })));
     }

@@ -54,11 +54,12 @@ function box(name: string, content: Buffer): Buffer {
   return Buffer.concat([size, Buffer.from(name, 'latin1'), content]);
 }
 
-/** The frame of an MP4 without a film in it: enough to be known as one. */
-export const mp4 = (): Buffer =>
+/** The frame of an MP4 without a film in it, enough to be known as one; `free` is something else that it carries. */
+export const mp4 = (free: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1')),
     box('moov', Buffer.alloc(64)),
+    box('free', free),
     box('mdat', Buffer.alloc(2_000)),
   ]);
 

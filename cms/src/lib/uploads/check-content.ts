@@ -1,11 +1,12 @@
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { UPLOADS } from '@shop/contract';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { ShopError } from '../errors';
-import { foreignContent } from './foreign-content';
+import { foreignContentIn } from './foreign-content';
 import { isWholeMp4 } from './mp4';
 import type { ReceivedFile } from './received-file';
+import { isWholeWebm } from './webm';
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 const VIDEOS = ['video/mp4', 'video/webm'] as const;
@@ -74,7 +75,7 @@ export async function checkPicture(file: ReceivedFile, mostBytes: number): Promi
   if (!isOf(PICTURES, mime)) {
     return refuseType(file, 'is not a picture that we can use. Please send JPEG, PNG, WebP, GIF or AVIF.');
   }
-  const hidden = foreignContent(await readFile(filepath));
+  const hidden = await foreignContentIn(filepath);
   if (hidden) throw refuse('polyglot', name, `is more than a picture: it hides ${hidden}.`);
   try {
     const { width, height } = await sharp(filepath, { limitInputPixels: UPLOADS.picturePixels }).metadata();
@@ -87,20 +88,20 @@ export async function checkPicture(file: ReceivedFile, mostBytes: number): Promi
 
 /**
  * Checks that a file is a film by its content.
- * @throws {ShopError} 413 or 422: empty_file, file_too_large, svg_refused, wrong_type, damaged_file
+ * @throws {ShopError} 413 or 422: empty_file, file_too_large, svg_refused, wrong_type, polyglot, damaged_file
  */
 export async function checkVideo(file: ReceivedFile, mostBytes: number): Promise<VideoMime> {
   checkSize(file, mostBytes);
-  const mime = (await fileTypeFromFile(file.filepath))?.mime;
+  const { originalFilename: name, filepath, size } = file;
+  const mime = (await fileTypeFromFile(filepath))?.mime;
   if (!isOf(VIDEOS, mime)) {
     return refuseType(file, 'is not a video that we can use. Please send MP4 or WebM.');
   }
-  if (mime === 'video/mp4' && !(await isWholeMp4(file.filepath, file.size))) {
-    throw refuse(
-      'damaged_file',
-      file.originalFilename,
-      'is damaged or cut off. Please save it anew and send it again.',
-    );
+  const hidden = await foreignContentIn(filepath);
+  if (hidden) throw refuse('polyglot', name, `is more than a video: it hides ${hidden}.`);
+  const isWhole = mime === 'video/mp4' ? isWholeMp4 : isWholeWebm;
+  if (!(await isWhole(filepath, size))) {
+    throw refuse('damaged_file', name, 'is damaged or cut off. Please save it anew and send it again.');
   }
   return mime;
 }

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+
 /** Words that open other kinds of files, and have no business inside a picture. */
 const MARKS: readonly (readonly [kind: string, mark: RegExp])[] = [
   ['a web page', /<(?:!doctype\s+html|html|script|iframe|body)[\s>]/i],
@@ -16,14 +18,32 @@ function endsAsZip(bytes: Buffer): boolean {
   return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
 }
 
-/**
- * The other kind of file that is hidden in a picture, or null: one that is a picture to us and a page, a program or an
- * archive to somebody else.
- */
-export function foreignContent(bytes: Buffer): string | null {
+/** What opens another kind of file somewhere among the bytes; null for nothing. */
+function markIn(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
   const mark = MARKS.find(([, pattern]) => pattern.test(text));
   if (mark) return mark[0];
-  const isArchive = ARCHIVES.some((archive) => bytes.includes(archive)) || endsAsZip(bytes);
-  return isArchive ? 'an archive' : null;
+  return ARCHIVES.some((archive) => bytes.includes(archive)) ? 'an archive' : null;
+}
+
+/**
+ * The other kind of file that is hidden in a picture or a film, or null: one that is a picture to us and a page, a
+ * program or an archive to somebody else.
+ */
+export function foreignContent(bytes: Buffer): string | null {
+  return markIn(bytes) ?? (endsAsZip(bytes) ? 'an archive' : null);
+}
+
+/** Longer than any mark: what is cut by the end of a piece is whole in the next. */
+const OVERLAP = 64;
+
+/** The same for a file of any size, read a piece at a time. */
+export async function foreignContentIn(path: string): Promise<string | null> {
+  let tail: Buffer = Buffer.alloc(0);
+  for await (const piece of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    const found = markIn(Buffer.concat([tail.subarray(-OVERLAP), piece as Buffer]));
+    if (found) return found;
+    tail = Buffer.concat([tail, piece as Buffer]).subarray(-ZIP_TAIL);
+  }
+  return endsAsZip(tail) ? 'an archive' : null;
 }
