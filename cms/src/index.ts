@@ -11,6 +11,7 @@ import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/payments';
 import { keepRevisions } from './bootstrap/revisions';
 import { watchSearch } from './bootstrap/search-index';
+import { indexStaffSearch } from './bootstrap/staff-search';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { guardStock } from './bootstrap/stock';
 import { openEditorDesk } from './editor-desk';
@@ -67,6 +68,7 @@ export default {
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);
+    await indexStaffSearch(strapi);
     forgetOldCarts(strapi);
     await startAccounts(strapi);
     await startMail(strapi);

@@ -178,11 +178,62 @@ function subscriber(n, count, now) {
   };
 }
 
-/** @param {number} n @param {number} count */
-function product(n, count) {
+/** The payment of an order; of every fiftieth paid one the money went back. @param {number} n @param {number} count @param {number} now */
+function attempt(n, count, now) {
+  const { order_id, order_status, total_cents, created_at } = order(n, count, now);
+  const isPaid = order_status === 'paid';
+  return {
+    ...row(n, created_at),
+    order_key: order_id,
+    number: 1,
+    method: 'card',
+    // Nothing that the reconciler would ask the provider about.
+    attempt_state: isPaid ? 'succeeded' : 'failed',
+    amount_cents: total_cents,
+    charged_cents: isPaid ? total_cents : null,
+    refunded_cents: isPaid && n % 50 === 0 ? total_cents : 0,
+    intent_open: false,
+    request: '',
+    payment_method_id: `pm_bulk_${n}`,
+    idempotency_key: `bulk-${n}`,
+    payment_intent_id: isPaid ? `pi_bulk_${n}` : null,
+  };
+}
+
+/** A bag that was left with a piece in it. @param {number} n @param {number} count @param {number} now */
+function bag(n, count, now) {
+  const at = new Date(now - Math.floor(((count - n) / count) * 30 * DAY_MS));
+  return {
+    ...row(n, at),
+    browser_id: `bulk-bag-${n}`,
+    proof: 'bulk',
+    nonce: `bulk-bag-${n}`,
+    last_touched: at,
+  };
+}
+
+/** @param {number} n @param {number} count @param {number} now */
+function bagLine(n, count, now) {
+  const { created_at } = bag(n, count, now);
+  return {
+    ...row(n, created_at),
+    cart_key: `bulk-bag-${n}`,
+    product_key: `piece${n % PIECES.length}`,
+    size: 'One Size',
+    metal: 'Silver',
+    quantity: 1,
+    cart_item_id: `bulk-bag-${n}`,
+    added_at: created_at,
+    price_cents: 9_000,
+  };
+}
+
+/** A product's public copy, or its draft. @param {number} n @param {number} count @param {boolean} [isDraft] */
+function product(n, count, isDraft = false) {
   const at = new Date(Date.UTC(2024, 0, 1) + n * 60_000);
   return {
     ...row(n, at),
+    ...(isDraft && { published_at: null }),
     title: `${pick(PIECES, n)} ${n}`,
     slug: `bulk-${n}`,
     description: `Finished by hand. Edition ${n % 97} of ${count}.`,
@@ -201,13 +252,17 @@ const KINDS = {
   questions: ['questions', question],
   reviews: ['reviews', review],
   subscribers: ['subscribers', subscriber],
-  products: ['products', product],
+  products: ['products', (n, count) => product(n, count)],
+  drafts: ['products', (n, count) => product(n, count, true)],
+  attempts: ['payment_attempts', attempt],
+  bags: ['carts', bag],
+  bagLines: ['cart_lines', bagLine],
 };
 
 /**
  * Stores many rows the quick way, past Strapi, on either database.
  * @param {import('knex').Knex} db
- * @param {Partial<Record<'orders' | 'users' | 'contacts' | 'questions' | 'reviews' | 'subscribers' | 'products', number>>} counts
+ * @param {import('./bulk-trade.mjs').Counts} counts
  */
 export async function fillTrade(db, counts) {
   const now = Date.now();
@@ -220,5 +275,32 @@ export async function fillTrade(db, counts) {
         await trx(table).insert(Array.from({ length: size }, (_, k) => make(from + k, count, now)));
       }
     });
+  }
+  if (counts.products) await givePictures(db);
+}
+
+/** Two pictures for every product that has none, the same for all. @param {import('knex').Knex} db */
+async function givePictures(db) {
+  for (const n of [1, 2]) {
+    const file = {
+      ...row(n, new Date()),
+      name: `bulk-${n}.jpg`,
+      alternative_text: 'A ring on a stone.',
+      hash: `bulk_${n}`,
+      ext: '.jpg',
+      mime: 'image/jpeg',
+      size: 40,
+      url: `/uploads/bulk_${n}.jpg`,
+      width: 800,
+      height: 1000,
+      provider: 'local',
+      folder_path: '/',
+    };
+    const [stored] = await db('files').insert(file).returning('id');
+    await db.raw(
+      `insert into files_related_mph (file_id, related_id, related_type, field, "order")
+       select ?, id, 'api::product.product', 'images', ? from products where slug like 'bulk-%'`,
+      [stored.id, n],
+    );
   }
 }

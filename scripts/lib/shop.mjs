@@ -24,7 +24,7 @@ const STAFF_LINE = /^\[staff\] sign-in (\S+) password (\S+)$/;
  */
 
 /** @type {Flavour} */
-const BUILT = {
+export const BUILT = {
   nodeEnv: 'production',
   cms: [BIN.strapi, 'start'],
   storefront: [inRoot('storefront/build/http/server/main.js')],

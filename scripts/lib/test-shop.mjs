@@ -29,9 +29,9 @@ const SEED_INPUTS = [
 /**
  * The built shop on free ports over the given data folder, with fresh secrets and the stand-in for Stripe.
  * @param {string} dataDir
- * @param {{ env?: NodeJS.ProcessEnv, events?: import('./shop.mjs').ShopEvents }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, events?: import('./shop.mjs').ShopEvents, flavour?: import('./shop.mjs').Flavour }} [options]
  */
-export async function testShop(dataDir, { env = {}, events } = {}) {
+export async function testShop(dataDir, { env = {}, events, flavour } = {}) {
   const [storefront, cms, standIn] = [await freePort(), await freePort(), await freePort()];
   const settingsEnv = {
     ...testSettings(),
@@ -45,7 +45,7 @@ export async function testShop(dataDir, { env = {}, events } = {}) {
     ...env,
   };
   const settings = readStartSettings(settingsEnv, ROOT);
-  return new Shop({ settings, env: settingsEnv, logDir: join(dataDir, 'log'), events });
+  return new Shop({ settings, env: settingsEnv, logDir: join(dataDir, 'log'), events, flavour });
 }
 
 /**

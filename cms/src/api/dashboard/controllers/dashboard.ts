@@ -16,7 +16,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       success: true,
       timeZone,
       sales: may.includes('orders.read')
-        ? await service(strapi, 'api::dashboard.sales').read(new Date(), timeZone)
+        ? await service(strapi, 'api::dashboard.sales').read(timeZone)
         : null,
       lowStock: may.includes('products.read')
         ? await service(strapi, 'api::dashboard.low-stock').read()

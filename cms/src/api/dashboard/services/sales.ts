@@ -91,14 +91,20 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const figures = async (period: DashboardPeriod, today: string, at: Date, zone: string) => {
     const { now, before } = compared(period, today, at, zone);
-    const [paid, earlier] = [await paidIn(now), await paidIn(before)];
-    const [left, leftEarlier] = [await leftIn(now), await leftIn(before)];
+    const [paid, earlier, left, leftEarlier, refunded, refundedEarlier] = await Promise.all([
+      paidIn(now),
+      paidIn(before),
+      leftIn(now),
+      leftIn(before),
+      refundedIn(now),
+      refundedIn(before),
+    ]);
     const pair = (of: (sum: Paid) => number): Figure => ({ now: of(paid), before: of(earlier) });
     return {
       revenueCents: pair((sum) => sum.revenueCents),
       orders: pair((sum) => sum.orders),
       averageCents: pair(average),
-      refundsCents: { now: await refundedIn(now), before: await refundedIn(before) },
+      refundsCents: { now: refunded, before: refundedEarlier },
       conversionBasisPoints: {
         now: conversion(paid, left) ?? 0,
         before: conversion(earlier, leftEarlier),
@@ -145,21 +151,38 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
   const countOf = async (where: Record<string, unknown>): Promise<number> =>
     strapi.db.query('api::order.order').count({ where });
 
+  const read = async (now: Date, zone: string): Promise<Sales> => {
+    const today = dayOf(now, zone);
+    const newest = orderQuerySchema.parse({});
+    const toSend = orderQuerySchema.parse({ status: 'to_send' });
+    const [periods, days, best, recent, unsent, needsReview] = await Promise.all([
+      Promise.all(
+        DASHBOARD_PERIODS.map(async (period) => [period, await figures(period, today, now, zone)] as const),
+      ),
+      revenueByDay(today, zone),
+      bestSellers(compared('month', today, now, zone).now),
+      list().page(newest, RECENT),
+      list().page(toSend, 1),
+      countOf({ orderStatus: 'needs_review' }),
+    ]);
+    return {
+      periods: Object.fromEntries(periods) as Sales['periods'],
+      days,
+      bestSellers: best,
+      recent: recent.orders,
+      toSend: unsent.total,
+      needsReview,
+    };
+  };
+
+  /** The reading that runs at this moment. */
+  let running: Promise<Sales> | null = null;
+
   return {
-    async read(now: Date, zone: string): Promise<Sales> {
-      const today = dayOf(now, zone);
-      const periods = {} as Record<DashboardPeriod, SalesFigures>;
-      for (const period of DASHBOARD_PERIODS) periods[period] = await figures(period, today, now, zone);
-      const newest = orderQuerySchema.parse({});
-      const toSend = orderQuerySchema.parse({ status: 'to_send' });
-      return {
-        periods,
-        days: await revenueByDay(today, zone),
-        bestSellers: await bestSellers(compared('month', today, now, zone).now),
-        recent: (await list().page(newest, RECENT)).orders,
-        toSend: (await list().page(toSend, 1)).total,
-        needsReview: await countOf({ orderStatus: 'needs_review' }),
-      };
+    /** The figures as they are now. Who asks while they are being read is answered by the same reading. */
+    read(zone: string): Promise<Sales> {
+      running ??= read(new Date(), zone).finally(() => (running = null));
+      return running;
     },
   };
 };

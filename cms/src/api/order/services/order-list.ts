@@ -30,6 +30,10 @@ const ORDERS: Readonly<Record<OrderSort, readonly [column: string, way: 'asc' | 
   name: ['customer_name', 'asc'],
 };
 
+/** Orders to be sent are few; what is searched for stands in the index of moments alone. */
+const isOrderedByHand = ({ status, q, sort }: OrderQuery): boolean =>
+  status === 'to_send' || (Boolean(q) && ORDERS[sort][0] !== 'created_at');
+
 interface Row {
   orderId: string;
   orderStatus: OrderStatus;
@@ -98,6 +102,7 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
         table: TABLE,
         where: await narrowing(query),
         order: ORDERS[query.sort],
+        orderFound: isOrderedByHand(query),
         columns: columns(),
         page: query.page,
         pageSize,

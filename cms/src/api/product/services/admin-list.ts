@@ -1,16 +1,17 @@
 import type { AdminProduct, AdminProductQuery, AdminProductRow, ProductSort } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { containing, tablePage } from '../../../lib/staff-table';
 import { versionName } from '../../../lib/product-save';
 import { toAdminProduct, toAdminRow, versionParts, type StoredDraft } from '../domain/to-admin-product';
 
 const UID = 'api::product.product';
 
-const ORDER: Readonly<Record<ProductSort, Readonly<Record<string, 'asc' | 'desc'>>>> = {
-  changed: { updatedAt: 'desc' },
-  newest: { createdAt: 'desc' },
-  title: { title: 'asc' },
-  'price-asc': { priceCents: 'asc' },
-  'price-desc': { priceCents: 'desc' },
+const ORDERS: Readonly<Record<ProductSort, readonly [column: string, way: 'asc' | 'desc']>> = {
+  changed: ['updated_at', 'desc'],
+  newest: ['created_at', 'desc'],
+  title: ['title', 'asc'],
+  'price-asc': ['price_cents', 'asc'],
+  'price-desc': ['price_cents', 'desc'],
 };
 
 /** Products as staff see them: the drafts, whether they are public or not. */
@@ -42,21 +43,33 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminListService => {
 
   return {
     async page({ q, category, sort, page, pageSize }) {
-      const [drafts, total] = await rows().findWithCount({
-        where: {
-          publishedAt: null,
-          ...(category && { category }),
-          ...(q && { $or: [{ title: { $containsi: q } }, { documentId: q }] }),
+      const { rows: found, total } = await tablePage<{ id: number }>(strapi, {
+        table: 'products',
+        where: (query) => {
+          void query.whereNull('published_at');
+          if (category) void query.where({ category });
+          if (q) {
+            void query.where((either) => {
+              containing(strapi, either, q, ['title']);
+              void either.orWhere('document_id', q);
+            });
+          }
         },
-        populate: { images: true },
-        orderBy: [{ ...ORDER[sort] }, { id: 'desc' }],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
+        order: ORDERS[sort],
+        orderFound: Boolean(q),
+        columns: {},
+        page,
+        pageSize,
       });
-      const published = await publishedAt(drafts.map(({ documentId }) => documentId as string));
-      const products = (drafts as StoredDraft[]).map((draft) =>
-        toAdminRow(draft, published.get(draft.documentId) ?? null),
-      );
+      const ids = found.map(({ id }) => id);
+      const drafts = (await rows().findMany({
+        where: { id: { $in: ids } },
+        populate: { images: true },
+      })) as (StoredDraft & { id: number })[];
+      const published = await publishedAt(drafts.map(({ documentId }) => documentId));
+      const products = drafts
+        .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+        .map((draft) => toAdminRow(draft, published.get(draft.documentId) ?? null));
       return { products, total };
     },
     async one(id) {
