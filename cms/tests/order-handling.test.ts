@@ -1,5 +1,6 @@
 import {
   dashboardSchema,
+  formatCents,
   orderDetailSchema,
   type Dashboard,
   type OrderDetail,
@@ -40,6 +41,9 @@ const list = async (query: string): Promise<OrderList> =>
   (await staff.get<OrderList>(`/api/admin/orders?${query}`)).body;
 const dashboard = async (browser = staff): Promise<Dashboard> =>
   dashboardSchema.parse((await browser.get('/api/admin/dashboard')).body);
+
+const historyOf = async (id: string) =>
+  (await staff.get<RevisionList>(`/api/admin/revisions?type=order&id=${id}`)).body.revisions;
 
 describe('the dashboard of an empty shop', () => {
   test('ADM-02 has figures of nothing, thirty days and nothing to compare badly', async () => {
@@ -117,6 +121,9 @@ describe('sending an order', () => {
     ]);
     const total = totalOf([world.pieces.ring]);
     expect((await dashboard()).sales?.periods.today.refundsCents).toEqual({ now: total, before: 0 });
+    const [past] = await historyOf(id);
+    expect(past).toMatchObject({ action: 'refund', who: { kind: 'staff', name: 'Test Staff' } });
+    expect(past?.changes).toContainEqual({ field: 'Amount', before: null, after: formatCents(total) });
   });
 
   test('D-08 an order that is not paid cannot be sent, and nobody is told', async () => {
@@ -341,4 +348,29 @@ describe('the dashboard', () => {
     expect(sales).toBeNull();
     expect(enquiries).toEqual({ openQuestions: 0, openContacts: null, pendingReviews: 0 });
   });
+});
+
+test('PM-01 D-08 an order stays readable when its product is deleted: at the panel, for its shopper, in mails and exports', async () => {
+  const email = 'keeps@example.com';
+  const id = await order(email);
+  await world.service('api::mail.mail').drain();
+  const before = await detail(id);
+  const { productId } = world.pieces.ring;
+  const owner = world.shop.browser(null);
+  await owner.post('/api/admin/login', await world.shop.staff());
+  expect((await owner.delete(`/api/products/${productId}`)).status).toBe(200);
+  expect((await world.shop.browser(null).get(`/api/products/${productId}`)).status).toBe(404);
+
+  expect(await detail(id)).toEqual(before);
+  expect(before.lines).toMatchObject([{ productId, name: 'Ring', unitCents: 11_010, quantity: 1 }]);
+  expect((await list(`q=${email}`)).orders.map((row) => row.id)).toEqual([id]);
+  expect((await dashboard()).sales?.bestSellers[0]?.name).toBe('Ring');
+  const guest = await world.shop.browser(null).post('/api/orders/lookup', { orderId: id, email });
+  expect([guest.status, JSON.stringify(guest.body)]).toEqual([200, expect.stringContaining('Ring')]);
+  const file = await staff.get<string>(`/api/admin/orders-export?q=${email}`);
+  expect(file.body).toContain(id);
+
+  expect((await staff.post(`/api/admin/orders/${id}/fulfil`, { carrier: 'DHL' })).status).toBe(200);
+  expect((await box.mail(email, /on its way/)).text).toContain('Ring');
+  expect((await staff.post(`/api/admin/orders/${id}/refund`, {})).status).toBe(200);
 });

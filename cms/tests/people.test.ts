@@ -6,9 +6,11 @@ import {
   subscriberRowSchema,
   userSchema,
   type RevisionList,
+  type StaffQuestion,
 } from '@shop/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillTrade } from '../../scripts/lib/bulk-trade.mjs';
+import { indexStaffSearch } from '../src/bootstrap/staff-search';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 import { Mailbox } from './support/mailbox';
@@ -143,8 +145,12 @@ describe('a question', () => {
     const { documentId: id } = await rows('api::question.question').findOne({
       where: { email: asked.email },
     });
-    const put = (answer: string, published: boolean) =>
-      staff.put(`/api/admin/questions/${id}`, { answer, published });
+    const version = async () => {
+      const { body } = await staff.get<StaffQuestion[]>('/api/admin/questions?q=hedy@example.com');
+      return body[0]?.version ?? '';
+    };
+    const put = async (answer: string, published: boolean, seen?: string) =>
+      staff.put(`/api/admin/questions/${id}`, { answer, published, version: seen ?? (await version()) });
     const shown = async () =>
       (await shop.browser(null).get<{ answer: string }[]>(`/api/products/${ring._id}/questions`)).body;
     expect((await put('Yes, for life.', false)).status).toBe(200);
@@ -157,9 +163,21 @@ describe('a question', () => {
     expect(past).toHaveLength(2);
     expect(past[0]?.who.name).toBe('Test Staff');
     expect((await put('', true)).status).toBe(400);
-    expect((await staff.put('/api/admin/questions/nothing', { answer: 'Yes', published: true })).status).toBe(
-      404,
-    );
+    const unknown = await staff.put('/api/admin/questions/nothing', {
+      answer: 'Yes',
+      published: true,
+      version: '',
+    });
+    expect(unknown.status).toBe(404);
+
+    // Two who answer at once: one is told who was first, and nothing of theirs is lost silently.
+    const seen = await version();
+    const both = await Promise.all([put('No.', true, seen), put('Perhaps.', true, seen)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = both.find(({ status }) => status === 409);
+    expect(late?.body).toMatchObject({ code: 'changed_meanwhile', changedBy: 'Test Staff' });
+    expect(late?.body.message).toMatch(/^Test Staff saved this question on .+ UTC, after you opened it\./);
+    expect(await historyOf('question', id)).toHaveLength(3);
   });
 });
 
@@ -171,17 +189,26 @@ describe('a review', () => {
     });
     const count = async () =>
       (await shop.browser(null).get<{ count: number }>(`/api/products/${ring._id}/reviews`)).body.count;
-    const moderate = (status: string) => staff.post(`/api/admin/reviews/${id}/moderate`, { status });
+    const moderate = (status: string, was: string, of = id) =>
+      staff.post(`/api/admin/reviews/${of}/moderate`, { status, was });
     expect(await count()).toBe(0);
-    expect((await moderate('published')).status).toBe(200);
+    expect((await moderate('published', 'pending')).status).toBe(200);
     expect(await count()).toBe(1);
-    expect((await moderate('rejected')).status).toBe(200);
+    const late = await moderate('rejected', 'pending');
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(late.body.message).toMatch(/^Test Staff saved this review on/);
+    // Who wanted the same is told nothing: it is as they wanted it.
+    expect((await moderate('published', 'pending')).status).toBe(200);
+    expect(await count()).toBe(1);
+    expect((await moderate('rejected', 'published')).status).toBe(200);
     expect(await count()).toBe(0);
-    expect((await moderate('pending')).status).toBe(400);
-    expect((await historyOf('review', id)).length).toBe(2);
-    expect((await staff.post('/api/admin/reviews/nothing/moderate', { status: 'rejected' })).status).toBe(
-      404,
-    );
+    expect((await moderate('pending', 'rejected')).status).toBe(400);
+    const past = await historyOf('review', id);
+    expect(past.map(({ changes }) => changes[0])).toEqual([
+      { field: 'Review status', before: 'published', after: 'rejected' },
+      { field: 'Review status', before: 'pending', after: 'published' },
+    ]);
+    expect((await moderate('rejected', 'pending', 'nothing')).status).toBe(404);
   });
 });
 
@@ -197,3 +224,37 @@ test('D-05 subscribers are exported with their consent, and nothing in the file 
   expect(lines).toHaveLength(62);
   expect(lines[1]?.startsWith("'+1evil@example.com,,,,,,footer,yes,")).toBe(true);
 });
+
+test.skipIf(process.env.TEST_DATABASE !== 'postgres')(
+  'ADM-03 ADM-04 on PostgreSQL searches are answered by indexes, which a second start finds made',
+  async () => {
+    const db = shop.strapi.db.connection;
+    const made = async () => {
+      const { rows: found } = (await db.raw(
+        "select indexname from pg_indexes where indexname like '%\\_pieces\\_idx' order by 1",
+      )) as { rows: { indexname: string }[] };
+      return found.map(({ indexname }) => indexname);
+    };
+    const before = await made();
+    expect(before).toHaveLength(7);
+    await db.raw('drop index orders_pieces_idx');
+    await indexStaffSearch(shop.strapi);
+    await indexStaffSearch(shop.strapi);
+    expect(await made()).toEqual(before);
+  },
+);
+
+test.skipIf(process.env.TEST_DATABASE !== 'postgres')(
+  'ADM-03 an account that may make no extension searches all the same, and the log says what would help',
+  async () => {
+    const warn = vi.spyOn(shop.strapi.log, 'warn').mockImplementation(() => shop.strapi.log);
+    const refusal = Object.assign(new Error('permission denied to create extension'), { code: '42501' });
+    const transaction = vi.spyOn(shop.strapi.db.connection, 'transaction').mockRejectedValueOnce(refusal);
+    await indexStaffSearch(shop.strapi);
+    expect(warn.mock.calls.join()).toContain('create extension pg_trgm');
+    transaction.mockRejectedValueOnce(new Error('The power went.'));
+    await expect(indexStaffSearch(shop.strapi)).rejects.toThrow('The power went.');
+    transaction.mockRestore();
+    warn.mockRestore();
+  },
+);

@@ -137,6 +137,65 @@ describe('ADM-02 every change leaves a revision', () => {
     ]);
   });
 
+  test.each<[type: string, uid: string, made: object, sent: object, told: string[]]>([
+    [
+      'contact-message',
+      'api::contact-message.contact-message',
+      { name: 'Ada', email: 'ada@example.com', message: 'Where is my ring?' },
+      { message: 'Where is it?' },
+      ['Message: null → changed (not kept here)'],
+    ],
+    [
+      'subscriber',
+      'api::subscriber.subscriber',
+      { email: 'ada@example.com', source: 'footer', consent: true, country: 'Canada' },
+      { consent: false, country: 'Chile' },
+      ['Consent: yes → no', 'Country: null → changed (not kept here)'],
+    ],
+    [
+      'user',
+      'plugin::users-permissions.user',
+      { username: 'shopper-1', email: 'ada@example.com', password: 'Correct-horse-7', provider: 'local' },
+      { blocked: true, password: 'Correct-horse-8' },
+      ['Blocked: no → yes', 'Password: null → changed (not kept here)'],
+    ],
+    [
+      'review',
+      'api::review.review',
+      {
+        productId: 'p',
+        orderId: 'o',
+        name: 'Ada',
+        rating: 5,
+        title: 'Lovely',
+        body: 'It fits.',
+        reviewStatus: 'pending',
+      },
+      { body: 'It fits well.', reviewStatus: 'published' },
+      ['Body: null → changed (not kept here)', 'Review status: pending → published'],
+    ],
+    [
+      'coupon',
+      'api::coupon.coupon',
+      { code: 'TEN', kind: 'percent', percent: 10 },
+      { percent: 20 },
+      ['Percent: 10 → 20'],
+    ],
+  ])("ADM-02 a %s that is changed and deleted in Strapi's panel", async (type, uid, first, sent, told) => {
+    const { documentId } = await shop.strapi.db.query(uid as typeof PRODUCT).create({ data: first as never });
+    const path = `/content-manager/collection-types/${uid}/${documentId}`;
+    expect((await office.ask('PUT', path, sent)).status).toBe(200);
+    expect((await office.ask('DELETE', path)).status).toBe(200);
+    const [deleted, updated] = await history(type, documentId);
+    expect(updated && brief(updated)).toEqual(['update', 'staff', ...told]);
+    expect(updated?.who.name).toBe('Test Staff');
+    expect(deleted && brief(deleted).slice(0, 2)).toEqual(['delete', 'staff']);
+    // What people wrote about themselves is in none of it.
+    const kept = JSON.stringify(await shop.strapi.db.query('api::revision.revision').findMany({}));
+    for (const words of ['ada@example.com', 'Where is', 'It fits', 'Canada', '$2a$', '$2b$'])
+      expect(kept).not.toContain(words);
+  });
+
   test('ADM-02 a change that fails leaves none', async () => {
     const id = await product();
     await expect(

@@ -48,13 +48,19 @@ export const staffQuestionSchema = z.object({
   answer: z.string().nullable(),
   published: z.boolean(),
   createdAt: z.string(),
+  /** Changes with every save of it. */
+  version: z.string(),
 });
 export type StaffQuestion = z.infer<typeof staffQuestionSchema>;
 
-/** PUT /api/admin/questions/:id. An answer that is published shows on the product's page. */
+/**
+ * PUT /api/admin/questions/:id. An answer that is published shows on the product's page. `version` is that of the
+ * question as its writer saw it.
+ */
 export const questionAnswerSchema = z.object({
   answer: z.string().trim().min(2).max(4_000),
   published: z.boolean(),
+  version: z.string().max(40),
 });
 
 export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const;
@@ -74,8 +80,11 @@ export const staffReviewSchema = z.object({
 });
 export type StaffReview = z.infer<typeof staffReviewSchema>;
 
-/** POST /api/admin/reviews/:id/moderate */
-export const moderateSchema = z.object({ status: z.enum(['published', 'rejected']) });
+/** POST /api/admin/reviews/:id/moderate: `was` is the state in which its reader saw it. */
+export const moderateSchema = z.object({
+  status: z.enum(['published', 'rejected']),
+  was: z.enum(REVIEW_STATES),
+});
 
 /** GET /api/admin/subscribers */
 export const subscriberRowSchema = z.object({

@@ -73,6 +73,7 @@ export default [
     route('reviews', 'routes/admin-reviews.tsx'),
     route('subscribers', 'routes/admin-subscribers.tsx'),
     route('products', 'routes/admin-products.tsx'),
+    route('history/:type/:id', 'routes/admin-history.tsx'),
   ]),
 
   // What the menu's product pane asks for (MENU-06).

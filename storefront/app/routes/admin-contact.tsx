@@ -5,8 +5,9 @@ import { AdminMessage } from '~/features/admin/admin-frame';
 import { ContactDetailScreen } from '~/features/admin/contact-detail-screen';
 import { panelMeta } from '~/features/admin/panel-meta';
 import { contact, history } from '~/features/admin/people.server';
-import { act, answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
 
+export { afterConflict as shouldRevalidate } from '~/features/admin/after-conflict';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Contact');
@@ -29,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     intent === 'answer'
       ? await act(context, request, CALLS.adminContactAnswer, id, { answer })
       : await act(context, request, CALLS.adminContactDone, id, { done: intent === 'done' });
-  return json(result, { status: result.status, headers: STAFF_PAGE });
+  return json(withDraft(result, form), { status: result.status, headers: STAFF_PAGE });
 }
 
 export default function AdminContact() {

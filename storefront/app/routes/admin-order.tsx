@@ -9,6 +9,7 @@ import { history } from '~/features/admin/people.server';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { rootData } from '~/lib/page-meta';
 
+export { afterConflict as shouldRevalidate } from '~/features/admin/after-conflict';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Order');

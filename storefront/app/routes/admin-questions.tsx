@@ -4,10 +4,11 @@ import { CALLS } from '@shop/contract/rules';
 import { AdminMessage } from '~/features/admin/admin-frame';
 import { panelMeta } from '~/features/admin/panel-meta';
 import { questions, PAGE_SIZE } from '~/features/admin/people.server';
-import { act, answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
 import { readTableQuery } from '~/features/admin/table-query';
 import { QUESTION_CHOICES, QuestionsScreen } from '~/features/admin/questions-screen';
 
+export { afterConflict as shouldRevalidate } from '~/features/admin/after-conflict';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Questions');
@@ -24,8 +25,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await act(context, request, CALLS.adminQuestionAnswer, text('id'), {
     answer: text('answer').replaceAll('\r\n', '\n'),
     published: form.get('published') === 'on',
+    version: text('version'),
   });
-  return json(result, { status: result.status, headers: STAFF_PAGE });
+  return json(withDraft(result, form), { status: result.status, headers: STAFF_PAGE });
 }
 
 export default function AdminQuestions() {

@@ -8,6 +8,7 @@ import { act, answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.serve
 import { readTableQuery } from '~/features/admin/table-query';
 import { REVIEW_CHOICES, ReviewsScreen } from '~/features/admin/reviews-screen';
 
+export { afterConflict as shouldRevalidate } from '~/features/admin/after-conflict';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Reviews');
@@ -23,6 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const result = await act(context, request, CALLS.adminReviewModerate, text('id'), {
     status: text('status'),
+    was: text('was'),
   });
   return json(result, { status: result.status, headers: STAFF_PAGE });
 }

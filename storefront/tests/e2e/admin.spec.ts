@@ -59,8 +59,8 @@ test('D-08 ADM-02 an order is paid, found, sent with a mail, noted, printed and 
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(page.getByText('The note is saved.')).toBeVisible();
   const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) });
-  await expect(history).toContainText('Fulfil by Shop Owner');
-  await expect(history).toContainText('Note by Shop Owner');
+  await expect(history).toContainText('Marked as sent by Shop Owner');
+  await expect(history).toContainText('Internal note by Shop Owner');
   await expectAccessible(page, 'a sent order');
 
   await page.getByRole('link', { name: 'Packing slip' }).click();

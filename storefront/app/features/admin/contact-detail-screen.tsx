@@ -52,6 +52,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
                   rows={6}
                   minLength={2}
                   maxLength={4000}
+                  defaultValue={result?.draft?.['answer']}
                   required
                 />
               </PanelField>
@@ -70,7 +71,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
           </button>
         </Form>
       )}
-      <History answer={history} />
+      <History answer={history} type="contact-message" id={contact._id} />
     </div>
   );
 }

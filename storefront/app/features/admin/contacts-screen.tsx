@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { CONTACT_STATES, type ContactMessage } from '@shop/contract';
 import { DataTable, type Column } from './data-table';
+import { EmailText } from './email-text';
 import { Nothing, Pages, PanelFilter, PanelHead, PanelSelect } from './panel';
 import { Chip } from './status-chip';
 import type { TableChoices, TableQuery } from './table-query';
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
       </Link>
     ),
   },
-  { head: 'Email', wide: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+  { head: 'Email', wide: true, cell: ({ email }) => <EmailText email={email} /> },
   { head: 'Message', wide: true, cell: ({ message }) => cutMessage(message) },
   { head: 'State', cell: ({ doneAt }) => state(doneAt) },
   {
@@ -63,7 +64,9 @@ export function ContactsScreen({ contacts, total, query, pageSize }: Props) {
           columns={COLUMNS}
           summary={({ email, message, createdAt }) => (
             <>
-              <span className="block break-all">{email}</span>
+              <span className="block">
+                <EmailText email={email} />
+              </span>
               <span className="block break-words">{cutMessage(message)}</span>
               {moment(createdAt)}
             </>

@@ -1,37 +1,35 @@
+import { Link } from '@remix-run/react';
 import type { RevisionList } from '@shop/contract';
+import { HistoryEntries } from './history-entries';
+import { historyPath, type HistoryType } from './history-path';
 import { Part } from './panel';
 import type { StaffAnswer } from './staff-call.server';
-import { moment, words } from './words';
 
-/** Who changed this, when and what: the newest first. Times are UTC. */
-export function History({ answer }: { answer: StaffAnswer<RevisionList> }) {
+interface Props {
+  answer: StaffAnswer<RevisionList>;
+  type: HistoryType;
+  id: string;
+}
+
+/** Who changed this, when and what, on the screen of the thing itself. */
+export function History({ answer, type, id }: Props) {
   return (
     <Part title="History">
-      {answer.kind !== 'ok' ? (
-        <p className="text-error">{answer.message}</p>
-      ) : answer.data.revisions.length === 0 ? (
-        <p className="text-ink-soft">Nobody has changed anything here yet.</p>
-      ) : (
-        <ol className="flex flex-col">
-          {answer.data.revisions.map(({ id, action, who, when, changes }) => (
-            <li key={id} className="border-b border-line py-2.5 last:border-b-0">
-              <p className="flex flex-wrap justify-between gap-x-6">
-                <span>
-                  <strong className="font-semibold">{words(action.replaceAll('-', '_'))}</strong> by{' '}
-                  {who.name}
-                </span>
-                <span className="text-ink-soft tabular-nums">{moment(when)}</span>
-              </p>
-              {changes.map(({ field, before, after }) => (
-                <p key={field} className="break-words text-ink-soft">
-                  {field}: {before !== null && `${before} → `}
-                  {after ?? 'none'}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ol>
+      <Told answer={answer} />
+      {answer.kind === 'ok' && answer.data.total > answer.data.revisions.length && (
+        <Link to={historyPath(type, id)} className="link mt-3 inline-block py-1">
+          All {answer.data.total} changes
+        </Link>
       )}
     </Part>
   );
+}
+
+/** The entries, or why there are none. */
+export function Told({ answer }: { answer: StaffAnswer<RevisionList> }) {
+  if (answer.kind !== 'ok') return <p className="text-error">{answer.message}</p>;
+  if (answer.data.revisions.length === 0) {
+    return <p className="text-sm text-ink-soft">Nobody has changed anything here yet.</p>;
+  }
+  return <HistoryEntries revisions={answer.data.revisions} />;
 }

@@ -42,16 +42,16 @@ export function OrderDetailScreen({ order, places, history, result }: Props) {
           <Part title="Mails to the customer">
             <Mails mails={order.mails} />
           </Part>
-          <History answer={history} />
+          <History answer={history} type="order" id={order.id} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <OrderHandling order={order} />
+          <OrderHandling order={order} result={result} />
           <Part title="Customer">
             <OrderAddress customer={order.customer} places={places} />
             <h3 className="mt-4 mb-1 font-sans font-semibold">Note of the customer</h3>
             <p className="break-words whitespace-pre-line">{order.note ?? 'The customer left no note.'}</p>
           </Part>
-          <OrderNote order={order} />
+          <OrderNote order={order} result={result} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { CALLS } from '@shop/contract/rules';
-import { act, type StaffResult } from './staff-call.server';
+import { act, withDraft, type StaffResult } from './staff-call.server';
 
 /** Does what a form of an order's page asks for: sending, cancelling or keeping a note (D-08). */
 export async function handleOrder(
@@ -13,14 +13,14 @@ export async function handleOrder(
   switch (form.get('intent')) {
     case 'fulfil': {
       const sent = { carrier: text('carrier'), tracking: text('tracking') };
-      return act(context, request, CALLS.adminOrderFulfil, orderId, sent);
+      return withDraft(await act(context, request, CALLS.adminOrderFulfil, orderId, sent), form);
     }
     case 'cancel':
       return act(context, request, CALLS.adminOrderCancel, orderId, {});
     case 'note': {
       // Browsers send line breaks of their own.
       const note = { note: text('note').replaceAll('\r\n', '\n'), was: text('was').replaceAll('\r\n', '\n') };
-      return act(context, request, CALLS.adminOrderNote, orderId, note);
+      return withDraft(await act(context, request, CALLS.adminOrderNote, orderId, note), form);
     }
     default:
       return {

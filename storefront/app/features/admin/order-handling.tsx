@@ -1,23 +1,33 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
 import { panelButton, panelControl, PanelField, Part } from './panel';
+import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { moment } from './words';
 
 const UNPAID: ReadonlySet<string> = new Set(['pending', 'requires_action', 'failed']);
 
 /** What is to be done with an order: send it, or cancel it while it is unpaid. */
-export function OrderHandling({ order }: { order: OrderDetail }) {
+export function OrderHandling({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
   const may = useMay();
   const busy = useNavigation().state === 'submitting';
   if (order.fulfilledAt) return <Sent order={order} />;
-  if (order.status === 'paid' && may('orders.fulfil')) {
+  const isRefunded = order.refundedCents >= order.totalCents;
+  if (order.status === 'paid' && !isRefunded && may('orders.fulfil')) {
+    const mine = result?.draft?.['intent'] === 'fulfil' ? result.draft : undefined;
     return (
       <Part title="Send this order">
         <Form method="post" className="flex flex-col gap-3">
           <input type="hidden" name="intent" value="fulfil" />
           <PanelField label="Carrier">
-            <input className={panelControl()} name="carrier" list="carriers" maxLength={60} required />
+            <input
+              className={panelControl()}
+              name="carrier"
+              list="carriers"
+              maxLength={60}
+              defaultValue={mine?.['carrier']}
+              required
+            />
           </PanelField>
           <datalist id="carriers">
             {['DHL', 'FedEx', 'UPS', 'USPS', 'Aramex'].map((name) => (
@@ -25,7 +35,12 @@ export function OrderHandling({ order }: { order: OrderDetail }) {
             ))}
           </datalist>
           <PanelField label="Tracking number, if there is one">
-            <input className={panelControl()} name="tracking" maxLength={80} />
+            <input
+              className={panelControl()}
+              name="tracking"
+              maxLength={80}
+              defaultValue={mine?.['tracking']}
+            />
           </PanelField>
           <button type="submit" disabled={busy} className={panelButton('primary')}>
             Mark as sent

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
 import { panelButton, panelControl, PanelField, Part } from './panel';
+import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 
 /** A note of staff for staff. What somebody else wrote meanwhile is not overwritten. */
-export function OrderNote({ order }: { order: OrderDetail }) {
+export function OrderNote({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
   const may = useMay();
   const busy = useNavigation().state === 'submitting';
   if (!may('orders.note')) {
@@ -14,8 +15,15 @@ export function OrderNote({ order }: { order: OrderDetail }) {
       </Part>
     );
   }
+  const mine = result?.draft?.['intent'] === 'note' ? result.draft['note'] : undefined;
   return (
     <Part title="Internal note">
+      {mine !== undefined && order.internalNote !== '' && (
+        <div className="mb-3 border-l-2 border-gold pl-3">
+          <p className="text-xs text-ink-soft">The note as it stands now</p>
+          <p className="break-words whitespace-pre-line">{order.internalNote}</p>
+        </div>
+      )}
       <Form key={order.internalNote} method="post" className="flex flex-col gap-3">
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="was" value={order.internalNote} />
@@ -25,7 +33,7 @@ export function OrderNote({ order }: { order: OrderDetail }) {
             name="note"
             rows={3}
             maxLength={4000}
-            defaultValue={order.internalNote}
+            defaultValue={mine ?? order.internalNote}
           />
         </PanelField>
         <button type="submit" disabled={busy} className={panelButton('secondary')}>

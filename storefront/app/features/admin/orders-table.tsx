@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { OrderRow } from '@shop/contract';
 import { Price } from '~/ui/price';
 import { DataTable, type Column } from './data-table';
+import { EmailText } from './email-text';
 import { OrderChips } from './status-chip';
 import { moment, shortId } from './words';
 
@@ -21,7 +22,9 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     cell: ({ customerName, customerEmail }) => (
       <>
         <span className="block break-words">{customerName}</span>
-        <span className="block break-all text-ink-soft">{customerEmail}</span>
+        <span className="block text-ink-soft">
+          <EmailText email={customerEmail} />
+        </span>
       </>
     ),
   },
@@ -42,7 +45,9 @@ export function OrdersTable({ orders, caption }: { orders: readonly OrderRow[]; 
       summary={({ customerName, customerEmail, createdAt }) => (
         <>
           <span className="block break-words">{customerName}</span>
-          <span className="block break-all">{customerEmail}</span>
+          <span className="block">
+            <EmailText email={customerEmail} />
+          </span>
           {moment(createdAt)}
         </>
       )}

@@ -10,6 +10,7 @@ import {
 } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import type { z } from 'zod';
+import type { HistoryType } from './history-path';
 import { ask, pathOf, type StaffAnswer } from './staff-call.server';
 import { tableSearch, type TableQuery } from './table-query';
 
@@ -58,11 +59,11 @@ export function contact(context: AppLoadContext, request: Request, id: string) {
   });
 }
 
-/** The newest revisions of one thing: who did what, when. */
-export function history(context: AppLoadContext, request: Request, type: string, id: string) {
+/** A page of the revisions of one thing, the newest first: who did what, when. */
+export function history(context: AppLoadContext, request: Request, type: HistoryType, id: string, page = 1) {
   return ask(context, request, {
     call: CALLS.adminRevisions,
-    path: `${CALLS.adminRevisions.path}?${new URLSearchParams({ type, id })}`,
+    path: `${CALLS.adminRevisions.path}?${new URLSearchParams({ type, id, page: String(page) })}`,
     schema: revisionListSchema,
     otherwise: 'The history could not be read.',
   });

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { QUESTION_STATES, type StaffQuestion } from '@shop/contract';
+import { EmailText } from './email-text';
+import { ItemHistory } from './item-history';
 import {
   Nothing,
   Outcome,
@@ -50,7 +52,11 @@ export function QuestionsScreen({ questions, total, query, pageSize, result }: P
       {questions.length > 0 ? (
         <ul className="flex flex-col gap-4">
           {questions.map((question) => (
-            <Question key={question._id} question={question} />
+            <Question
+              key={question._id}
+              question={question}
+              mine={result?.draft?.['id'] === question._id ? result.draft : undefined}
+            />
           ))}
         </ul>
       ) : (
@@ -61,18 +67,23 @@ export function QuestionsScreen({ questions, total, query, pageSize, result }: P
   );
 }
 
+interface QuestionProps {
+  question: StaffQuestion;
+  /** What was typed and could not be saved. */
+  mine: StaffResult['draft'] | undefined;
+}
+
 function Question({
   question: { _id, name, email, productId, productName, createdAt, ...one },
-}: {
-  question: StaffQuestion;
-}) {
+  mine,
+}: QuestionProps) {
   const may = useMay();
   return (
     <li className="flex flex-col gap-3 border border-line p-4 text-sm md:p-5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         <State answer={one.answer} published={one.published} />
         <span className="break-words">
-          {name}, <span className="break-all">{email}</span>
+          {name}, <EmailText email={email} />
         </span>
         <Link to={`/product/${productId}`} className="link">
           {productName || 'The piece'}
@@ -82,13 +93,22 @@ function Question({
       <h2 className="font-sans text-base font-semibold break-words whitespace-pre-line">{one.question}</h2>
       {one.answer && <p className="break-words whitespace-pre-line">{one.answer}</p>}
       {may('questions.answer') && (
-        <details open={!one.answer}>
+        <details open={!one.answer || mine !== undefined}>
           <summary className="link cursor-pointer py-1">
             {one.answer ? 'Change the answer' : 'Answer'}
           </summary>
-          <AnswerForm key={one.answer} id={_id} answer={one.answer} published={one.published} name={name} />
+          <AnswerForm
+            key={one.version}
+            id={_id}
+            version={one.version}
+            answer={mine?.['answer'] ?? one.answer}
+            published={mine ? mine['published'] === 'on' : one.published || one.answer === null}
+            isFirst={one.answer === null}
+            name={name}
+          />
         </details>
       )}
+      <ItemHistory type="question" id={_id} about={one.question} version={one.version} />
     </li>
   );
 }
@@ -100,16 +120,20 @@ function State({ answer, published }: { answer: string | null; published: boolea
 
 interface AnswerProps {
   id: string;
+  version: string;
   answer: string | null;
   published: boolean;
+  /** True while nothing was answered yet: the first answer is mailed. */
+  isFirst: boolean;
   name: string;
 }
 
-function AnswerForm({ id, answer, published, name }: AnswerProps) {
+function AnswerForm({ id, version, answer, published, isFirst, name }: AnswerProps) {
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
       <PanelField label={`Your answer to ${name}`}>
         <textarea
           className={panelControl()}
@@ -122,19 +146,14 @@ function AnswerForm({ id, answer, published, name }: AnswerProps) {
         />
       </PanelField>
       <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="published"
-          className="size-5 accent-ink"
-          defaultChecked={answer === null || published}
-        />
+        <input type="checkbox" name="published" className="size-5 accent-ink" defaultChecked={published} />
         Show question and answer on the product’s page
       </label>
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" disabled={busy} className={panelButton('primary')}>
           Save the answer
         </button>
-        {!answer && <span className="text-ink-soft">It is mailed to {name} as well.</span>}
+        {isFirst && <span className="text-ink-soft">It is mailed to {name} as well.</span>}
       </div>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { REVIEW_STATES, type StaffReview } from '@shop/contract';
+import { ItemHistory } from './item-history';
 import { Nothing, Outcome, Pages, panelButton, PanelFilter, PanelHead, PanelSelect } from './panel';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
@@ -77,6 +78,7 @@ function Review({ review }: { review: StaffReview }) {
       {may('reviews.moderate') && (
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
           <input type="hidden" name="id" value={review._id} />
+          <input type="hidden" name="was" value={status} />
           {status !== 'published' && (
             <button
               type="submit"
@@ -103,6 +105,7 @@ function Review({ review }: { review: StaffReview }) {
           )}
         </Form>
       )}
+      <ItemHistory type="review" id={review._id} about={review.title} version={status} />
     </li>
   );
 }

@@ -14,6 +14,8 @@ export interface StaffResult {
   done: boolean;
   message: string;
   status: number;
+  /** What was typed into a form that was not saved: it is shown again, with script and without. */
+  draft?: Readonly<Record<string, string>>;
 }
 
 /** An answer with the cookies that the CMS set or took away. They go into headers, never into a page's data. */
@@ -107,6 +109,13 @@ export async function act(
   const answer = await ask(context, request, asked);
   if (answer.kind === 'ok') return { done: true, message: answer.data.message, status: 200 };
   return { done: false, message: answer.message, status: answer.kind === 'failed' ? answer.status : 401 };
+}
+
+/** The outcome of a form with what was typed into it, where that was not saved. */
+export function withDraft(result: StaffResult, form: FormData): StaffResult {
+  if (result.done) return result;
+  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return { ...result, draft: Object.fromEntries(typed) as Record<string, string> };
 }
 
 /** The HTTP status of a page that shows this answer: a missing session shows the sign-in. */

@@ -1,5 +1,8 @@
+import { Link } from '@remix-run/react';
 import type { SubscriberRow } from '@shop/contract';
 import { DataTable, type Column } from './data-table';
+import { EmailText } from './email-text';
+import { historyPath } from './history-path';
 import { DownloadIcon } from './icons';
 import { Nothing, Pages, panelButton, PanelFilter, PanelHead } from './panel';
 import { useMay } from './staff-context';
@@ -12,7 +15,7 @@ const nameOf = ({ title, firstName, lastName }: SubscriberRow) =>
   [title, firstName, lastName].filter(Boolean).join(' ') || '–';
 
 const COLUMNS: readonly Column<SubscriberRow>[] = [
-  { head: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { head: 'Email', cell: ({ email }) => <EmailText email={email} /> },
   { head: 'Name', wide: true, cell: nameOf },
   { head: 'Country', wide: true, cell: ({ country }) => country ?? '–' },
   { head: 'Through', wide: true, cell: ({ source }) => words(source) },
@@ -21,6 +24,14 @@ const COLUMNS: readonly Column<SubscriberRow>[] = [
     head: 'Subscribed',
     wide: true,
     cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{dateOnly(createdAt)}</span>,
+  },
+  {
+    head: 'History',
+    cell: ({ _id, email }) => (
+      <Link to={historyPath('subscriber', _id)} className="link inline-block py-0.5">
+        Show<span className="sr-only"> the history of {email}</span>
+      </Link>
+    ),
   },
 ];
 

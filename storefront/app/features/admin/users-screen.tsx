@@ -1,5 +1,8 @@
+import { Link } from '@remix-run/react';
 import type { User } from '@shop/contract';
 import { DataTable, type Column } from './data-table';
+import { EmailText } from './email-text';
+import { historyPath } from './history-path';
 import { Nothing, Pages, PanelFilter, PanelHead } from './panel';
 import type { TableQuery } from './table-query';
 import { counted, dateOnly } from './words';
@@ -9,16 +12,34 @@ export const USERS_PATH = '/Admin/users';
 const COLUMNS: readonly Column<User>[] = [
   {
     head: 'First name',
-    cell: ({ firstName }) => <span className="break-words">{firstName || '–'}</span>,
+    cell: ({ firstName, lastName }) => (
+      <span className="break-words">
+        {firstName || '–'}
+        {/* Where the next column has no room. */}
+        <span className="md:hidden"> {lastName}</span>
+      </span>
+    ),
   },
-  { head: 'Last name', cell: ({ lastName }) => <span className="break-words">{lastName || '–'}</span> },
+  {
+    head: 'Last name',
+    wide: true,
+    cell: ({ lastName }) => <span className="break-words">{lastName || '–'}</span>,
+  },
   { head: 'Title', wide: true, cell: ({ title }) => title || '–' },
-  { head: 'Email', wide: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+  { head: 'Email', wide: true, cell: ({ email }) => <EmailText email={email} /> },
   { head: 'Country', wide: true, cell: ({ country }) => country || '–' },
   {
     head: 'Created',
     wide: true,
     cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{dateOnly(createdAt)}</span>,
+  },
+  {
+    head: 'History',
+    cell: ({ _id, email }) => (
+      <Link to={historyPath('user', _id)} className="link inline-block py-0.5">
+        Show<span className="sr-only"> the history of {email}</span>
+      </Link>
+    ),
   },
 ];
 
@@ -43,7 +64,9 @@ export function UsersScreen({ users, total, query, pageSize }: Props) {
           columns={COLUMNS}
           summary={({ email, title, country, createdAt }) => (
             <>
-              <span className="block break-all">{email}</span>
+              <span className="block">
+                <EmailText email={email} />
+              </span>
               {[title, country, dateOnly(createdAt)].filter(Boolean).join(' · ')}
             </>
           )}

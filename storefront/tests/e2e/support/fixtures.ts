@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { anotherStorefront, copySeeded, ensureSeeded, testShop } from '../../../../scripts/lib/test-shop.mjs';
@@ -21,6 +22,8 @@ export interface RunningShop {
   ensureCms(): Promise<void>;
   /** One more storefront of this shop, that asks at another address for the CMS where one is given. */
   anotherStorefront(cmsUrl?: string): Promise<{ url: string; stop(): Promise<void> }>;
+  /** Bytes of memory that the storefront and the CMS hold together. */
+  memory(): number;
 }
 
 interface WorkerFixtures {
@@ -61,6 +64,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           anotherStorefront: async (cmsUrl) => {
             const { url, child } = await anotherStorefront(shop, cmsUrl ? { CMS_URL: cmsUrl } : {});
             return { url, stop: () => child.stop() };
+          },
+          memory: () => {
+            const ids = [shop.cms?.pid, shop.storefront?.pid].join(',');
+            const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', ids], { encoding: 'utf8' });
+            return kilobytes
+              .trim()
+              .split(/\s+/)
+              .reduce((sum, one) => sum + Number(one) * 1024, 0);
           },
         });
       } finally {

@@ -4,6 +4,7 @@ import type { AdminProduct } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { unrecorded } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
+import { overtaken } from '../../../lib/overtaken';
 import { versionName, type ProductSave } from '../../../lib/product-save';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
@@ -31,12 +32,6 @@ declare module '../../../lib/services' {
   }
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
 const unknown = () => new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
 
 /** The plan of a save, or its refusal as an answer. */
@@ -55,22 +50,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
   const draftOf = (documentId: string): Promise<StoredDraft | null> =>
     rows().findOne({ where: { documentId, publishedAt: null }, populate: { images: true, video: true } });
 
-  /** Who saved it last, and when. */
-  const changedMeanwhile = async (id: string, updatedAt: string): Promise<ShopError> => {
-    const { revisions } = await service(strapi, 'api::revision.revision').page({
-      type: 'product',
-      id,
-      page: 1,
-      pageSize: 1,
-    });
-    const [by, at] = [revisions[0]?.who.name ?? 'Somebody', new Date(updatedAt)];
-    return new ShopError(
-      'conflict',
-      'changed_meanwhile',
-      `${by} saved this product on ${TIME.format(at)} UTC, after you opened it. Nothing of yours was saved yet.`,
-      { extra: { changedBy: by, changedAt: at.toISOString() } },
-    );
-  };
+  const changedMeanwhile = (id: string, changedAt: string): Promise<ShopError> =>
+    overtaken(strapi, { type: 'product', id, thing: 'this product', changedAt });
 
   /** Inside a transaction: the draft, kept from others until it ends, if it still is what the sender edited. */
   const lock = async (id: string, version: string | null): Promise<StoredDraft> => {

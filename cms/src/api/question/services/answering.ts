@@ -2,12 +2,17 @@ import type { questionAnswerSchema, questionQuerySchema, StaffQuestion } from '@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
+import { overtaken } from '../../../lib/overtaken';
 import { service } from '../../../lib/services';
 import { containing, tablePage, toIso } from '../../../lib/staff-table';
 
 const UID = 'api::question.question';
 
-type Row = Omit<StaffQuestion, 'createdAt' | 'published'> & { createdAt: unknown; published: unknown };
+type Row = Omit<StaffQuestion, 'createdAt' | 'published' | 'version'> & {
+  createdAt: unknown;
+  updatedAt: unknown;
+  published: unknown;
+};
 
 interface Stored {
   documentId: string;
@@ -15,6 +20,7 @@ interface Stored {
   email: string;
   question: string;
   productName: string | null;
+  updatedAt: string;
 }
 
 interface Documents {
@@ -45,6 +51,7 @@ const answeringService = ({ strapi }: { strapi: Core.Strapi }) => ({
         answer: 'answer',
         published: 'published',
         createdAt: 'created_at',
+        updatedAt: 'updated_at',
       },
       page,
       pageSize,
@@ -60,6 +67,7 @@ const answeringService = ({ strapi }: { strapi: Core.Strapi }) => ({
         answer,
         published,
         createdAt,
+        updatedAt,
       }): StaffQuestion => ({
         _id,
         name,
@@ -70,6 +78,7 @@ const answeringService = ({ strapi }: { strapi: Core.Strapi }) => ({
         answer: answer || null,
         published: Boolean(published),
         createdAt: toIso(createdAt) ?? '',
+        version: toIso(updatedAt) ?? '',
       }),
     );
     return { rows: questions, total };
@@ -77,15 +86,27 @@ const answeringService = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /**
    * Keeps an answer, shows or hides it, and mails it to whoever asked, the first time.
-   * @throws {ShopError} 404 'unknown_question'
+   * @throws {ShopError} 404 'unknown_question'; 409 'changed_meanwhile' when somebody else saved it since its writer
+   * read it: nothing is overwritten
    */
   async answer(
     documentId: string,
-    { answer, published }: z.output<typeof questionAnswerSchema>,
+    { answer, published, version }: z.output<typeof questionAnswerSchema>,
   ): Promise<void> {
     await strapi.db.transaction(async () => {
+      // Kept from others until this is through: of two who save at once the second sees the first.
+      await strapi.db.queryBuilder(UID).select('id').where({ documentId }).forUpdate().execute();
       const found: Stored | null = await strapi.db.query(UID).findOne({ where: { documentId } });
       if (!found) throw new ShopError('unknown', 'unknown_question', 'There is no such question.');
+      if (toIso(found.updatedAt) !== version) {
+        const changedAt = found.updatedAt;
+        throw await overtaken(strapi, {
+          type: 'question',
+          id: documentId,
+          thing: 'this question',
+          changedAt,
+        });
+      }
       const documents = strapi.documents(UID) as unknown as Documents;
       await documents.update({ documentId, data: { answer, published } });
       const { name, email, question, productName } = found;

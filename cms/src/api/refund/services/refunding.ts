@@ -72,6 +72,13 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
       request: gatewayOf(strapi).refundRequest({ paymentIntentId, amountCents, orderId, number }),
       settledAt: null,
     });
+    await service(strapi, 'api::revision.revision').record({
+      type: 'order',
+      documentId: orderId,
+      action: 'refund',
+      before: {},
+      after: { amountCents, payment: paymentIntentId },
+    });
     return { refund, isNew: true };
   };
 

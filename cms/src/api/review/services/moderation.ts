@@ -2,11 +2,17 @@ import type { moderateSchema, reviewQuerySchema, StaffReview } from '@shop/contr
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
+import { overtaken } from '../../../lib/overtaken';
 import { containing, tablePage, toIso } from '../../../lib/staff-table';
 
 const UID = 'api::review.review';
 
 type Row = Omit<StaffReview, 'createdAt'> & { createdAt: unknown };
+
+interface Stored {
+  reviewStatus: StaffReview['status'];
+  updatedAt: string;
+}
 
 interface Documents {
   update(input: { documentId: string; data: object }): Promise<unknown>;
@@ -66,14 +72,23 @@ const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
     return { rows: reviews, total };
   },
 
-  /** @throws {ShopError} 404 'unknown_review' */
-  async moderate(documentId: string, { status }: z.output<typeof moderateSchema>): Promise<void> {
-    const found: { id: number } | null = await strapi.db
-      .query(UID)
-      .findOne({ where: { documentId }, select: ['id'] });
-    if (!found) throw new ShopError('unknown', 'unknown_review', 'There is no such review.');
-    const documents = strapi.documents(UID) as unknown as Documents;
-    await documents.update({ documentId, data: { reviewStatus: status } });
+  /**
+   * @throws {ShopError} 404 'unknown_review'; 409 'changed_meanwhile' when somebody else decided since its reader saw it
+   */
+  async moderate(documentId: string, { status, was }: z.output<typeof moderateSchema>): Promise<void> {
+    await strapi.db.transaction(async () => {
+      // Kept from others until this is through: of two who decide at once the second sees the first.
+      await strapi.db.queryBuilder(UID).select('id').where({ documentId }).forUpdate().execute();
+      const found: Stored | null = await strapi.db.query(UID).findOne({ where: { documentId } });
+      if (!found) throw new ShopError('unknown', 'unknown_review', 'There is no such review.');
+      if (found.reviewStatus === status) return;
+      if (found.reviewStatus !== was) {
+        const changedAt = found.updatedAt;
+        throw await overtaken(strapi, { type: 'review', id: documentId, thing: 'this review', changedAt });
+      }
+      const documents = strapi.documents(UID) as unknown as Documents;
+      await documents.update({ documentId, data: { reviewStatus: status } });
+    });
   },
 });
 

@@ -37,7 +37,8 @@ export const ownFields = (model: Model, only?: readonly string[]): [name: string
   Object.entries(model.attributes).filter(
     ([name, { type, relation }]) =>
       !SYSTEM.has(name) &&
-      type !== 'password' &&
+      // Read only where it is named: to see that it was changed.
+      (type !== 'password' || only?.includes(name)) &&
       !relation?.startsWith('morph') &&
       (only === undefined || only.includes(name)),
   );

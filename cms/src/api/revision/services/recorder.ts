@@ -3,15 +3,64 @@ import { service } from '../../../lib/services';
 import type { Snapshot } from '../domain/changes';
 import { populateFor, toSnapshot, type FindModel, type Model } from '../domain/snapshot';
 
-/**
- * Types beyond those that are drafted and published, and the fields of theirs that are kept: what shoppers wrote about
- * themselves is not copied, as it may have to be forgotten.
- */
-const ALSO: Readonly<Record<string, readonly string[] | undefined>> = {
-  'api::mail.mail-template': undefined,
-  'api::question.question': ['productId', 'answer', 'published'],
-  'api::review.review': ['productId', 'reviewStatus'],
+interface Kept {
+  /** Fields whose values are kept; all of them where this is left out. */
+  fields?: readonly string[];
+  /**
+   * Fields of which is kept only that they were changed: what people wrote about themselves is not copied, as it may
+   * have to be forgotten.
+   */
+  personal?: readonly string[];
+}
+
+/** Types beyond those that are drafted and published. */
+const ALSO: Readonly<Record<string, Kept>> = {
+  'api::mail.mail-template': {},
+  'api::coupon.coupon': {},
+  'api::question.question': {
+    fields: ['productId', 'answer', 'published'],
+    personal: ['name', 'email', 'question', 'productName'],
+  },
+  'api::review.review': {
+    fields: ['productId', 'reviewStatus', 'rating'],
+    personal: ['name', 'title', 'body', 'productName', 'orderId'],
+  },
+  'api::contact-message.contact-message': {
+    fields: ['answeredAt', 'doneAt'],
+    personal: ['name', 'email', 'message', 'answer'],
+  },
+  'api::subscriber.subscriber': {
+    fields: ['source', 'consent', 'consentAt'],
+    personal: ['email', 'title', 'firstName', 'lastName', 'phone', 'country'],
+  },
+  'plugin::users-permissions.user': {
+    fields: ['confirmed', 'blocked', 'role', 'newsletterAgreed'],
+    personal: ['email', 'username', 'password', 'title', 'firstName', 'lastName', 'country'],
+  },
 };
+
+/** The fields that are read of a type; undefined for all of them. */
+const readOf = ({ fields, personal = [] }: Kept = {}): readonly string[] | undefined =>
+  fields && [...fields, ...personal];
+
+/** Both sides of a change with personal fields told as changed or left out. */
+function withoutPeople(
+  personal: readonly string[],
+  was: Snapshot | null,
+  is: Snapshot | null,
+): [was: Snapshot | null, is: Snapshot | null] {
+  const side = (of: Snapshot | null, text: string | null): Snapshot | null => {
+    if (!of) return null;
+    const told = Object.entries(of).flatMap(([field, value]) => {
+      if (!personal.includes(field)) return [[field, value]];
+      return isChanged(field) ? [[field, text]] : [];
+    });
+    return Object.fromEntries(told) as Snapshot;
+  };
+  const isChanged = (field: string) =>
+    was !== null && is !== null && JSON.stringify(was[field]) !== JSON.stringify(is[field]);
+  return [side(was, null), side(is, 'changed (not kept here)')];
+}
 
 type ContentType = Model & {
   info: { singularName: string };
@@ -80,7 +129,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
   const isDrafted = (uid: string) => typeOf(uid).options?.draftAndPublish === true;
 
   const read = async (uid: string, documentId: string): Promise<Moment> => {
-    const [type, only] = [typeOf(uid), ALSO[uid]];
+    const [type, only] = [typeOf(uid), readOf(ALSO[uid])];
     const rows = (await strapi.db.query(uid as never).findMany({
       where: { documentId },
       populate: populateFor(find, type, only) as never,
@@ -99,7 +148,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
     for (const locale of new Set(moments.flatMap((moment) => [...moment.keys()]))) {
       // A language that was not deleted with another one.
       if (action === 'delete' && after.draft.has(locale)) continue;
-      const [was, is] = sides(action, before, after, locale);
+      const [was, is] = withoutPeople(
+        ALSO[change.uid]?.personal ?? [],
+        ...sides(action, before, after, locale),
+      );
       await service(strapi, 'api::revision.revision').record({
         type: typeOf(change.uid).info.singularName,
         documentId,

@@ -4,6 +4,7 @@ import { AdminMessage } from '../admin-frame';
 import { draftOf, EMPTY_DRAFT } from './draft';
 import { readProduct } from './product-calls';
 import { ProductForm } from './product-form';
+import { ProductHistory } from './product-history';
 import { useRead } from './use-products-call';
 
 interface Props {
@@ -44,6 +45,8 @@ function Stored({ id, onSaved }: { id: string; onSaved: Props['onSaved'] }) {
 
 function Loaded({ id, onSaved, onReload }: { id: string; onSaved: Props['onSaved']; onReload: () => void }) {
   const product = useRead(readProduct, id);
+  /** Whether the history is open: it is read then. */
+  const [history, setHistory] = useState(false);
   if (product.kind === 'ok') {
     const { state } = product.data;
     return (
@@ -61,6 +64,13 @@ function Loaded({ id, onSaved, onReload }: { id: string; onSaved: Props['onSaved
           onSaved={onSaved}
           onReload={onReload}
         />
+        <details
+          className="border-t border-line px-6 py-4 text-sm"
+          onToggle={(event) => setHistory(event.currentTarget.open)}
+        >
+          <summary className="link cursor-pointer py-1">History of this product</summary>
+          <div className="mt-3">{history && <ProductHistory id={id} />}</div>
+        </details>
       </>
     );
   }

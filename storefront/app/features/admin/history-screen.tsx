@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react';
+import type { RevisionList } from '@shop/contract';
+import { HistoryEntries } from './history-entries';
+import { HISTORY_TYPES, historyPath, type HistoryType } from './history-path';
+import { Nothing, Pages, PanelHead } from './panel';
+import { counted } from './words';
+
+interface Props {
+  history: RevisionList;
+  type: HistoryType;
+  id: string;
+  page: number;
+}
+
+/** Every change of one thing, by both panels, newest first. Times are UTC. */
+export function HistoryScreen({ history: { revisions, total, pageSize }, type, id, page }: Props) {
+  const { name, list, isPage } = HISTORY_TYPES[type];
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <Link to={isPage ? `${list}/${id}` : list} className="link self-start py-1 text-sm">
+        {isPage ? `Back to the ${name}` : `All ${name}s`}
+      </Link>
+      <PanelHead title={`History of this ${name}`} count={counted(total, 'change')} />
+      <p className="text-sm break-all text-ink-soft">{id}</p>
+      {revisions.length > 0 ? (
+        <HistoryEntries revisions={revisions} />
+      ) : (
+        <Nothing text="Nobody has changed anything here yet." />
+      )}
+      <Pages base={historyPath(type, id)} query={{ values: {}, page }} total={total} pageSize={pageSize} />
+    </div>
+  );
+}
