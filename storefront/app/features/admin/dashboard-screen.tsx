@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { Dashboard, DashboardPeriod, Figure } from '@shop/contract';
+import type { Dashboard, DashboardPeriod, Figure, SalesFigures } from '@shop/contract';
 import { formatCents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { BestSellers } from './best-sellers';
 import { LowStock } from './low-stock';
 import { OrdersTable } from './orders-table';
@@ -22,7 +23,8 @@ interface Props {
 }
 
 /** How the shop does and what waits for somebody (ADM-02). */
-export function DashboardScreen({ dashboard: { sales, lowStock, enquiries, timeZone }, period }: Props) {
+export function DashboardScreen({ dashboard, period }: Props) {
+  const { sales, lowStock, enquiries, timeZone } = dashboard;
   const { firstName } = useStaff();
   const isEmpty = sales?.recent.length === 0;
   return (
@@ -42,9 +44,9 @@ export function DashboardScreen({ dashboard: { sales, lowStock, enquiries, timeZ
           </Link>
         </Nothing>
       )}
+      {!isEmpty && <Cards dashboard={dashboard} period={period} />}
       {sales && !isEmpty && (
         <>
-          <SalesCards sales={sales} period={period} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <RevenueByDay days={sales.days} />
             <BestSellers pieces={sales.bestSellers} />
@@ -84,46 +86,92 @@ function PeriodLinks({ period }: { period: DashboardPeriod }) {
   );
 }
 
-function SalesCards({ sales, period }: { sales: NonNullable<Dashboard['sales']>; period: DashboardPeriod }) {
-  const { revenueCents, orders, averageCents, refundsCents, conversionBasisPoints } = sales.periods[period];
-  const before = PERIODS.find(([key]) => key === period)?.[2] ?? '';
+function Cards({ dashboard, period }: Props) {
+  const { sales, enquiries, lowStock } = dashboard;
+  const cards = [
+    ...(sales ? salesCards(sales.periods[period], PERIODS.find(([key]) => key === period)?.[2] ?? '') : []),
+    enquiries.openQuestions !== null && (
+      <Card
+        key="questions"
+        name="Open questions"
+        value={figure(enquiries.openQuestions)}
+        to="/Admin/questions?status=open"
+      >
+        {enquiries.openQuestions === 0 ? 'Every question has its answer' : 'Answer them'}
+      </Card>
+    ),
+    lowStock && (
+      <Card
+        key="stock"
+        name="Low stock"
+        value={figure(lowStock.count)}
+        {...(lowStock.count > 0 && { to: '#stock' })}
+      >
+        {lowStock.count === 0 ? 'No counted piece is running out' : 'See which pieces'}
+      </Card>
+    ),
+  ].filter(Boolean);
+  if (cards.length === 0) return null;
+  return <dl className="grid grid-cols-2 border-t border-l border-line md:grid-cols-4">{cards}</dl>;
+}
+
+function salesCards(figures: SalesFigures, before: string): ReactNode[] {
   const share = (basisPoints: number) => `${(basisPoints / 100).toFixed(1)} %`;
-  return (
-    <dl className="grid grid-cols-2 gap-px border border-line bg-line xl:grid-cols-5 *:last:col-span-2 xl:*:last:col-span-1">
-      <Card name="Revenue" value={revenueCents} show={formatCents} before={before} />
-      <Card name="Orders" value={orders} show={figure} before={before} />
-      <Card name="Average order" value={averageCents} show={formatCents} before={before} />
-      <Card name="Refunds" value={refundsCents} show={formatCents} before={before} />
-      <Card name="Bags that became orders" value={conversionBasisPoints} show={share} before={before} />
-    </dl>
-  );
+  const all: [name: string, value: Figure, show: (value: number) => string, more: 'good' | 'bad'][] = [
+    ['Revenue', figures.revenueCents, formatCents, 'good'],
+    ['Orders', figures.orders, figure, 'good'],
+    ['Average order', figures.averageCents, formatCents, 'good'],
+    ['Bags that became orders', figures.conversionBasisPoints, share, 'good'],
+    ['Refunds', figures.refundsCents, formatCents, 'bad'],
+  ];
+  return all.map(([name, value, show, more]) => (
+    <Card key={name} name={name} value={show(value.now)} wide={name === 'Revenue'}>
+      <Change value={value} more={more} />
+      {value.before === null ? 'no figures of the time before' : `${show(value.before)} ${before}`}
+    </Card>
+  ));
 }
 
 interface CardProps {
   name: string;
-  value: Figure;
-  show: (value: number) => string;
-  before: string;
+  value: string;
+  /** What the figure is measured against, or what to do about it. */
+  children: ReactNode;
+  /** Where more of it stands. */
+  to?: string;
+  wide?: boolean;
 }
 
-function Card({ name, value, show, before }: CardProps) {
+function Card({ name, value, children, to, wide = false }: CardProps) {
   return (
-    <div className="flex flex-col gap-1 bg-ivory p-4 md:p-5">
+    <div
+      className={clsx(
+        'flex min-w-0 flex-col gap-1 border-r border-b border-line p-4 md:p-5',
+        wide && 'col-span-2',
+      )}
+    >
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-display text-2xl leading-tight break-words tabular-nums">{show(value.now)}</dd>
+      <dd className="font-display text-2xl leading-tight break-words tabular-nums">{value}</dd>
       <dd className="text-xs text-ink-soft">
-        <Change value={value} />
-        {value.before === null ? 'no figures of the time before' : `${show(value.before)} ${before}`}
+        {to === undefined ? (
+          children
+        ) : (
+          <Link to={to} className="link inline-block py-1">
+            {children}
+          </Link>
+        )}
       </dd>
     </div>
   );
 }
 
-function Change({ value: { now, before } }: { value: Figure }) {
+function Change({ value: { now, before }, more }: { value: Figure; more: 'good' | 'bad' }) {
   if (!before) return null;
   const percent = Math.round(((now - before) / before) * 100);
+  const isBetter = more === 'good' ? percent > 0 : percent < 0;
+  const look = percent === 0 ? '' : isBetter ? 'text-success' : 'text-error';
   return (
-    <span className={clsx('mr-2 font-semibold', percent > 0 && 'text-success', percent < 0 && 'text-error')}>
+    <span className={clsx('mr-2 font-semibold', look)}>
       {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
       {figure(Math.abs(percent))} %
     </span>

@@ -20,7 +20,7 @@ export function RefundPanel({ order, mayRefund }: { order: OrderDetail; mayRefun
   const left = leftOf(order);
   return (
     <section aria-labelledby="refunds" className="min-w-0 text-sm">
-      <h2 id="refunds" className="mb-3 border-b border-ink pb-2 font-display text-xl">
+      <h2 id="refunds" className="mb-3 font-display text-lg leading-tight">
         Refunds
       </h2>
       <div className="flex flex-col gap-6">

@@ -2,10 +2,10 @@ import { Form, Link, useRevalidator } from '@remix-run/react';
 import type { AdminProductList, AdminProductRow } from '@shop/contract';
 import { CATEGORIES, type StaffAbility } from '@shop/contract/rules';
 import { useState } from 'react';
-import { Button } from '~/ui/button';
-import { SelectField, TextField } from '~/ui/field';
 import { onDemand } from '~/ui/on-demand';
 import { useToast } from '~/ui/toast';
+import { panelButton, panelControl, PanelField, PanelHead } from '../panel';
+import { counted } from '../words';
 import { CATEGORY_WORDS } from './category-words';
 import { productsPath, SORT_WORDS, type ProductQuery } from './product-query';
 import { ProductsTable, type ProductAct } from './products-table';
@@ -45,19 +45,18 @@ export function ProductsScreen({ list, query, abilities }: Props) {
   };
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex items-baseline gap-5">
-          <h1 className="font-display text-2xl">Products</h1>
-          <p role="status" className="text-sm text-ink-soft tabular-nums">
-            {list.total === 1 ? '1 product' : `${list.total.toLocaleString('en-US')} products`}
-          </p>
-        </div>
+      <PanelHead title="Products" count={counted(list.total, 'product')}>
         {abilities.includes('products.create') && (
-          <Button aria-haspopup="dialog" onClick={() => setOpened({ act: 'add' })}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={panelButton('primary')}
+            onClick={() => setOpened({ act: 'add' })}
+          >
             Add product
-          </Button>
+          </button>
         )}
-      </div>
+      </PanelHead>
       <Filter query={query} />
       {list.products.length > 0 ? (
         <ProductsTable
@@ -86,6 +85,9 @@ export function ProductsScreen({ list, query, abilities }: Props) {
 }
 
 function Filter({ query }: { query: ProductQuery }) {
+  const select = panelControl(
+    'appearance-none bg-chevron bg-[position:right_0.5rem_center] bg-no-repeat pr-8',
+  );
   return (
     <Form
       // A new address is a new form: without it the fields would keep what the last one showed.
@@ -94,27 +96,35 @@ function Filter({ query }: { query: ProductQuery }) {
       action="/Admin/products"
       role="search"
       aria-label="Products"
-      className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_13rem_13rem_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
     >
-      <TextField label="Name" name="q" type="search" defaultValue={query.q} maxLength={100} />
-      <SelectField label="Category" name="category" defaultValue={query.category ?? ''}>
-        <option value="">All</option>
-        {CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {CATEGORY_WORDS[category]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Order" name="sort" defaultValue={query.sort}>
-        {Object.entries(SORT_WORDS).map(([sort, words]) => (
-          <option key={sort} value={sort}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" look="secondary">
+      <div className="col-span-2 lg:min-w-56 lg:flex-1">
+        <PanelField label="Name">
+          <input className={panelControl()} name="q" type="search" defaultValue={query.q} maxLength={100} />
+        </PanelField>
+      </div>
+      <PanelField label="Category">
+        <select className={select} name="category" defaultValue={query.category ?? ''}>
+          <option value="">All</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_WORDS[category]}
+            </option>
+          ))}
+        </select>
+      </PanelField>
+      <PanelField label="Order">
+        <select className={select} name="sort" defaultValue={query.sort}>
+          {Object.entries(SORT_WORDS).map(([sort, words]) => (
+            <option key={sort} value={sort}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </PanelField>
+      <button type="submit" className={panelButton('secondary', 'col-span-2 lg:col-span-1')}>
         Search
-      </Button>
+      </button>
     </Form>
   );
 }
