@@ -1,5 +1,7 @@
 import { revisionListSchema, type Revision } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { service } from '../src/lib/services';
+import '../src/api/revision/services/restoring';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 import { panel, staffBrowser } from './support/staff';
@@ -190,6 +192,17 @@ describe('ADM-02 every change leaves a revision', () => {
     expect(updated && brief(updated)).toEqual(['update', 'staff', ...told]);
     expect(updated?.who.name).toBe('Test Staff');
     expect(deleted && brief(deleted).slice(0, 2)).toEqual(['delete', 'staff']);
+    if (type !== 'coupon') {
+      const revision = {
+        uid,
+        documentId,
+        revisionId: updated?.id ?? '',
+        side: 'before',
+        staffId: 1,
+      } as const;
+      const back = service(shop.strapi, 'api::revision.restoring').restore(revision);
+      await expect(back).rejects.toThrow(/never set back/);
+    }
     // What people wrote about themselves is in none of it.
     const kept = JSON.stringify(await shop.strapi.db.query('api::revision.revision').findMany({}));
     for (const words of ['ada@example.com', 'Where is', 'It fits', 'Canada', '$2a$', '$2b$'])

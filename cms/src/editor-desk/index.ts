@@ -104,7 +104,7 @@ export function openEditorDesk(strapi: Core.Strapi): void {
         return {
           total,
           pageSize: HISTORY_PAGE,
-          mayRestore: service(strapi, 'api::revision.recorder').isRecorded(uid),
+          mayRestore: service(strapi, 'api::revision.recorder').isRestorable(uid),
           revisions: revisions.map((stored) => ({
             ...toRevision(stored),
             sides: { before: stored.before !== null, after: stored.after !== null },

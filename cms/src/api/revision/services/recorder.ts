@@ -93,6 +93,8 @@ export interface DocumentChange {
 export interface RecorderService {
   /** Whether changes of this type leave revisions: catalogue and words do. */
   isRecorded(uid: string): boolean;
+  /** Whether they can be taken back by them: not where they tell no more of a person than that something changed. */
+  isRestorable(uid: string): boolean;
   /** What a document holds now, draft and published. */
   moment(uid: string, documentId: string): Promise<Moment>;
   /** Does the work and records what came of it, in one transaction. */
@@ -163,9 +165,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
     }
   };
 
+  const isRecorded = (uid: string) => (uid.startsWith('api::') && isDrafted(uid)) || Object.hasOwn(ALSO, uid);
   return {
     moment: read,
-    isRecorded: (uid) => (uid.startsWith('api::') && isDrafted(uid)) || Object.hasOwn(ALSO, uid),
+    isRecorded,
+    isRestorable: (uid) => isRecorded(uid) && !ALSO[uid]?.personal,
     around: (change, work) =>
       strapi.db.transaction(async () => {
         const before = change.documentId ? await read(change.uid, change.documentId) : nothing();

@@ -68,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
   return {
     async restore({ uid, documentId, revisionId, side, staffId }) {
       const recorder = service(strapi, 'api::revision.recorder');
-      if (!recorder.isRecorded(uid)) {
+      if (!recorder.isRestorable(uid)) {
         const message = 'Orders, payments and other records of the trade are never set back.';
         throw new ShopError('refused', 'not_restorable', message);
       }
