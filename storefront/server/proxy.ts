@@ -15,6 +15,8 @@ export function isForwarded(method: string, path: string): boolean {
   return isBrowserCall(method, path);
 }
 
+const PAYMENT = /^\/api\/payment(\/|$)/;
+
 const inShopsName = (path: string) => /^\/(api|uploads)(\/|$)/i.test(path);
 
 /**
@@ -22,10 +24,26 @@ const inShopsName = (path: string) => /^\/(api|uploads)(\/|$)/i.test(path);
  * does not name. The CMS sees the shopper's address as this server knows it, never as the shopper claims it.
  */
 export function passThrough(settings: Settings, log: Log): RequestHandler[] {
+  // A card provider that hangs holds payments up to 20 s each: they must not take the others' connections.
+  const payments = proxyOver(24, settings, log);
+  const others = proxyOver(48, settings, log);
+  return [
+    (req, res, next) => {
+      if (!inShopsName(req.path)) return next();
+      if (!isForwarded(req.method, req.path))
+        return sendError(res, 404, 'not_found', 'There is no such call.');
+      const proxy = PAYMENT.test(req.path) ? payments : others;
+      void proxy(req, res, next);
+    },
+  ];
+}
+
+/** Passes calls on over so many connections at most; together with those of pages they stay below 100. */
+function proxyOver(maxSockets: number, settings: Settings, log: Log) {
   // Idle connections end here before the CMS ends them (after 75 s): a call never meets one that is being closed.
-  const options = { keepAlive: true, maxSockets: 128, keepAliveMsecs: 5_000, timeout: 60_000 };
+  const options = { keepAlive: true, maxSockets, keepAliveMsecs: 5_000, timeout: 60_000 };
   const agent = settings.cmsUrl.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
-  const proxy = createProxyMiddleware<Request>({
+  return createProxyMiddleware<Request>({
     target: settings.cmsUrl,
     agent,
     changeOrigin: true,
@@ -60,11 +78,4 @@ export function passThrough(settings: Settings, log: Log): RequestHandler[] {
       },
     },
   });
-  return [
-    (req, res, next) => {
-      if (!inShopsName(req.path)) return next();
-      if (isForwarded(req.method, req.path)) return void proxy(req, res, next);
-      sendError(res, 404, 'not_found', 'There is no such call.');
-    },
-  ];
 }

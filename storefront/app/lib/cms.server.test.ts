@@ -32,6 +32,38 @@ test('a CMS that does not answer in time counts as away', async () => {
   await expect(cms.contentVersion()).rejects.toMatchObject({ kind: 'away' });
 });
 
+test('a CMS that answers nobody has 24 calls on their way and no more; everybody is told in time', async () => {
+  let [open, most] = [0, 0];
+  const cms = createCms({
+    baseUrl: 'http://cms',
+    timeoutMs: 50,
+    fetch: (_url, init) => {
+      most = Math.max(most, (open += 1));
+      return new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => {
+          open -= 1;
+          reject(init.signal?.reason);
+        }),
+      );
+    },
+  });
+  const calls = Array.from({ length: 300 }, (_, n) => cms.product(String(n)));
+  const told = await Promise.allSettled(calls);
+  expect(told.map(({ status }) => status)).toEqual(told.map(() => 'rejected'));
+  expect([most, open]).toEqual([24, 0]);
+});
+
+test('calls beyond those that may run at once get their turn', async () => {
+  const fetch = async () => {
+    await Promise.resolve();
+    return new Response(JSON.stringify({ version: 7 }));
+  };
+  const cms = createCms({ baseUrl: 'http://cms', fetch });
+  expect(await Promise.all(Array.from({ length: 100 }, () => cms.contentVersion()))).toEqual(
+    Array.from({ length: 100 }, () => 7),
+  );
+});
+
 test('an id is one path segment, whatever is in it', async () => {
   const fetch = vi.fn(async () => new Response('{}', { status: 404 }));
   await createCms({ baseUrl: 'http://cms', fetch }).product('../users?x=1');

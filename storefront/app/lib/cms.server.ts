@@ -28,6 +28,7 @@ import {
 } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import { z } from 'zod';
+import { Turns } from './turns.js';
 
 /** What page loaders ask of the CMS. Every call fails with CmsFailure. */
 export interface Cms {
@@ -57,6 +58,9 @@ export interface Cms {
   /** What the preview link of this client opens; null for a client without one. */
   preview(): Promise<Preview | null>;
 }
+
+/** Calls on their way at once. While the CMS is slow, pages wait here in place of piling up connections to it. */
+const CALLS_AT_ONCE = 24;
 
 /** Why the CMS gave no usable answer: it was away, answered a failure status, or answered another shape. */
 export class CmsFailure extends Error {
@@ -109,6 +113,8 @@ export function createCms({
   locale = DEFAULT_LOCALE,
   preview,
 }: CmsOptions): Cms {
+  const turns = new Turns(CALLS_AT_ONCE);
+
   async function ask<T extends z.ZodType>(
     path: string,
     schema: T,
@@ -116,17 +122,22 @@ export function createCms({
   ): Promise<z.infer<T>> {
     let response: Response;
     let body: unknown;
+    // The wait for a turn counts: no page is held longer than this. Whose turn does not come in half the time gives up: a
+    // call begun with no time left would only open one more connection.
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      response = await fetch(baseUrl + path, {
-        ...init,
-        headers: {
-          accept: 'application/json',
-          ...(init.body !== undefined && { 'content-type': 'application/json' }),
-          ...(preview && { [PREVIEW_HEADER]: preview }),
-        },
-        signal: AbortSignal.timeout(timeoutMs),
+      [response, body] = await turns.take(AbortSignal.timeout(timeoutMs / 2), async () => {
+        const answer = await fetch(baseUrl + path, {
+          ...init,
+          headers: {
+            accept: 'application/json',
+            ...(init.body !== undefined && { 'content-type': 'application/json' }),
+            ...(preview && { [PREVIEW_HEADER]: preview }),
+          },
+          signal,
+        });
+        return [answer, answer.ok ? await answer.json() : undefined];
       });
-      body = response.ok ? await response.json() : undefined;
     } catch (cause) {
       throw new CmsFailure(
         'away',
