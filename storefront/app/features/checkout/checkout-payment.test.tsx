@@ -41,6 +41,15 @@ test('CHK-08 paid: the panel with its facts, an empty bag, the heading focused',
   await expect.poll(() => world.server.pieces).toBe(0);
 });
 
+test('CHK-08 an order without an id is said to have none', async () => {
+  world.answers = [{ status: 200, body: { ...receipt, orderId: '' } }];
+  await world.open();
+  fill();
+  await ready();
+  pay();
+  expect((await screen.findByText('Order ID')).nextElementSibling?.textContent).toBe('N/A');
+});
+
 test('D-01 D-04 D-13 API-09 what is sent: cents, the metal, the chosen country, no card', async () => {
   world.answers = [{ status: 200, body: receipt }];
   await world.open();
