@@ -16,6 +16,20 @@ import { BIN, inRoot } from './paths.mjs';
 
 const reportOf = (/** @type {string} */ name) => inRoot('test-results', `${name}.json`);
 
+/** Test files of the faults that money must survive, by what their names begin with. */
+const FAULT_TESTS = [
+  'payment',
+  'refund',
+  'reconciliation',
+  'soak',
+  'stock',
+  'coupons',
+  'start',
+  'product-editor',
+];
+/** The same in a browser. */
+const FAULT_JOURNEYS = ['checkout', 'purchase', 'refusals', 'bag-faults', 'bag-survives'];
+
 /**
  * The long form of the fault tests of payments: a soak of 1,000 purchases in place of 45, and figures that a busy machine
  * need not reach.
@@ -27,7 +41,7 @@ function faults(name, project) {
   const { args, ...suite } = vitest(name, project);
   return {
     ...suite,
-    args: [...args, 'cms/tests/payment', 'cms/tests/refund', 'cms/tests/reconciliation', 'cms/tests/soak'],
+    args: [...args, ...FAULT_TESTS.map((file) => `cms/tests/${file}`)],
     env: { FAULTS: 'long' },
     onDemand: true,
   };
@@ -53,22 +67,29 @@ function vitest(name, project = name) {
   };
 }
 
+/** @param {string} name @param {string[]} specs none: all @returns {Suite} */
+function journeys(name, specs) {
+  const files = specs.map((spec) => `storefront/tests/e2e/${spec}.spec.ts`);
+  return {
+    name,
+    args: [BIN.playwright, 'test', '--reporter=list,json', ...files],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    report: reportOf(name),
+    count: countPlaywright,
+    browser: true,
+  };
+}
+
 /** @type {Suite[]} */
 export const SUITES = [
   vitest('unit'),
   { ...vitest('stand-in'), browser: true },
   vitest('api-sqlite'),
   vitest('api-postgres'),
-  {
-    name: 'e2e',
-    args: [BIN.playwright, 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
-    report: reportOf('e2e'),
-    count: countPlaywright,
-    browser: true,
-  },
+  journeys('e2e', []),
   faults('faults-sqlite', 'api-sqlite'),
   faults('faults-postgres', 'api-postgres'),
+  { ...journeys('faults-e2e', FAULT_JOURNEYS), onDemand: true },
 ];
 
 /**
