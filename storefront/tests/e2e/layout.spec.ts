@@ -1,4 +1,5 @@
-import { expect, test } from './support/fixtures';
+import { expect, test, type RunningShop } from './support/fixtures';
+import { Panel } from './support/panel';
 import { firstProduct, lookThrough } from './support/product-pages';
 
 const MOST_SHIFT = 0.02;
@@ -32,3 +33,63 @@ for (const width of [390, 1440])
       }
     });
   });
+
+test.describe('very long texts on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  const WORD = 'Sovereignsignetringofthegenesisblock';
+  const NAME = `${WORD.repeat(3)} ${'and its case '.repeat(6)}`.trim();
+  const TEXT = `${WORD.repeat(8)} <b>${'It sits well. '.repeat(120)}</b>`;
+
+  /** A ring with the longest name, question and review that the shop takes. Returns its id. */
+  async function longRing(shop: RunningShop): Promise<string> {
+    const panel = await Panel.open(shop);
+    const productId = await firstProduct(shop, 'ring');
+    await panel.publishProduct(productId, { title: NAME, tagText: WORD });
+    const name = WORD.repeat(2);
+    const asked = { email: 'long@example.com', productId, productName: NAME, published: true };
+    await panel.create('api::question.question', { ...asked, name, question: TEXT, answer: TEXT });
+    const read = { productId, productName: NAME, orderId: 'long', reviewStatus: 'published', rating: 5 };
+    await panel.create('api::review.review', { ...read, name, title: WORD.repeat(3), body: TEXT });
+    return productId;
+  }
+
+  test('CARD-01 PDP-05 D-10 the longest name, question and review break into lines and nothing scrolls sideways', async ({
+    page,
+    shop,
+  }) => {
+    const id = await longRing(shop);
+    const fits = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+    const heading = page.getByRole('heading', { level: 1, name: NAME });
+    await expect(async () => {
+      await page.goto(`/Rings/${id}`);
+      await expect(heading).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await fits(), 'the page of the piece').toBe(true);
+    for (const [tab, words] of [
+      ['Reviews', '1 review'],
+      ['Questions', '1 Question'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      const panel = page.getByRole('tabpanel');
+      await expect(panel.getByText(words, { exact: true })).toBeVisible();
+      await expect(panel.getByText('<b>It sits well.').first()).toBeVisible();
+      expect(await fits(), tab).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('dialog').getByText(NAME)).toBeVisible();
+    expect(await page.getByRole('dialog').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Size', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'View bag' }).click();
+    await expect(page.getByRole('dialog').getByText(NAME)).toBeVisible();
+    expect(await page.getByRole('dialog').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    for (const path of ['/Rings', '/ProductList?q=sovereignsignet', '/compare']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByText(NAME).first()).toBeVisible();
+      expect(await fits(), path).toBe(true);
+    }
+  });
+});

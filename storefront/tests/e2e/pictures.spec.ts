@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { expect, test } from './support/fixtures';
+import { Panel } from './support/panel';
 import { firstProduct, lookThrough } from './support/product-pages';
 
 /** How much wider than needed a picture may be: the next width of the list, and no other. */
@@ -73,6 +75,44 @@ test('PDP-02 a picture’s address carries its version and is kept for good; wit
   const caching = async (address: string) => (await request.get(address)).headers()['cache-control'];
   expect(await caching(src ?? '')).toContain('immutable');
   expect(await caching((src ?? '').split('?')[0] ?? '')).toBe('public, max-age=600');
+});
+
+test('PDP-02 PM-02 a picture that was just uploaded is offered in every format and width it has pixels for', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [width, height] = [1000, 1250];
+  const drawn = sharp({ create: { width, height, channels: 3, background: '#b08d57' } });
+  const panel = await Panel.open(shop);
+  const image = await panel.upload('just-uploaded.png', await drawn.png().toBuffer(), 'A band of gold.');
+  await panel.publishProduct(await firstProduct(shop, 'bracelet'), { images: [image] });
+  const picture = page
+    .getByRole('region', { name: /^Pictures of / })
+    .locator('picture')
+    .first();
+  // A publish reaches every page within two seconds.
+  await expect(async () => {
+    await page.goto(`/Bracelets/${await firstProduct(shop, 'bracelet')}`);
+    await expect(picture.getByRole('img')).toHaveAttribute('alt', 'A band of gold.', { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  const sets = await picture
+    .locator('source')
+    .evaluateAll((sources) => sources.map((source) => (source as HTMLSourceElement).srcset));
+  const offered = sets.flatMap((set) => set.split(', ')).map((one) => one.split(' '));
+  const formats = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;
+  const fallback = await picture.getByRole('img').getAttribute('src');
+  const widths: Record<string, number[]> = {};
+  for (const [address = '', claimed = '800w'] of [...offered, [fallback ?? '']]) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    const format = /\.(avif|webp|jpg)\?v=/.exec(address)?.[1] as keyof typeof formats;
+    const made = await sharp(await response.body()).metadata();
+    expect([made.format, made.width], address).toEqual([formats[format], parseInt(claimed, 10)]);
+    (widths[format] ??= []).push(made.width);
+  }
+  const every = [96, 192, 320, 480, 640, 800, 960];
+  expect(widths).toEqual({ avif: every, webp: every, jpg: [800] });
 });
 
 test('HOME-02 MKT-04 CARD-02 a film is asked for when it comes into sight, and shows its still picture before', async ({

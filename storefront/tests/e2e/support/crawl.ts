@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import { localeOfPath } from '@shop/contract/rules';
+import { lookThrough } from './product-pages';
 
 /** How long a pressed control may take to show an effect, in ms. */
 const EFFECT_MS = 4_000;
@@ -8,6 +9,9 @@ const CONTROLS = 'button:not([disabled]):not([aria-disabled="true"]):not([aria-c
 /** Everything a press can change that a person or a server would notice. */
 const trace = (page: Page) =>
   page.evaluate(() => `${location.href}${document.body.outerHTML}${JSON.stringify({ ...localStorage })}`);
+
+/** Pictures that come into sight are no effect of a press, and code that comes is none yet. */
+const isAsked = (request: Request) => ['document', 'fetch', 'xhr', 'media'].includes(request.resourceType());
 
 /** A control's name without what differs between its like: numbers and the name of a piece. */
 async function kindOf(control: Locator): Promise<string> {
@@ -30,10 +34,10 @@ async function showing(scope: Locator): Promise<{ control: Locator; kind: string
 }
 
 /** Presses a control; whether anything came of it: a change on the page, in what is kept, or a request. */
-async function press(page: Page, control: Locator): Promise<boolean> {
+async function press(page: Page, control: Locator, counts = isAsked): Promise<boolean> {
   const before = await trace(page);
   let asked = false;
-  const onRequest = () => void (asked = true);
+  const onRequest = (request: Request) => void (asked ||= counts(request));
   page.on('request', onRequest);
   try {
     await control.click();
@@ -47,18 +51,48 @@ async function press(page: Page, control: Locator): Promise<boolean> {
   }
 }
 
+interface Pressing {
+  /** Buttons of the bar and the footer that were pressed before: they are the same on every page. */
+  known?: Set<string>;
+  /** True where every press begins on the page as it was first. */
+  afresh?: boolean;
+  /** True where more buttons come when a part of the page comes into sight. */
+  through?: boolean;
+}
+
 /** Presses one of each kind of button of a page and of the dialogs they open. Returns those without effect. */
-export async function pressEverything(page: Page, url: string): Promise<string[]> {
+export async function pressEverything(
+  page: Page,
+  url: string,
+  { known = new Set(), afresh = false, through = false }: Pressing = {},
+): Promise<string[]> {
   const idle: string[] = [];
   // The page asks for its bag once its scripts run: after that its buttons do what they should.
-  const fresh = () => page.goto(url, { waitUntil: 'networkidle' });
+  const fresh = async () => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    if (through) await lookThrough(page);
+  };
   await fresh();
-  for (const { kind } of await showing(page.locator('body'))) {
-    await fresh();
-    const again = (await showing(page.locator('body'))).find((one) => one.kind === kind);
+  const start = page.url();
+  const dialog = page.getByRole('dialog');
+  const kinds = [];
+  for (const { control, kind } of await showing(page.locator('body'))) {
+    const shared = await control.evaluate((element) => element.closest('header, footer') !== null);
+    if (shared && known.has(kind)) continue;
+    if (shared) known.add(kind);
+    kinds.push(kind);
+  }
+  for (const kind of kinds) {
+    if (afresh || page.url() !== start || (await dialog.isVisible())) await fresh();
+    let again = (await showing(page.locator('body'))).find((one) => one.kind === kind);
+    if (!again) {
+      // What was pressed before took it away.
+      await fresh();
+      again = (await showing(page.locator('body'))).find((one) => one.kind === kind);
+    }
     if (!again) continue;
-    if (!(await press(page, again.control))) idle.push(`${url}: ${kind}`);
-    const dialog = page.getByRole('dialog');
+    const counts = afresh ? () => true : isAsked;
+    if (!(await press(page, again.control, counts))) idle.push(`${url}: ${kind}`);
     if (!(await dialog.isVisible())) continue;
     for (const inner of await showing(dialog)) {
       if (!(await dialog.isVisible())) {
@@ -68,24 +102,63 @@ export async function pressEverything(page: Page, url: string): Promise<string[]
         await dialog.waitFor();
       }
       const control = (await showing(dialog)).find((one) => one.kind === inner.kind)?.control;
-      if (control && !(await press(page, control))) idle.push(`${url}: ${kind} › ${inner.kind}`);
+      if (control && !(await press(page, control, counts))) idle.push(`${url}: ${kind} › ${inner.kind}`);
     }
   }
   return idle;
 }
 
-/** Addresses on this origin that a page's links lead to, without their hash. */
-export async function linksOf(page: Page): Promise<string[]> {
-  const hrefs = await page
-    .locator('a[href]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const origin = new URL(page.url()).origin;
-  const own = hrefs.map((href) => new URL(href)).filter((to) => to.origin === origin);
-  return [...new Set(own.map((to) => to.pathname + to.search))];
+/** A page as it is without scripts: how it answers, and where on this origin its links lead, their hash included. */
+export interface Visited {
+  status: number;
+  links: string[];
+  /** Hashes of links to places on the page itself that are not there. */
+  lost: string[];
+}
+
+export async function visit(request: APIRequestContext, path: string, origin: string): Promise<Visited> {
+  const response = await request.get(path);
+  const html = (response.headers()['content-type'] ?? '').includes('html') ? await response.text() : '';
+  const at = new URL(response.url());
+  const targets = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(
+    ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), at),
+  );
+  const own = targets.filter((to) => to.origin === origin);
+  const here = own.filter((to) => to.hash !== '' && to.pathname === at.pathname);
+  return {
+    status: response.status(),
+    links: [...new Set(own.map((to) => to.pathname + to.search))],
+    lost: here.map((to) => to.hash.slice(1)).filter((id) => !html.includes(`id="${id}"`)),
+  };
+}
+
+/**
+ * Follows every link from these pages on. Of each kind of page one is read for further links; all must answer 200.
+ * Returns what was found wrong, and the addresses that were asked for.
+ */
+export async function followLinks(request: APIRequestContext, from: readonly string[], origin: string) {
+  const waiting = [...from];
+  const seen = new Set(waiting);
+  const read = new Set<string>();
+  const wrong: string[] = [];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const { status, links, lost } = await visit(request, path, origin);
+    if (status !== 200) wrong.push(`${path} answers ${status}`);
+    wrong.push(...lost.map((id) => `${path} has no #${id}`));
+    const kind = kindOfPath(path);
+    if (read.has(kind)) continue;
+    read.add(kind);
+    for (const link of links) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  return { wrong, seen };
 }
 
 /** One page of each kind: an id stands for all ids, a query for all queries, English for all languages. */
-export const kindOfPath = (path: string) =>
+const kindOfPath = (path: string) =>
   localeOfPath(path)
     .path.replace(/\?.*/, '?')
     .toLowerCase()
