@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languagesSchema } from './languages.js';
 import { pictureSchema, productSchema } from './product.js';
 
 /** A film in the formats there are, with the picture shown until it plays. */
@@ -139,6 +140,7 @@ export type BlockOf<T extends BlockType> = Extract<PageBlock, { type: T }>;
 
 /** GET /api/content/page?slug=…: a page of blocks, one answer for all of it. */
 export const pageContentSchema = z.object({
+  languages: languagesSchema,
   title: z.string(),
   /** The address in its own spelling, without the slash before it: 'About', 'shop/sets'. */
   slug: z.string(),
@@ -150,6 +152,7 @@ export type PageContent = z.infer<typeof pageContentSchema>;
 
 /** GET /api/content/stories/:slug */
 export const storyContentSchema = storyTileSchema.extend({
+  languages: languagesSchema,
   blocks: z.array(blockSchema),
   /** Other stories, newest first. */
   others: z.array(storyTileSchema),

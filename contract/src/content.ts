@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filmSchema, linkSchema } from './blocks.js';
+import { languagesSchema } from './languages.js';
 import { MENU_PANES } from './rules/menu.js';
 import { pictureSchema, productSchema } from './product.js';
 
@@ -65,6 +66,7 @@ export type ShopContent = z.infer<typeof shopContentSchema>;
 
 /** GET /api/content/home */
 export const homeContentSchema = z.object({
+  languages: languagesSchema,
   hero: z.object({ title: z.string(), text: z.string(), picture: pictureSchema.nullable() }),
   header: z.object({
     title: z.string(),
@@ -84,6 +86,7 @@ export type HomeContent = z.infer<typeof homeContentSchema>;
 
 /** GET /api/content/categories/:page, page one of Pendants, Man, Rings, Earrings, Bracelets in any case. */
 export const categoryContentSchema = z.object({
+  languages: languagesSchema,
   page: z.string(),
   title: z.string(),
   intro: z.string(),
@@ -95,6 +98,7 @@ export type CategoryContent = z.infer<typeof categoryContentSchema>;
 const sitemapEntry = {
   /** Of the shop's own origin: '/Rings/abc'. */
   path: z.string(),
+  languages: languagesSchema,
   /** When something on it last changed: UTC, ISO 8601. */
   updatedAt: z.string(),
   pictures: z.array(pictureSchema),

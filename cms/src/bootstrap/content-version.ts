@@ -27,6 +27,12 @@ function documentOf({ result }: ChangeEvent): string | null {
   return typeof documentId === 'string' ? documentId : null;
 }
 
+/** The language of what was changed; null for a type that has none. */
+function languageOf({ result }: ChangeEvent): string | null {
+  const { locale } = (result ?? {}) as { locale?: unknown };
+  return typeof locale === 'string' ? locale : null;
+}
+
 /** A draft is seen by nobody: its changes need no new version. Rows that do not say are taken as published. */
 function isDraft(result: unknown): boolean {
   return (
@@ -53,7 +59,7 @@ export async function watchContent(strapi: Core.Strapi): Promise<void> {
     if (isDraft(event.result)) return;
     const number = await version.raise();
     const documentId = documentOf(event);
-    if (documentId) await live.changed(event.model.uid, documentId, number);
+    if (documentId) await live.changed(event.model.uid, documentId, number, languageOf(event));
   };
   strapi.db.lifecycles.subscribe({
     models: WATCHED,

@@ -1,3 +1,4 @@
+import { LOCALES, toLocale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { service } from '../lib/services';
@@ -16,9 +17,11 @@ export function checkPublishing(strapi: Core.Strapi): void {
     const { uid, action } = context;
     if (!service(strapi, 'api::content.publishing').isChecked(uid)) return next();
     const params = context.params as { documentId?: string; status?: string; locale?: unknown };
-    const locale = typeof params.locale === 'string' && params.locale !== '*' ? params.locale : undefined;
+    const locale = toLocale(params.locale);
     if (action === 'publish') {
-      if (params.documentId) await check(uid, params.documentId, locale);
+      const { documentId } = params;
+      const locales = params.locale === '*' ? LOCALES.map(({ code }) => code) : [locale];
+      if (documentId) for (const one of locales) await check(uid, documentId, one);
       return next();
     }
     // Written and published in one go: undone as a whole where it must not be.

@@ -1,3 +1,4 @@
+import { LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { NEEDED, SEEDED_ROLES, SHOP_ACTIONS } from '../api/admin-session/domain/abilities';
 
@@ -11,7 +12,7 @@ interface ContentTypes {
   getPermissionsWithNestedFields(
     actions: readonly object[],
     options: { restrictedSubjects: readonly string[] },
-  ): { action: string; subject: string }[];
+  ): { action: string; subject: string; properties?: object }[];
 }
 interface Role {
   id: number;
@@ -45,6 +46,17 @@ const UPLOADS = [
   'assets.copy-link',
 ];
 
+/** A type that is written in several languages may be written in all of them. */
+function inAllLanguages<T extends { subject: string; properties?: object }>(strapi: Core.Strapi, may: T): T {
+  const { pluginOptions } =
+    (strapi.contentTypes as unknown as Record<string, { pluginOptions?: I18n }>)[may.subject] ?? {};
+  if (!pluginOptions?.i18n?.localized) return may;
+  return { ...may, properties: { ...may.properties, locales: LOCALES.map(({ code }) => code) } };
+}
+interface I18n {
+  i18n?: { localized?: boolean };
+}
+
 /** Makes the shop's own actions known to Strapi: owners grant them in the settings of a role. Before the bootstrap. */
 export async function registerShopActions(strapi: Core.Strapi): Promise<void> {
   const { actionProvider } = strapi.service('admin::permission') as unknown as Permissions;
@@ -67,7 +79,9 @@ export async function seedStaffRoles(strapi: Core.Strapi): Promise<void> {
   const hidden = Object.values(strapi.contentTypes)
     .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible === false)
     .map(({ uid }) => uid);
-  const all = contentTypes.getPermissionsWithNestedFields(contentActions, { restrictedSubjects: hidden });
+  const all = contentTypes
+    .getPermissionsWithNestedFields(contentActions, { restrictedSubjects: hidden })
+    .map((permission) => inAllLanguages(strapi, permission));
 
   const writing = all.filter(({ subject }) => !TRADE.includes(subject));
   const uploads = UPLOADS.map((name) => ({ action: `plugin::upload.${name}` }));

@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { toRevision } from '../api/revision/domain/to-revision';
 import { ShopError } from '../lib/errors';
+import { localeOf } from '../lib/languages';
 import { service } from '../lib/services';
 
 type Handler = (ctx: Context) => Promise<unknown>;
@@ -82,11 +83,11 @@ export function openEditorDesk(strapi: Core.Strapi): void {
     routes: [
       route('GET', '/:uid/:documentId', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'read');
-        const locale = language.parse(ctx.query.locale);
-        const live = await service(strapi, 'api::content-version.live').state(uid, documentId);
+        const locale = localeOf(ctx);
+        const live = await service(strapi, 'api::content-version.live').state(uid, documentId, locale);
         return {
           live,
-          planned: await schedule().of(uid, documentId),
+          planned: await schedule().of(uid, documentId, locale),
           problems: await service(strapi, 'api::content.publishing').problems(uid, documentId, locale),
           warnings: await service(strapi, 'api::content.words').warningsOf(uid, documentId, locale),
         };
@@ -121,14 +122,18 @@ export function openEditorDesk(strapi: Core.Strapi): void {
       }),
       route('POST', '/:uid/:documentId/preview', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'read');
-        return service(strapi, 'api::preview.preview').link(uid, documentId);
+        return service(strapi, 'api::preview.preview').link(uid, documentId, localeOf(ctx));
       }),
       route('POST', '/:uid/:documentId/plan', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'publish');
         const { action, dueAt } = plan.parse(ctx.request.body);
         const { user } = ctx.state as PanelState;
         const by = [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email;
-        await schedule().plan({ uid, targetId: documentId, action }, new Date(dueAt), by);
+        await schedule().plan(
+          { uid, targetId: documentId, language: localeOf(ctx), action },
+          new Date(dueAt),
+          by,
+        );
         return { success: true };
       }),
       route('DELETE', '/:uid/:documentId/plan/:id', async (ctx) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPreview, signPreview } from './preview-token';
 
-const claim = { uid: 'api::product.product', documentId: 'abc', expiresAt: 1_000 };
+const claim = { uid: 'api::product.product', documentId: 'abc', expiresAt: 1_000, locale: 'de' } as const;
 const token = signPreview(claim, 'a secret');
 const [payload = '', mac = ''] = token.split('.');
 const other = Buffer.from(JSON.stringify(['api::product.product', 'abd', 1_000])).toString('base64url');

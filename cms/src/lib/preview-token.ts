@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { toLocale, type Locale } from '@shop/contract';
 
 /** What a preview link opens: the draft of one document, and nothing else. */
 export interface PreviewClaim {
   /** Content type, such as 'api::product.product'. */
   uid: string;
   documentId: string;
+  locale: Locale;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -14,8 +16,8 @@ const signature = (payload: string, secret: string): string =>
 
 /** The claim as a text that cannot be changed without the secret. Fit for an address. */
 export function signPreview(claim: PreviewClaim, secret: string): string {
-  const { uid, documentId, expiresAt } = claim;
-  const payload = Buffer.from(JSON.stringify([uid, documentId, expiresAt])).toString('base64url');
+  const { uid, documentId, expiresAt, locale } = claim;
+  const payload = Buffer.from(JSON.stringify([uid, documentId, expiresAt, locale])).toString('base64url');
   return `${payload}.${signature(payload, secret)}`;
 }
 
@@ -28,12 +30,14 @@ export function readPreview(token: string, secrets: readonly string[], now: numb
     return wanted.length === sent.length && timingSafeEqual(wanted, sent);
   });
   if (!isOurs || more.length > 0) return null;
-  const [uid, documentId, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [uid, documentId, expiresAt, locale] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     string,
     number,
+    // Links that are older than the languages have none.
+    Locale | undefined,
   ];
-  return expiresAt > now ? { uid, documentId, expiresAt } : null;
+  return expiresAt > now ? { uid, documentId, expiresAt, locale: toLocale(locale) } : null;
 }
 
 /** Which version of a document a call sees: the draft of the one its link was made for, else what is published. */

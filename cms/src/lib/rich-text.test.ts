@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { richText } from './rich-text';
+import { linksIn, richText } from './rich-text';
 
 test.each([
   ['a script', 'Hello <script>alert(1)</script>there', '<p>Hello there</p>'],
@@ -36,4 +36,15 @@ test.each([
   ],
 ])('STAT-01 %s reads as formatted text', (source, html) => {
   expect(richText(source)).toBe(html);
+});
+
+test.each([
+  ['/Return', '/de/Return'],
+  ['/', '/de/'],
+  ['/uploads/guide.pdf', '/uploads/guide.pdf'],
+  ['https://example.org/', 'https://example.org/'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+])('D-05 a link to %s leads to %s from a German text', (address, href) => {
+  expect(linksIn('de', richText(`[x](${address})`))).toContain(`href="${href}"`);
+  expect(linksIn('en', richText(`[x](${address})`))).toContain(`href="${address}"`);
 });

@@ -1,3 +1,4 @@
+import { localeFacts, type Locale } from '@shop/contract';
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 
@@ -57,4 +58,10 @@ export function richText(source: string): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   }).trim();
+}
+
+/** Clean HTML whose links to pages of the shop keep to a language. */
+export function linksIn(locale: Locale, html: string): string {
+  const { prefix } = localeFacts(locale);
+  return html.replace(/(<a href=")\/(?!\/|uploads\/)/g, (_, link: string) => `${link}${prefix}/`);
 }

@@ -1,12 +1,14 @@
 import path from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { unrecorded } from '../lib/actor';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
-import { readSeedContent } from './content';
+import { readSeedContent, type SeedPages } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
 import { describeForms } from './forms';
+import { readTranslations, SeedTranslations, type Translated } from './translations';
 import { SeedWordDocuments } from './word-documents';
 
 /** A seed under way. */
@@ -53,7 +55,7 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
  */
 function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
-  const { words, alt } = readSeedContent(root, size);
+  const { words, alt, pages: content } = readSeedContent(root, size);
   const documents = new SeedWordDocuments(strapi, new SeedFiles(strapi, root), alt, words.leftOut);
   const { pages, stories, site } = words;
   return [
@@ -79,7 +81,28 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       run: () => documents.publishPage(page.slug),
     })),
     { key: 'site', name: 'Menu, footer and notices', run: () => documents.site(site) },
+    ...translationSteps(strapi, root, content),
   ];
+}
+
+/** Shell, home and category pages in the other languages. */
+function translationSteps(strapi: Core.Strapi, root: string, { categories }: SeedPages): Step[] {
+  return LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).flatMap(({ code, name }) => {
+    const translations = new SeedTranslations(strapi, code, readTranslations(root, code));
+    const step = (key: string, what: string, uid: Translated, filters?: object): Step => ({
+      key: `${code}:${key}`,
+      name: `${what} in ${name}`,
+      run: () => translations.write(uid, filters),
+    });
+    return [
+      step('settings', 'Shop settings', 'api::shop-settings.shop-settings'),
+      step('site', 'Menu, footer and notices', 'api::site.site'),
+      step('home', 'Page Home', 'api::home.home'),
+      ...categories.map(({ page, title }) =>
+        step(`category:${page}`, `Page ${title}`, 'api::category.category', { page }),
+      ),
+    ];
+  });
 }
 
 /** Whether somebody else's content is in the database: it is never touched. */

@@ -12,6 +12,8 @@ export interface PageFacts {
   description?: string | undefined;
   /** The page's one address, from the root, without a language's prefix. */
   path: string;
+  /** The languages its words are written in; left out: all. In any other the page is shown in English. */
+  languages?: readonly Locale[] | undefined;
   /** Relative path of the page's picture. */
   picture?: string | undefined;
   type?: 'website' | 'product' | 'article';
@@ -52,15 +54,21 @@ export function useArrivedTitle(title: string | undefined): void {
 export const pageUrl = (root: RootData | undefined, path: string, locale = root?.locale ?? DEFAULT_LOCALE) =>
   `${root?.publicUrl ?? ''}${localePath(locale, path)}`;
 
-/** The same page in every language, for search engines (D-05); the default one for people who speak none of them. */
-function inOtherLanguages(root: RootData | undefined, path: string): MetaDescriptor[] {
+const ALL_LANGUAGES = LOCALES.map(({ code }) => code);
+
+/** The same page in its languages, for search engines (D-05); the default one for people who speak none of them. */
+function inOtherLanguages(
+  root: RootData | undefined,
+  path: string,
+  languages: readonly Locale[],
+): MetaDescriptor[] {
   const alternate = (hrefLang: string, locale: Locale) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
     href: pageUrl(root, path, locale),
   });
-  return [...LOCALES.map(({ code }) => alternate(code, code)), alternate('x-default', DEFAULT_LOCALE)];
+  return [...languages.map((code) => alternate(code, code)), alternate('x-default', DEFAULT_LOCALE)];
 }
 
 /** Title, description, canonical address (SHELL-04), other languages and OpenGraph of a page. */
@@ -68,17 +76,20 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
   const brand = root?.shop?.brandName;
   const title = withBrand(root, facts.title);
   const description = facts.description ?? root?.shop?.metaDescription;
-  const url = pageUrl(root, facts.path);
+  const { languages = ALL_LANGUAGES } = facts;
+  const locale = root?.locale ?? DEFAULT_LOCALE;
+  // What is not translated is the English page over again.
+  const url = pageUrl(root, facts.path, languages.includes(locale) ? locale : DEFAULT_LOCALE);
   return [
     { title },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...inOtherLanguages(root, facts.path),
+    ...inOtherLanguages(root, facts.path, languages),
     { property: 'og:title', content: facts.title },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:url', content: url },
     {
       property: 'og:locale',
-      content: localeFacts(root?.locale ?? DEFAULT_LOCALE).tag.replace('-', '_'),
+      content: localeFacts(locale).tag.replace('-', '_'),
     },
     ...(brand ? [{ property: 'og:site_name', content: brand }] : []),
     ...(description

@@ -1,9 +1,11 @@
-import { DEFAULT_LOCALE, LOCALES, localePath } from '@shop/contract/rules';
+import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '@shop/contract/rules';
 import { pictureUrl } from './picture-url';
 
 export interface SitemapUrl {
   /** From the root: '/Rings'. */
   path: string;
+  /** Left out: all. */
+  languages?: readonly Locale[];
   /** UTC, ISO 8601. */
   updatedAt?: string;
   /** Relative paths of the pictures on it. */
@@ -19,25 +21,27 @@ const ENTITIES: Record<string, string> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
+const ALL_LANGUAGES = LOCALES.map(({ code }) => code);
+
 /**
- * A sitemap after sitemaps.org 0.9 with Google's image extension. Each page is named in every language, and each time
+ * A sitemap after sitemaps.org 0.9 with Google's image extension. Each page is named in each of its languages, and each time
  * with all the others (D-05): a search engine believes only pairs that name each other.
  */
 export function sitemapXml(publicUrl: string, urls: readonly SitemapUrl[]): string {
   const link = (hrefLang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escape(publicUrl + href)}"/>`;
-  const entries = urls.flatMap(({ path, updatedAt, pictures = [] }) => {
+  const entries = urls.flatMap(({ path, languages = ALL_LANGUAGES, updatedAt, pictures = [] }) => {
     const images = pictures.map(
       (picture) =>
         `<image:image><image:loc>${escape(publicUrl + pictureUrl(picture, 1280, 'jpg'))}</image:loc></image:image>`,
     );
     const changed = updatedAt ? `<lastmod>${escape(updatedAt)}</lastmod>` : '';
     const alternates = [
-      ...LOCALES.map(({ code }) => link(code, localePath(code, path))),
+      ...languages.map((code) => link(code, localePath(code, path))),
       link('x-default', localePath(DEFAULT_LOCALE, path)),
     ].join('');
-    return LOCALES.map(
-      ({ code }) =>
+    return languages.map(
+      (code) =>
         `<url><loc>${escape(publicUrl + localePath(code, path))}</loc>${changed}${alternates}${images.join('')}</url>`,
     );
   });

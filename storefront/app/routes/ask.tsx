@@ -1,13 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { productPath } from '@shop/contract/rules';
+import { useText } from '~/i18n/text';
 import { AskForm } from '~/features/ask/ask-form';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 
 const FAILED = 'Failed to submit question. Please try again.';
 const DONE = 'Thank you! Your question has been submitted successfully. We will get back to you soon.';
@@ -35,7 +36,9 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => [
   ...pageMeta(rootData(matches), {
-    title: loaded ? `Ask about ${loaded.title}` : 'Ask a Question',
+    title: loaded
+      ? rootSay(rootData(matches))('Ask about {title}', { title: loaded.title })
+      : rootSay(rootData(matches))('Ask a Question'),
     path: location.pathname,
   }),
   { name: 'robots', content: 'noindex' },
@@ -43,10 +46,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, locat
 
 /** The form of the dialog as a page, for people without scripts. */
 export default function Ask() {
+  const t = useText();
   const { id, title, path } = useLoaderData<typeof loader>();
   return (
     <div className="page flex max-w-xl flex-col gap-8 py-(--space-section)">
-      <h1 className="font-display text-2xl">Ask a Question</h1>
+      <h1 className="font-display text-2xl">{t('Ask a Question')}</h1>
       <p>
         <Link to={path} className="link">
           {title}

@@ -49,6 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: content, location, mat
       title: content?.products ? categoryTitle(content) : page.name,
       description: content?.intro,
       path: `/${page.name}`,
+      languages: content?.languages,
       picture: content?.heroes?.[0]?.picture.path,
     }),
     breadcrumbs(root, [

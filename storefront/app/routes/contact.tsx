@@ -6,7 +6,7 @@ import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { useShop, useSite } from '~/lib/use-shop';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 
 const failed = (message = 'Something went wrong') => `Failed to send message: ${message}`;
 
@@ -21,7 +21,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const headers = () => PUBLIC_PAGE;
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(rootData(matches), { title: 'Contact Us', path: '/Contact' });
+  pageMeta(rootData(matches), { title: rootSay(rootData(matches))('Contact Us'), path: '/Contact' });
 
 export default function Contact() {
   return <ContactScreen email={useShop()?.contactEmail ?? null} text={useSite()?.notices.contact ?? null} />;

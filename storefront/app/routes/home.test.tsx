@@ -55,6 +55,7 @@ const film = (name: string) => ({
   poster: null,
 });
 const home: HomeContent = {
+  languages: ['en', 'de'],
   hero: { title: 'Hero words', text: '', picture: null },
   header: { title: 'Film words', landscape: film('wide'), mobile: film('tall') },
   carouselTitle: 'Chosen',

@@ -33,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: home, matches }) => {
     ...pageMeta(root, {
       title: root?.shop?.brandName ?? 'Jewelry',
       path: '/',
+      languages: home?.languages,
       picture: home?.hero?.picture?.path,
     }),
     ...(root?.shop ? [organization(root.publicUrl, root.shop)] : []),

@@ -1,10 +1,11 @@
 import { json, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { asText, useText } from '~/i18n/text';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { NewsletterForm, THANKS } from '~/features/enquiries/newsletter-form';
 import { SUBMITTED, SubscriptionForm } from '~/features/enquiries/subscription-form';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 import { ErrorView } from '~/ui/error-view';
 
 /**
@@ -36,16 +37,18 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(rootData(matches), { title: 'Newsletter', path: '/newsletter' });
+  pageMeta(rootData(matches), { title: rootSay(rootData(matches))('Newsletter'), path: '/newsletter' });
 
 /** What both forms lead to without scripts. */
 export default function Newsletter() {
+  const t = useText();
   const result = useActionData<typeof action>();
-  if (result?.ok) return <ErrorView title={result.message} links={[{ to: '/', text: 'To the home page' }]} />;
+  if (result?.ok)
+    return <ErrorView title={t(asText(result.message))} links={[{ to: '/', text: t('To the home page') }]} />;
   const isBlock = result?.values?.source === 'block';
   return (
     <div className="page flex min-h-[60vh] max-w-xl flex-col justify-center gap-8 py-(--space-section)">
-      <h1 className="font-display text-2xl">Newsletter</h1>
+      <h1 className="font-display text-2xl">{t('Newsletter')}</h1>
       {isBlock ? <SubscriptionForm /> : <NewsletterForm />}
     </div>
   );

@@ -9,6 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { addressOf } from '~/features/pages/page-address';
 import { questionFacts } from '~/features/pages/page-facts';
 import { PageScreen } from '~/features/pages/page-screen';
+import { InItsLanguage } from '~/i18n/in-its-language';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
@@ -34,6 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
       title: page.title,
       description: page.description,
       path: `/${page.slug}`,
+      languages: page.languages,
       picture: page.picture?.path,
     }),
     ...questionFacts(page),
@@ -41,5 +43,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
 };
 
 export default function Page() {
-  return <PageScreen page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <InItsLanguage languages={page.languages}>
+      <PageScreen page={page} />
+    </InItsLanguage>
+  );
 }

@@ -1,12 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { productPath } from '@shop/contract/rules';
+import { useText } from '~/i18n/text';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { ReviewForm } from '~/features/reviews/review-form';
 import { orErrorPage } from '~/lib/cms-response.server';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 
 const FAILED = 'Failed to submit review. Please try again.';
 const DONE = 'Thank you! Your review shows on the page of the piece once we have read it.';
@@ -35,17 +36,20 @@ export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => [
   ...pageMeta(rootData(matches), {
-    title: loaded ? `Review ${loaded.title}` : 'Write a review',
+    title: loaded
+      ? rootSay(rootData(matches))('Review {title}', { title: loaded.title })
+      : rootSay(rootData(matches))('Write a review'),
     path: location.pathname,
   }),
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function Review() {
+  const t = useText();
   const { id, title, path, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="page flex max-w-xl flex-col gap-8 py-(--space-section)">
-      <h1 className="font-display text-2xl">Write a review</h1>
+      <h1 className="font-display text-2xl">{t('Write a review')}</h1>
       <p>
         <Link to={path} className="link">
           {title}

@@ -6,8 +6,9 @@ import { sitemapXml } from '~/lib/sitemap-xml';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { products, pages, words } = await orErrorPage(context.cms.sitemap(), context.log);
   const own = ['/', '/ProductList', '/Contact'].map((path) => ({ path }));
-  const stored = [...pages, ...words, ...products].map(({ path, updatedAt, pictures }) => ({
+  const stored = [...pages, ...words, ...products].map(({ path, languages, updatedAt, pictures }) => ({
     path,
+    languages,
     updatedAt,
     pictures: pictures.map((picture) => picture.path),
   }));

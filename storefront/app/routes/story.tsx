@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { articleFacts } from '~/features/pages/page-facts';
 import { StoryScreen } from '~/features/pages/story-screen';
+import { InItsLanguage } from '~/i18n/in-its-language';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
@@ -23,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: story, matches, error 
       title: story.title,
       description: story.summary,
       path: story.path,
+      languages: story.languages,
       picture: story.cover?.path,
       type: 'article',
     }),
@@ -31,5 +33,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: story, matches, error 
 };
 
 export default function Story() {
-  return <StoryScreen story={useLoaderData<typeof loader>()} />;
+  const story = useLoaderData<typeof loader>();
+  return (
+    <InItsLanguage languages={story.languages}>
+      <StoryScreen story={story} />
+    </InItsLanguage>
+  );
 }

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { asText, useText } from '~/i18n/text';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
@@ -8,6 +9,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
 
 /** A checkbox with its label beside it, both pressable, and its error below. */
 export function CheckField({ label, error, ...rest }: Props) {
+  const t = useText();
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
@@ -23,7 +25,7 @@ export function CheckField({ label, error, ...rest }: Props) {
       </label>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-sm text-error">
-          {error}
+          {t(asText(error))}
         </p>
       )}
     </div>

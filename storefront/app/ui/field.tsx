@@ -6,6 +6,7 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
+import { asText, useText } from '~/i18n/text';
 
 interface FieldProps {
   label: string;
@@ -21,6 +22,7 @@ const CONTROL =
 
 /** A labelled control with its hint and error. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
+  const t = useText();
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
@@ -40,7 +42,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
       )}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-sm text-error">
-          {error}
+          {t(asText(error))}
         </p>
       )}
     </div>

@@ -21,11 +21,11 @@ test('D-05 a shopper goes from the German home page to a piece in the bag withou
 }) => {
   await page.goto('/de');
   expect(await language(page)).toBe('de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Einundzwanzig Millionen. Und dieses eine.',
+  );
   await page.getByRole('button', { name: 'Menü' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^(Ringe|Rings)$/ })
-    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ringe', exact: true }).click();
   await expect(page).toHaveURL(/\/de\/Rings$/);
   await page.locator('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/de\/Rings\/[a-z0-9]+$/);
@@ -62,6 +62,19 @@ test('D-05 every page names itself in each language, and those name it back', as
     const wanted = Object.fromEntries(LOCALES.map(({ code }) => [code, shop.url + localePath(code, path)]));
     for (const one of named) expect(one, path).toEqual({ ...wanted, 'x-default': shop.url + path });
   }
+});
+
+test('D-05 a page that is not translated is the English one over again, and says so', async ({
+  page,
+  shop,
+}) => {
+  for (const path of ['/About', '/de/About']) {
+    await page.goto(path);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${shop.url}/About`);
+    expect(await alternates(page)).toEqual({ en: `${shop.url}/About`, 'x-default': `${shop.url}/About` });
+  }
+  expect(await language(page)).toBe('de');
+  await expect(page.locator('main > [lang="en"] h1')).toBeVisible();
 });
 
 test('D-05 an unknown language, and what only begins like one, is no page; letter case does not matter', async ({

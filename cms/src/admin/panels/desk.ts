@@ -31,6 +31,10 @@ const isMoving = ({ live, planned }: Desk): boolean =>
     (change) => change.changeState === 'waiting' && Date.parse(change.dueAt) < Date.now() + CALM_MS,
   );
 
+/** The language a document is shown in; undefined for a type that has none. */
+export const localeOf = (document: object): string | undefined =>
+  'locale' in document && typeof document.locale === 'string' ? document.locale : undefined;
+
 /** The sentence of a refusal. */
 export function wordsOf(error: unknown): string {
   return error instanceof Error && error.message
@@ -52,17 +56,18 @@ export function useDesk({ uid, documentId, locale, revised }: DeskPlace) {
   const [seen, setSeen] = useState<{ desk: Desk; revised: string | undefined } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const base = `/editor-desk/${uid}/${documentId}`;
+  const spoken = locale ? `?locale=${encodeURIComponent(locale)}` : '';
   const desk = seen?.desk ?? null;
 
   const look = useCallback(async () => {
     try {
-      const { data } = await get<Desk>(base, { params: { ...(locale && { locale }) } });
+      const { data } = await get<Desk>(base + spoken);
       setSeen({ desk: data, revised });
       setFailure(null);
     } catch (error) {
       setFailure(wordsOf(error));
     }
-  }, [get, base, locale, revised]);
+  }, [get, base, spoken, revised]);
 
   useEffect(() => {
     const isSeen = failure !== null || (seen !== null && seen.revised === revised);
@@ -76,11 +81,11 @@ export function useDesk({ uid, documentId, locale, revised }: DeskPlace) {
       desk,
       failure,
       look,
-      preview: async () => (await post<{ url: string }>(`${base}/preview`)).data.url,
+      preview: async () => (await post<{ url: string }>(`${base}/preview${spoken}`)).data.url,
       plan: (action: PlannedChange['action'], dueAt: Date) =>
-        post(`${base}/plan`, { action, dueAt: dueAt.toISOString() }),
+        post(`${base}/plan${spoken}`, { action, dueAt: dueAt.toISOString() }),
       cancel: (id: number) => del(`${base}/plan/${id}`),
     }),
-    [desk, failure, look, post, del, base],
+    [desk, failure, look, post, del, base, spoken],
   );
 }

@@ -1,6 +1,6 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
-import { useDesk, type Desk } from './desk';
+import { localeOf, useDesk, type Desk, type DeskPlace } from './desk';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
 const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
@@ -12,8 +12,8 @@ function sentence({ changedAt, liveAt, copies, showing }: Desk['live']): string 
   return `Published ${when(changedAt)}. Shown by ${showing} of ${copies} storefronts so far.`;
 }
 
-function Live({ model, documentId, revised }: { model: string; documentId: string; revised: string }) {
-  const { desk, failure } = useDesk({ uid: model, documentId, revised });
+function Live({ place }: { place: DeskPlace }) {
+  const { desk, failure } = useDesk(place);
   return (
     <Typography variant="omega" role="status" textColor={desk?.live.liveAt ? 'success600' : 'neutral800'}>
       {failure ?? (desk ? sentence(desk.live) : 'Asking …')}
@@ -28,9 +28,12 @@ export const LivePanel: PanelComponent = ({ model, document, activeTab }) =>
         title: 'On the shop',
         content: (
           <Live
-            model={model}
-            documentId={document.documentId}
-            revised={`${document.updatedAt} ${document.status}`}
+            place={{
+              uid: model,
+              documentId: document.documentId,
+              locale: localeOf(document),
+              revised: `${document.updatedAt} ${document.status}`,
+            }}
           />
         ),
       }

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { useState } from 'react';
-import { useDesk, wordsOf, type PlannedChange } from './desk';
+import { localeOf, useDesk, wordsOf, type DeskPlace, type PlannedChange } from './desk';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
@@ -23,8 +23,8 @@ function sentence({ action, changeState, dueAt, doneAt, failure, plannedBy }: Pl
   return `${WORDS[action]} at ${when(dueAt)}${by}.`;
 }
 
-function Plan({ model, documentId }: { model: string; documentId: string }) {
-  const { desk, look, plan, cancel } = useDesk({ uid: model, documentId });
+function Plan({ place }: { place: DeskPlace }) {
+  const { desk, look, plan, cancel } = useDesk(place);
   const [action, setAction] = useState<PlannedChange['action']>('publish');
   const [dueAt, setDueAt] = useState<Date | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -90,5 +90,8 @@ function Plan({ model, documentId }: { model: string; documentId: string }) {
 /** Publishing and unpublishing at a chosen time. It publishes the draft as it is saved then. */
 export const PlanPanel: PanelComponent = ({ model, document, activeTab }) =>
   document?.documentId && activeTab !== null
-    ? { title: 'Later', content: <Plan model={model} documentId={document.documentId} /> }
+    ? {
+        title: 'Later',
+        content: <Plan place={{ uid: model, documentId: document.documentId, locale: localeOf(document) }} />,
+      }
     : null;

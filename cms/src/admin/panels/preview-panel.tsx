@@ -2,7 +2,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { wordsOf } from './desk';
+import { localeOf, wordsOf, type DeskPlace } from './desk';
 
 /** The types whose documents have a page of their own or stand on one. */
 const SEEN = new Set([
@@ -15,7 +15,7 @@ const SEEN = new Set([
   'api::shop-settings.shop-settings',
 ]);
 
-function Preview({ model, documentId }: { model: string; documentId: string }) {
+function Preview({ uid, documentId, locale }: DeskPlace) {
   const { post } = useFetchClient();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -24,7 +24,9 @@ function Preview({ model, documentId }: { model: string; documentId: string }) {
     // Opened within the click, so that no browser takes it for a pop-up.
     const page = window.open('', '_blank');
     try {
-      const { data } = await post<{ url: string }>(`/editor-desk/${model}/${documentId}/preview`);
+      const { data } = await post<{ url: string }>(
+        `/editor-desk/${uid}/${documentId}/preview${locale ? `?locale=${encodeURIComponent(locale)}` : ''}`,
+      );
       if (page) page.location.href = data.url;
       else window.location.href = data.url;
     } catch (error) {
@@ -53,5 +55,8 @@ function Preview({ model, documentId }: { model: string; documentId: string }) {
 /** One click from the edit screen to the real page with the draft on it. */
 export const PreviewPanel: PanelComponent = ({ model, document }) =>
   document?.documentId && SEEN.has(model)
-    ? { title: 'Preview', content: <Preview model={model} documentId={document.documentId} /> }
+    ? {
+        title: 'Preview',
+        content: <Preview uid={model} documentId={document.documentId} locale={localeOf(document)} />,
+      }
     : null;

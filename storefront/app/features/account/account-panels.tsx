@@ -1,3 +1,4 @@
+import { useText } from '~/i18n/text';
 import { Dialog } from '~/ui/dialog';
 import { useAccount } from './account-provider';
 import { LoginForm } from './login-form';
@@ -5,6 +6,7 @@ import { SignupForm } from './signup-form';
 
 /** The login and the signup as drawers (AUTH-01). One goes when the other comes, and takes its error along. */
 export function AccountPanels() {
+  const t = useText();
   const { panel, open, close } = useAccount();
   const onOpenChange = (wanted: boolean) => {
     if (!wanted) close();
@@ -14,8 +16,8 @@ export function AccountPanels() {
       <Dialog
         open={panel === 'login'}
         onOpenChange={onOpenChange}
-        title="Quick Login (Optional)"
-        description="Log in, go on as a guest, or create an account."
+        title={t('Quick Login (Optional)')}
+        description={t('Log in, go on as a guest, or create an account.')}
         place="right"
       >
         <div className="px-6 py-8">
@@ -25,8 +27,8 @@ export function AccountPanels() {
       <Dialog
         open={panel === 'signup'}
         onOpenChange={onOpenChange}
-        title="Create Account"
-        description="Your details for an account with the shop."
+        title={t('Create Account')}
+        description={t('Your details for an account with the shop.')}
         place="right"
       >
         <div className="px-6 py-8">

@@ -1,4 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { TextField } from '~/ui/field';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Login, guest and signup in one (AUTH-01, AUTH-02). A plain form where JavaScript is off. */
 export function LoginForm({ answer: plain, onGuest, onSignup }: Props) {
+  const t = useText();
   const fetcher = useFetcher<FormAnswer>();
   const busy = fetcher.state !== 'idle';
   const answer = fetcher.data ?? plain;
@@ -24,7 +26,7 @@ export function LoginForm({ answer: plain, onGuest, onSignup }: Props) {
       <fetcher.Form method="post" action="/login" className="flex flex-col gap-6">
         <FormMessage text={busy ? undefined : answer?.message} />
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -34,7 +36,7 @@ export function LoginForm({ answer: plain, onGuest, onSignup }: Props) {
           required
         />
         <TextField
-          label="Password"
+          label={t('Password')}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -43,32 +45,33 @@ export function LoginForm({ answer: plain, onGuest, onSignup }: Props) {
           required
         />
         {/* Required and not sent, as specified (AUTH-02, D-18): it has no name. */}
-        <CheckField label="Remember me" defaultChecked required />
+        <CheckField label={t('Remember me')} defaultChecked required />
         <Button type="submit" disabled={busy}>
-          {busy ? 'Logging in…' : 'LOG IN'}
+          {t(busy ? 'Logging in…' : 'LOG IN')}
         </Button>
         <Link to="/forgot-password" onClick={onGuest} className="link self-center py-1 text-sm">
-          Forgot your password?
+          {t('Forgot your password?')}
         </Link>
       </fetcher.Form>
       <section aria-labelledby="guest" className="flex flex-col gap-4 bg-stone px-6 py-6">
         <h3 id="guest" className="font-display text-xl">
-          Continue as Guest
+          {t('Continue as Guest')}
         </h3>
         <p className="text-sm text-ink-soft">
-          You need no account to buy. Your bag is kept in this browser, and the order ID with your email
-          address opens your order at any time.
+          {t(
+            'You need no account to buy. Your bag is kept in this browser, and the order ID with your email address opens your order at any time.',
+          )}
         </p>
         <Link to="/" onClick={stepIn(onGuest)} className={buttonClass('secondary')}>
-          Continue as Guest
+          {t('Continue as Guest')}
         </Link>
       </section>
       <section aria-labelledby="no-account" className="flex flex-col gap-4">
         <h3 id="no-account" className="font-display text-xl">
-          No account yet?
+          {t('No account yet?')}
         </h3>
         <Link to="/signup" onClick={stepIn(onSignup)} className={buttonClass('secondary')}>
-          CREATE ACCOUNT
+          {t('CREATE ACCOUNT')}
         </Link>
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { asText, useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
 import type { FormAnswer } from './account-form.server';
 import { SIGNUP_COUNTRIES, SIGNUP_TITLES } from './signup-rules';
@@ -12,35 +13,38 @@ interface Props {
 
 /** Title, names and country of a shopper (AUTH-04), in the signup and in My details. */
 export function PersonFields({ values, errors }: Props) {
+  const t = useText();
   const bind = (name: PersonField) => ({ name, defaultValue: values?.[name], error: errors?.[name] });
   // An account may hold a country that is not offered any more.
   const countries = [...new Set([...SIGNUP_COUNTRIES, ...(values?.country ? [values.country] : [])])];
   return (
     <>
-      <SelectField label="Title (optional)" autoComplete="honorific-prefix" {...bind('title')}>
+      <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...bind('title')}>
         {SIGNUP_TITLES.map((title) => (
           <option key={title} value={title}>
-            {title || 'No title'}
+            {t(title || 'No title')}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="First name"
+        label={t('First name')}
         autoComplete="given-name"
         maxLength={100}
         required
         {...bind('firstName')}
       />
       <TextField
-        label="Last name"
+        label={t('Last name')}
         autoComplete="family-name"
         maxLength={100}
         required
         {...bind('lastName')}
       />
-      <SelectField label="Country" autoComplete="country-name" required {...bind('country')}>
+      <SelectField label={t('Country')} autoComplete="country-name" required {...bind('country')}>
         {countries.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {t(asText(name))}
+          </option>
         ))}
       </SelectField>
     </>

@@ -1,5 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
+import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { TextField } from '~/ui/field';
@@ -20,6 +21,7 @@ const PASSWORD = { type: 'password', autoComplete: 'new-password', required: tru
 
 /** Creates an account (AUTH-03, AUTH-04). The worded checks come before the call, and again in the action. */
 export function SignupForm({ answer: plain, onLogin }: Props) {
+  const t = useText();
   const fetcher = useFetcher<FormAnswer>();
   const [objection, setObjection] = useState<SignupObjection | null>(null);
   const busy = fetcher.state !== 'idle';
@@ -51,7 +53,7 @@ export function SignupForm({ answer: plain, onLogin }: Props) {
       <FormMessage text={busy ? undefined : answer?.message} />
       <PersonFields values={values} errors={answer?.fields} />
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -59,7 +61,7 @@ export function SignupForm({ answer: plain, onLogin }: Props) {
         {...bind('email')}
       />
       <TextField
-        label="Confirm email"
+        label={t('Confirm email')}
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -67,38 +69,38 @@ export function SignupForm({ answer: plain, onLogin }: Props) {
         {...bind('confirmEmail')}
       />
       <TextField
-        label="Password"
-        hint="At least 10 characters. Easily guessed passwords are refused."
+        label={t('Password')}
+        hint={t('At least 10 characters. Easily guessed passwords are refused.')}
         minLength={10}
         {...PASSWORD}
         {...bind('password')}
       />
-      <TextField label="Confirm password" {...PASSWORD} {...bind('confirmPassword')} />
+      <TextField label={t('Confirm password')} {...PASSWORD} {...bind('confirmPassword')} />
       <p className="text-sm text-ink-soft">
-        Privacy information: we keep your name, country, email address and orders to serve you, and may use
-        what you bought to suggest other pieces to you. You can download or delete all of it on your account
-        page. By creating an account you declare that you are over 16 years of age.
+        {t(
+          'Privacy information: we keep your name, country, email address and orders to serve you, and may use what you bought to suggest other pieces to you. You can download or delete all of it on your account page. By creating an account you declare that you are over 16 years of age.',
+        )}
       </p>
       {/* Not `required` for the browser: the shop's own sentence is to be read (AUTH-03). */}
       <CheckField
-        label="I have read the privacy information and agree to the use of my data for profiling."
+        label={t('I have read the privacy information and agree to the use of my data for profiling.')}
         name="termsAgreed"
         aria-required
         defaultChecked={values?.termsAgreed === 'on'}
         error={answer?.fields?.termsAgreed}
       />
       <CheckField
-        label="Send me the newsletter (optional)."
+        label={t('Send me the newsletter (optional).')}
         name="newsletterAgreed"
         defaultChecked={values?.newsletterAgreed === 'on'}
       />
       <Button type="submit" disabled={busy}>
-        {busy ? 'Creating your account…' : 'CREATE ACCOUNT'}
+        {t(busy ? 'Creating your account…' : 'CREATE ACCOUNT')}
       </Button>
       <p className="text-center text-sm text-ink-soft">
-        Already have an account?{' '}
+        {t('Already have an account?')}{' '}
         <Link to="/login" onClick={stepIn(onLogin)} className="link py-1 text-ink">
-          Log In
+          {t('Log In')}
         </Link>
       </p>
     </fetcher.Form>

@@ -1,4 +1,5 @@
 import type { User } from '@shop/contract';
+import type { Text } from '~/i18n/de';
 
 /** The signup form as it is typed (AUTH-04). */
 export interface SignupForm {
@@ -16,7 +17,7 @@ export interface SignupForm {
 
 export interface SignupObjection {
   field: keyof SignupForm;
-  text: string;
+  text: Text;
 }
 
 /** Titles of the signup form; the first is none (AUTH-04). */
@@ -25,7 +26,7 @@ export const SIGNUP_TITLES = ['', 'Mr', 'Ms', 'Mx'] as const satisfies readonly 
 /** Countries of the signup form, the first one chosen beforehand (AUTH-04). */
 export const SIGNUP_COUNTRIES = ['United States', 'Canada', 'Mexico'] as const;
 
-type Check = readonly [field: keyof SignupForm, text: string, holds: (form: SignupForm) => boolean];
+type Check = readonly [field: keyof SignupForm, text: Text, holds: (form: SignupForm) => boolean];
 
 /** The worded checks in the order in which they are made before the call (AUTH-03). */
 export const SIGNUP_CHECKS: readonly Check[] = [

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useText } from '~/i18n/text';
 import { Dialog } from '~/ui/dialog';
 import { AskForm } from './ask-form';
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** Ask a Question (ASK-01, ASK-02). What is closed forgets what was typed. */
 export default function AskDialog({ open, onOpenChange, productId, productName }: Props) {
+  const t = useText();
   const [thanked, setThanked] = useState(false);
   useEffect(() => {
     if (!thanked) return;
@@ -24,7 +26,7 @@ export default function AskDialog({ open, onOpenChange, productId, productName }
     return () => clearTimeout(timer);
   }, [thanked, onOpenChange]);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Ask a Question" description={productName}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Ask a Question')} description={productName}>
       <div className="flex flex-col gap-6 p-6">
         <p className="font-display text-lg break-words">{productName}</p>
         <AskForm productId={productId} productName={productName} onDone={() => setThanked(true)} />

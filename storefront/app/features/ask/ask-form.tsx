@@ -1,3 +1,4 @@
+import { useText } from '~/i18n/text';
 import { EnquiryForm } from '~/features/enquiries/enquiry-form';
 import { TextArea, TextField } from '~/ui/field';
 
@@ -9,6 +10,7 @@ interface Props {
 
 /** A question about a piece (ASK-01). */
 export function AskForm({ productId, productName, onDone }: Props) {
+  const t = useText();
   return (
     <EnquiryForm
       kind="question"
@@ -20,9 +22,9 @@ export function AskForm({ productId, productName, onDone }: Props) {
       {(field) => (
         <>
           <input type="hidden" name="productName" value={productName.slice(0, 300)} />
-          <TextField label="Name" autoComplete="name" {...field('name')} />
-          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-          <TextArea label="Your question" rows={5} {...field('question')} />
+          <TextField label={t('Name')} autoComplete="name" {...field('name')} />
+          <TextField label={t('Email')} type="email" autoComplete="email" {...field('email')} />
+          <TextArea label={t('Your question')} rows={5} {...field('question')} />
         </>
       )}
     </EnquiryForm>

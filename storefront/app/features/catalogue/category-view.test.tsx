@@ -35,6 +35,7 @@ const product = (n: number): Product => ({
   description: '',
 });
 const content = (count: number, more: Partial<CategoryContent> = {}): CategoryContent => ({
+  languages: ['en', 'de'],
   page: 'Rings',
   title: 'Rings',
   intro: '',

@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { compared, useKeptIds } from '~/features/wishlist/kept-ids';
 import { usePieces } from '~/features/wishlist/use-pieces';
 import { pictureUrl } from '~/lib/picture-url';
@@ -13,16 +14,17 @@ interface Props {
 
 /** The pieces to compare (CMP-01). */
 export default function CompareSidebar({ open, onOpenChange }: Props) {
+  const t = useText();
   const ids = useKeptIds(compared);
   const { pieces, failed } = usePieces(open ? ids : []);
   const navigate = useNavigate();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Compare" place="right">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Compare')} place="right">
       <div className="flex flex-1 flex-col gap-6 p-6">
-        {ids.length === 0 && <p className="text-ink-soft">Add a product to start comparing.</p>}
+        {ids.length === 0 && <p className="text-ink-soft">{t('Add a product to start comparing.')}</p>}
         {ids.length > 0 && !pieces && (
           <p role="status" className="text-ink-soft">
-            {failed ? 'The products cannot be loaded at the moment.' : 'Loading products...'}
+            {t(failed ? 'The products cannot be loaded at the moment.' : 'Loading products...')}
           </p>
         )}
         <ul className="flex flex-col divide-y divide-line">
@@ -42,7 +44,7 @@ export default function CompareSidebar({ open, onOpenChange }: Props) {
               <span className="min-w-0 flex-1 font-display text-lg leading-tight break-words">{title}</span>
               <button
                 type="button"
-                aria-label={`Remove ${title}`}
+                aria-label={t('Remove {name}', { name: title })}
                 className="grid size-11 shrink-0 place-items-center hover:text-gold"
                 onClick={() => compared.remove(_id)}
               >
@@ -59,10 +61,10 @@ export default function CompareSidebar({ open, onOpenChange }: Props) {
               void navigate('/compare');
             }}
           >
-            Compare Now ({ids.length})
+            {t('Compare Now ({n})', { n: ids.length })}
           </Button>
           <Button look="secondary" onClick={() => onOpenChange(false)}>
-            Continue Shopping
+            {t('Continue Shopping')}
           </Button>
         </div>
       </div>

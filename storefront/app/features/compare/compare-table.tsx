@@ -1,33 +1,52 @@
 import type { ProductDetail } from '@shop/contract';
-import { dollarsToCents, formatCents } from '@shop/contract/rules';
+import { dollarsToCents, formatCents, localeFacts, type Locale } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { Rating } from '~/features/reviews/rating';
+import type { Text } from '~/i18n/de';
+import { asText, useLocale, useText, type Say } from '~/i18n/text';
 import { compared } from '~/features/wishlist/kept-ids';
 import { Picture } from '~/ui/picture';
 
 const NONE = '–';
-const money = (dollars: number | null) => (dollars ? formatCents(dollarsToCents(dollars)) : NONE);
+
+interface Words {
+  t: Say;
+  locale: Locale;
+}
+
+const money = (dollars: number | null, { locale }: Words) =>
+  dollars ? formatCents(dollarsToCents(dollars), locale) : NONE;
+const grams = (weight: number, { locale }: Words) =>
+  `${new Intl.NumberFormat(localeFacts(locale).tag).format(weight)} g`;
 
 /** What a comparison shows of each piece, one row each (D-02). */
-const ROWS: readonly { name: string; of: (piece: ProductDetail) => ReactNode }[] = [
-  { name: 'Silver', of: (piece) => money(piece.price) },
-  { name: 'Gold', of: (piece) => money(piece.goldPrice) },
+const ROWS: readonly { name: Text; of: (piece: ProductDetail, words: Words) => ReactNode }[] = [
+  { name: 'Silver', of: (piece, words) => money(piece.price, words) },
+  { name: 'Gold', of: (piece, words) => money(piece.goldPrice, words) },
   { name: 'Type', of: (piece) => piece.type ?? piece.category },
   { name: 'Purity', of: (piece) => piece.purity ?? NONE },
-  { name: 'Gross weight', of: (piece) => (piece.grossWeight === null ? NONE : `${piece.grossWeight} g`) },
-  { name: 'Sizes', of: (piece) => piece.sizes.map((size) => size.name).join(', ') || NONE },
+  {
+    name: 'Gross weight',
+    of: ({ grossWeight }, words) => (grossWeight === null ? NONE : grams(grossWeight, words)),
+  },
+  {
+    name: 'Sizes',
+    of: (piece, { t }) => piece.sizes.map((size) => t(asText(size.name))).join(', ') || NONE,
+  },
   {
     name: 'Reviews',
-    of: (piece) => (piece.rating ? <Rating {...piece.rating} /> : 'There are no reviews yet.'),
+    of: (piece, { t }) => (piece.rating ? <Rating {...piece.rating} /> : t('There are no reviews yet.')),
   },
-  { name: 'Description', of: (piece) => piece.description || 'No description available.' },
+  { name: 'Description', of: (piece, { t }) => piece.description || t('No description available.') },
 ];
 
 /** Pieces side by side; on a narrow window it scrolls sideways within itself (D-02). */
 export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
+  const t = useText();
+  const words = { t, locale: useLocale() };
   return (
-    <div role="region" aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={t('Comparison')} tabIndex={0} className="overflow-x-auto">
       <table
         className="w-full table-fixed border-collapse text-left"
         style={{ minWidth: `${7 + 11 * pieces.length}rem` }}
@@ -57,10 +76,10 @@ export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
                 <button
                   type="button"
                   className="link mt-1 min-h-6 text-sm"
-                  aria-label={`Remove ${piece.title}`}
+                  aria-label={t('Remove {name}', { name: piece.title })}
                   onClick={() => compared.remove(piece._id)}
                 >
-                  Remove
+                  {t('Remove')}
                 </button>
               </th>
             ))}
@@ -70,11 +89,11 @@ export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
           {ROWS.map((row) => (
             <tr key={row.name} className="border-t border-line">
               <th scope="row" className="label py-4 pr-3 align-top font-normal text-ink-soft">
-                {row.name}
+                {t(row.name)}
               </th>
               {pieces.map((piece) => (
                 <td key={piece._id} className="px-3 py-4 align-top tabular-nums break-words">
-                  {row.of(piece)}
+                  {row.of(piece, words)}
                 </td>
               ))}
             </tr>

@@ -1,3 +1,4 @@
+import { useText } from '~/i18n/text';
 import { TextArea, TextField } from '~/ui/field';
 import { EnquiryForm } from './enquiry-form';
 
@@ -9,10 +10,11 @@ interface Props {
 
 /** How to write to the shop (CONT-01). */
 export function ContactScreen({ email, text }: Props) {
+  const t = useText();
   return (
     <div className="page grid gap-12 py-(--space-section) lg:grid-cols-2 lg:gap-24">
       <header className="flex flex-col gap-6">
-        <h1 className="font-display text-3xl">Contact Us</h1>
+        <h1 className="font-display text-3xl">{t('Contact Us')}</h1>
         {text && <p className="max-w-prose text-ink-soft">{text}</p>}
         {email && (
           <p>
@@ -25,9 +27,9 @@ export function ContactScreen({ email, text }: Props) {
       <EnquiryForm kind="contact" action="/Contact" button="Send message" busyWords="Sending...">
         {(field) => (
           <>
-            <TextField label="Name" autoComplete="name" {...field('name')} />
-            <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-            <TextArea label="Message" rows={6} {...field('message')} />
+            <TextField label={t('Name')} autoComplete="name" {...field('name')} />
+            <TextField label={t('Email')} type="email" autoComplete="email" {...field('email')} />
+            <TextArea label={t('Message')} rows={6} {...field('message')} />
           </>
         )}
       </EnquiryForm>

@@ -1,5 +1,7 @@
 import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useText } from '~/i18n/text';
+import type { Text } from '~/i18n/de';
 import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
@@ -16,8 +18,8 @@ interface Props {
   kind: EnquiryKind;
   /** Where it is posted: a page of its own that shows the same form, for people without scripts. */
   action: string;
-  button: string;
-  busyWords: string;
+  button: Text;
+  busyWords: Text;
   /** Called once the shop has it. */
   onDone?: (message: string) => void;
   children: (field: (name: string) => FieldState) => ReactNode;
@@ -25,6 +27,7 @@ interface Props {
 
 /** A form to the shop: checked here and on the server, sent once, its answer in words (ASK-01, CONT-01, D-10). */
 export function EnquiryForm({ kind, action, button, busyWords, onDone, children }: Props) {
+  const t = useText();
   const fetcher = useFetcher<EnquiryResult>();
   const posted = useActionData<EnquiryResult>();
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +81,7 @@ export function EnquiryForm({ kind, action, button, busyWords, onDone, children 
       </fieldset>
       <FormMessage text={result?.message || undefined} kind={result?.ok ? 'done' : 'error'} />
       <Button type="submit" disabled={busy} className="self-start">
-        {busy ? busyWords : button}
+        {t(busy ? busyWords : button)}
       </Button>
     </fetcher.Form>
   );

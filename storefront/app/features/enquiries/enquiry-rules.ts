@@ -1,3 +1,5 @@
+import type { Text } from '~/i18n/de';
+
 /** The forms by which people write to the shop. */
 export type EnquiryKind = 'question' | 'contact' | 'newsletter' | 'subscription' | 'review';
 /** Sentence per field that needs another look. */
@@ -6,7 +8,7 @@ export type FieldProblems = Record<string, string>;
 interface Rule {
   min: number;
   max: number;
-  words: string;
+  words: Text;
   pattern?: RegExp;
 }
 

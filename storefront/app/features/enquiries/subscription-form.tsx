@@ -1,5 +1,6 @@
 import { Link, useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { asText, useText } from '~/i18n/text';
 import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
@@ -23,6 +24,7 @@ export const SUBMITTED = 'Subscription details submitted!';
  * the address is posted alone, and the page that answers asks for the rest.
  */
 export function SubscriptionForm() {
+  const t = useText();
   const fetcher = useFetcher<EnquiryResult>();
   const posted = useActionData<EnquiryResult>();
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +73,7 @@ export function SubscriptionForm() {
       <input type="hidden" name="source" value="block" />
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           name="email"
@@ -82,25 +84,33 @@ export function SubscriptionForm() {
         />
         {more && (
           <div className="grid animate-fade gap-6 sm:grid-cols-2" data-testid="subscription-more">
-            <SelectField label="Title (optional)" name="title" defaultValue={result?.values?.title ?? ''}>
-              <option value="">Please choose</option>
+            <SelectField
+              label={t('Title (optional)')}
+              name="title"
+              defaultValue={result?.values?.title ?? ''}
+            >
+              <option value="">{t('Please choose')}</option>
               {SUBSCRIBER_TITLES.map((title) => (
-                <option key={title}>{title}</option>
+                <option key={title} value={title}>
+                  {t(title)}
+                </option>
               ))}
             </SelectField>
             <SelectField
-              label="Country"
+              label={t('Country')}
               {...field('country')}
               defaultValue={result?.values?.country ?? SUBSCRIBER_COUNTRIES[0]}
             >
               {SUBSCRIBER_COUNTRIES.map((country) => (
-                <option key={country}>{country}</option>
+                <option key={country} value={country}>
+                  {t(country)}
+                </option>
               ))}
             </SelectField>
-            <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-            <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+            <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
+            <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
             <TextField
-              label="Phone (optional)"
+              label={t('Phone (optional)')}
               type="tel"
               autoComplete="tel"
               maxLength={40}
@@ -112,16 +122,16 @@ export function SubscriptionForm() {
                 value="yes"
                 label={
                   <>
-                    I agree that what I like may be used to choose what I am sent, as the{' '}
+                    {t('I agree that what I like may be used to choose what I am sent, as the')}{' '}
                     <Link to="/Privacy" className="link">
-                      privacy information
+                      {t('privacy information')}
                     </Link>{' '}
-                    says (optional).
+                    {t('says (optional).')}
                   </>
                 }
               />
               <p className="text-sm text-ink-soft">
-                By subscribing you declare that you are over 16 years old.
+                {t('By subscribing you declare that you are over 16 years old.')}
               </p>
             </div>
           </div>
@@ -130,11 +140,13 @@ export function SubscriptionForm() {
       </fieldset>
       {/* The region stays in the page: one that arrives together with its text is not announced everywhere. */}
       <div role="status">
-        {result?.ok && <p className="border border-success px-4 py-3 text-success">{result.message}</p>}
+        {result?.ok && (
+          <p className="border border-success px-4 py-3 text-success">{t(asText(result.message))}</p>
+        )}
       </div>
       {result && !result.ok && <FormMessage text={result.message || undefined} />}
       <Button type="submit" disabled={busy} className="self-start">
-        {busy ? 'Sending...' : 'Subscribe'}
+        {t(busy ? 'Sending...' : 'Subscribe')}
       </Button>
     </fetcher.Form>
   );

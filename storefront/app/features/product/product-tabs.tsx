@@ -21,9 +21,10 @@ export function ProductTabs({ variant, product, talk }: Props) {
   const t = useText();
   const number = new Intl.NumberFormat(localeFacts(useLocale()).tag);
   const sizes = sizeOptions(variant, product, t);
+  // Pieces are described in English alone.
   const details = (
     <>
-      <p className="font-display text-xl leading-snug text-balance">
+      <p lang="en" className="font-display text-xl leading-snug text-balance">
         {product.description || t('No description available.')}
       </p>
       <dl className="mx-auto mt-10 max-w-xl divide-y divide-line border-y border-line text-left">

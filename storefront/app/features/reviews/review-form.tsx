@@ -1,3 +1,4 @@
+import { useText } from '~/i18n/text';
 import { EnquiryForm } from '~/features/enquiries/enquiry-form';
 import { SelectField, TextArea, TextField } from '~/ui/field';
 
@@ -17,6 +18,7 @@ const STARS = [
 
 /** A buyer's review: order and e-mail say that they are one (D-10). */
 export function ReviewForm({ productId, orderId }: Props) {
+  const t = useText();
   return (
     <EnquiryForm
       kind="review"
@@ -29,29 +31,34 @@ export function ReviewForm({ productId, orderId }: Props) {
         return (
           <>
             <TextField
-              label="Order id"
-              hint="It stands in your order confirmation."
+              label={t('Order id')}
+              hint={t('It stands in your order confirmation.')}
               autoComplete="off"
               {...field('orderId')}
               defaultValue={field('orderId').defaultValue ?? orderId}
             />
-            <TextField label="Email of the order" type="email" autoComplete="email" {...field('email')} />
+            <TextField
+              label={t('Email of the order')}
+              type="email"
+              autoComplete="email"
+              {...field('email')}
+            />
             <SelectField
-              label="Rating"
+              label={t('Rating')}
               name="rating"
               required
               error={rating.error}
               defaultValue={rating.defaultValue ?? ''}
             >
-              <option value="">Choose an option</option>
+              <option value="">{t('Choose an option')}</option>
               {STARS.map(([value, words]) => (
                 <option key={value} value={value}>
-                  {words}
+                  {t(words)}
                 </option>
               ))}
             </SelectField>
-            <TextField label="Title" autoComplete="off" {...field('title')} />
-            <TextArea label="Your review" rows={6} {...field('body')} />
+            <TextField label={t('Title')} autoComplete="off" {...field('title')} />
+            <TextArea label={t('Your review')} rows={6} {...field('body')} />
           </>
         );
       }}

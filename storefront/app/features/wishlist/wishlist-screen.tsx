@@ -1,3 +1,4 @@
+import { useText } from '~/i18n/text';
 import { ProductCard } from '~/features/catalogue/product-card';
 import { useKeptIds, wishlist } from './kept-ids';
 import { KeptPieces } from './kept-pieces';
@@ -5,12 +6,13 @@ import { usePieces } from './use-pieces';
 
 /** The pieces a shopper keeps in this browser; no account is needed. */
 export function WishlistScreen() {
+  const t = useText();
   const kept = usePieces(useKeptIds(wishlist));
   return (
     <div className="mx-auto w-full max-w-[1680px] px-2 md:px-(--space-page) pb-(--space-section)">
       <header className="flex flex-col items-center gap-3 pt-8 pb-10 text-center md:pt-12">
-        <h1 className="font-display text-3xl">Wishlist</h1>
-        <p className="text-ink-soft">Kept in this browser.</p>
+        <h1 className="font-display text-3xl">{t('Wishlist')}</h1>
+        <p className="text-ink-soft">{t('Kept in this browser.')}</p>
       </header>
       <KeptPieces
         {...kept}

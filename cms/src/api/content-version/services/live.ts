@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 
 const CHANGES = 'content_changes';
@@ -19,10 +20,10 @@ export interface LiveState {
 /** Which published change is seen on which storefront (DESIGN: a publish). */
 export interface LiveService {
   /** Notes a document's change under its content version, inside the change's transaction. */
-  changed(uid: string, documentId: string, version: number): Promise<void>;
+  changed(uid: string, documentId: string, version: number, locale?: string | null): Promise<void>;
   /** A storefront says which content version its visitors see. */
   shown(copy: string, version: number): Promise<void>;
-  state(uid: string, documentId: string): Promise<LiveState>;
+  state(uid: string, documentId: string, locale?: Locale): Promise<LiveState>;
 }
 
 declare module '../../../lib/services' {
@@ -30,6 +31,10 @@ declare module '../../../lib/services' {
     'api::content-version.live': LiveService;
   }
 }
+
+/** Each language of a document is published by itself. */
+const keyOf = (uid: string, documentId: string, locale: string | null = DEFAULT_LOCALE) =>
+  [uid, documentId, ...(locale === null || locale === DEFAULT_LOCALE ? [] : [locale])].join(':');
 
 const iso = (value: Date | string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : new Date(value).toISOString();
@@ -46,8 +51,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): LiveService => {
   };
 
   return {
-    async changed(uid, documentId, version) {
-      const key = `${uid}:${documentId}`;
+    async changed(uid, documentId, version, locale) {
+      const key = keyOf(uid, documentId, locale);
       const row = { version, changed_at: new Date(), live_at: null };
       await strapi.db.transaction(({ trx }) =>
         trx(CHANGES)
@@ -74,11 +79,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): LiveService => {
       });
     },
 
-    async state(uid, documentId) {
+    async state(uid, documentId, locale) {
       const change: { version: number | string; changedAt: string; liveAt: string | null } | null =
         await strapi.db
           .query('api::content-version.content-change')
-          .findOne({ where: { key: `${uid}:${documentId}` } });
+          .findOne({ where: { key: keyOf(uid, documentId, locale) } });
       const versions = await running();
       return {
         changedAt: iso(change?.changedAt),

@@ -1,19 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { localeOf } from '../../../lib/languages';
 import { service } from '../../../lib/services';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = () => service(strapi, 'api::content.content');
-  const preview = (ctx: Context) => service(strapi, 'api::preview.preview').claimOf(ctx);
+  /** A preview's draft is shown in its own language alone. */
+  const asked = (ctx: Context) => {
+    const locale = localeOf(ctx);
+    const preview = service(strapi, 'api::preview.preview').claimOf(ctx);
+    return { locale, preview: preview?.locale === locale ? preview : null };
+  };
   const words = () => service(strapi, 'api::content.words');
   return {
     /** GET /api/content/shop */
     async shop(ctx: Context) {
-      ctx.body = await content().shop(preview(ctx));
+      ctx.body = await content().shop(asked(ctx));
     },
     /** GET /api/content/home */
     async home(ctx: Context) {
-      ctx.body = await content().home(preview(ctx));
+      ctx.body = await content().home(asked(ctx));
     },
     /** GET /api/content/sitemap */
     async sitemap(ctx: Context) {
@@ -21,16 +27,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** GET /api/content/categories/:page */
     async category(ctx: Context) {
-      ctx.body = await content().category(String(ctx.params.page), preview(ctx));
+      ctx.body = await content().category(String(ctx.params.page), asked(ctx));
     },
     /** GET /api/content/page?slug=… */
     async page(ctx: Context) {
       const { slug } = ctx.query;
-      ctx.body = await words().page(typeof slug === 'string' ? slug : '', preview(ctx));
+      ctx.body = await words().page(typeof slug === 'string' ? slug : '', asked(ctx));
     },
     /** GET /api/content/stories/:slug */
     async story(ctx: Context) {
-      ctx.body = await words().story(String(ctx.params.slug), preview(ctx));
+      ctx.body = await words().story(String(ctx.params.slug), asked(ctx));
     },
     /** GET /api/admin/content-warnings */
     async warnings(ctx: Context) {

@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/contract';
 import { fillIn, type StoredFacts } from './facts';
 
 /**
@@ -5,13 +6,14 @@ import { fillIn, type StoredFacts } from './facts';
  * is 0 (D-14); {{returnDays}} is the one figure of the returns policy (D-06). Lines of older shops say
  * {Standard shipping} and {return days}.
  */
-export function bagInformation(lines: readonly string[], facts: StoredFacts): string[] {
+export function bagInformation(lines: readonly string[], facts: StoredFacts, locale?: Locale): string[] {
   return lines.map((line) =>
     fillIn(
       line
         .replaceAll(/(?<!\{)\{Standard shipping\}/g, '{{StandardShipping}}')
         .replaceAll(/(?<!\{)\{return days\}/g, '{{returnDays}}'),
       facts,
+      locale,
     ),
   );
 }

@@ -31,6 +31,20 @@ test.each([
   expect(fillIn(text, { ...FACTS, ...over })).toBe(said);
 });
 
+test.each([
+  ['{{shippingPrice}}', {}, '15 $'],
+  ['{{shippingPrice}}', { shippingFlatCents: 1550 }, '15,50 $'],
+  ['{{shippingPrice}}', { shippingFlatCents: 0 }, 'kostenlos'],
+  ['{{signatureFrom}}', { signatureFromCents: 123_456_00 }, '123.456 $'],
+  ['{{StandardShipping}}', { shippingFlatCents: 0 }, 'Kostenloser Standardversand'],
+  ['{{tax}}', { taxBasisPoints: 825 }, '8,25 %'],
+  ['{{countries}}', { countries: [{ name: 'Kanada' }, { name: 'Frankreich' }] }, 'Kanada und Frankreich'],
+  ['{{paymentMethods}}', {}, 'Kredit- und Debitkarte'],
+])('D-05 %s with %j reads in German: %s', (text, over, said) => {
+  // Sum and sign are kept on one line by a space that does not break.
+  expect(fillIn(text, { ...FACTS, ...over }, 'de').replaceAll('\u00a0', ' ')).toBe(said);
+});
+
 test('D-16 the payment methods are those that the checkout takes', () => {
   expect(fillIn('{{paymentMethods}}', FACTS)).toBe('credit and debit cards');
 });

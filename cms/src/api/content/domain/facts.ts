@@ -1,4 +1,4 @@
-import { formatCents, type Cents } from '@shop/contract';
+import { DEFAULT_LOCALE, formatCents, localeFacts, type Cents, type Locale } from '@shop/contract';
 import { METHOD_WORDS } from '../../payment-attempt/domain/methods';
 
 /** The facts of the shop's settings that texts speak of (D-06, D-11, D-14). Null: not entered yet. */
@@ -30,31 +30,65 @@ export const FACT_DEFAULTS = {
   signatureFromCents: 30_000,
 } as const;
 
-/** '$15.00' as texts say it: '$15', and '$15.50' where there are cents. */
-const price = (cents: Cents) => formatCents(cents).replace(/\.00$/, '');
+/** What the facts themselves say, by language. */
+const WORDS = {
+  en: {
+    and: 'and',
+    free: 'free of charge',
+    standardShipping: 'standard shipping',
+    freeStandardShipping: 'free standard shipping',
+    percent: (figure: string) => `${figure}%`,
+    methods: METHOD_WORDS,
+  },
+  de: {
+    and: 'und',
+    free: 'kostenlos',
+    standardShipping: 'Standardversand',
+    freeStandardShipping: 'kostenloser Standardversand',
+    percent: (figure: string) => `${figure} %`,
+    methods: { card: 'Kredit- und Debitkarte' },
+  },
+} satisfies Record<Locale, unknown>;
 
-const list = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** '$15.00' as texts say it: '$15', and '$15.50' where there are cents. */
+const price = (cents: Cents, locale: Locale) => formatCents(cents, locale).replace(/[.,]00(?!\d)/, '');
+
+const list = (words: readonly string[], locale: Locale) =>
+  words.length < 2
+    ? (words[0] ?? '')
+    : `${words.slice(0, -1).join(', ')} ${WORDS[locale].and} ${words.at(-1)}`;
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const standardShipping = ({ shippingFlatCents }: StoredFacts, locale: Locale) =>
+  shippingFlatCents > 0 ? WORDS[locale].standardShipping : WORDS[locale].freeStandardShipping;
 
 /** Each placeholder and what it says of a shop. */
 const PLACEHOLDERS = {
   shopName: (facts) => facts.brandName,
   contactEmail: (facts) => facts.contactEmail,
   basedIn: (facts) => facts.basedIn ?? FACT_DEFAULTS.basedIn,
-  countries: (facts) => list(facts.countries.map((country) => country.name)),
+  countries: (facts, locale) =>
+    list(
+      facts.countries.map((country) => country.name),
+      locale,
+    ),
   returnDays: (facts) => String(facts.returnDays),
-  shippingPrice: (facts) => (facts.shippingFlatCents > 0 ? price(facts.shippingFlatCents) : 'free of charge'),
-  standardShipping: (facts) => (facts.shippingFlatCents > 0 ? 'standard shipping' : 'free standard shipping'),
-  StandardShipping: (facts) => (facts.shippingFlatCents > 0 ? 'Standard shipping' : 'Free standard shipping'),
-  tax: (facts) => `${facts.taxBasisPoints / 100}%`,
+  shippingPrice: (facts, locale) =>
+    facts.shippingFlatCents > 0 ? price(facts.shippingFlatCents, locale) : WORDS[locale].free,
+  standardShipping,
+  StandardShipping: (facts, locale) => sentenceCase(standardShipping(facts, locale)),
+  tax: (facts, locale) =>
+    WORDS[locale].percent((facts.taxBasisPoints / 100).toLocaleString(localeFacts(locale).tag)),
   deliveryDays: (facts) => facts.deliveryDays || FACT_DEFAULTS.deliveryDays,
   abroadDays: (facts) => facts.abroadDays || FACT_DEFAULTS.abroadDays,
   personalizationDays: (facts) => facts.personalizationDays || FACT_DEFAULTS.personalizationDays,
   collectDays: (facts) => facts.collectDays || FACT_DEFAULTS.collectDays,
   replyHours: (facts) => String(facts.replyHours ?? FACT_DEFAULTS.replyHours),
-  signatureFrom: (facts) => price(facts.signatureFromCents ?? FACT_DEFAULTS.signatureFromCents),
-  paymentMethods: () => list(Object.values(METHOD_WORDS)),
-} satisfies Record<string, (facts: StoredFacts) => string>;
+  signatureFrom: (facts, locale) =>
+    price(facts.signatureFromCents ?? FACT_DEFAULTS.signatureFromCents, locale),
+  paymentMethods: (_, locale) => list(Object.values(WORDS[locale].methods), locale),
+} satisfies Record<string, (facts: StoredFacts, locale: Locale) => string>;
 
 export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS);
 
@@ -63,8 +97,10 @@ type Name = keyof typeof PLACEHOLDERS;
 const isKnown = (name: string): name is Name => Object.hasOwn(PLACEHOLDERS, name);
 
 /** A text with every {{placeholder}} filled in from the shop's settings. One that nobody knows is left out. */
-export function fillIn(text: string, facts: StoredFacts): string {
-  return text.replace(PLACEHOLDER, (_, name: string) => (isKnown(name) ? PLACEHOLDERS[name](facts) : ''));
+export function fillIn(text: string, facts: StoredFacts, locale: Locale = DEFAULT_LOCALE): string {
+  return text.replace(PLACEHOLDER, (_, name: string) =>
+    isKnown(name) ? PLACEHOLDERS[name](facts, locale) : '',
+  );
 }
 
 /** The placeholders of a text that the shop cannot fill in, each once. */

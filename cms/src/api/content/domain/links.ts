@@ -1,4 +1,4 @@
-import { isOwnAddress, productPath, type ContentLink } from '@shop/contract';
+import { isOwnAddress, localeOfPath, productPath, type ContentLink } from '@shop/contract';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 
 type Target = { documentId: string } | null | undefined;
@@ -51,7 +51,8 @@ function targetOf(link: StoredLink, published: Published): string | null {
     const detail = published.byId.get(product.documentId)?.detail;
     return detail ? productPath(detail.category, detail._id) : null;
   }
-  const address = link.address?.trim();
+  // A link keeps to the language of the page it stands on, whichever its address was copied from.
+  const address = link.address && localeOfPath(link.address.trim()).path;
   return address && isAddress(address) && leadsSomewhere(address, published) ? address : null;
 }
 

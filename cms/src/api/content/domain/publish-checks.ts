@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@shop/contract';
+import { isOwnAddress, localeOfPath } from '@shop/contract';
 import { PLACEHOLDER_NAMES, unknownPlaceholders } from './facts';
 import { isAddress } from './links';
 
@@ -100,7 +100,7 @@ function addressProblem(
   mustBePublished: boolean,
 ): string | null {
   if (!address.startsWith('/')) return null;
-  const path = (address.split(/[?#]/)[0] ?? '').toLowerCase();
+  const path = (localeOfPath(address).path.split(/[?#]/)[0] ?? '').toLowerCase();
   const named = [...known.pages.values(), ...known.stories.values()].find(
     (target) => target.path.toLowerCase() === path,
   );

@@ -1,8 +1,11 @@
 import {
   CATEGORY_PAGE,
+  DEFAULT_LOCALE,
+  LOCALES,
   productPath,
   type CategoryContent,
   type HomeContent,
+  type Locale,
   type Product,
   type ShopContent,
   type Sitemap,
@@ -26,6 +29,7 @@ interface StoredBanner {
 
 /** The home page as Strapi stores it. */
 export interface StoredHome {
+  documentId: string;
   hero: StoredBanner;
   headerTitle: string;
   headerLandscape: StoredFilm | null;
@@ -39,6 +43,7 @@ export interface StoredHome {
 
 /** The words and pictures of a category page as Strapi stores them. */
 export interface StoredCategory {
+  documentId: string;
   page: string;
   title: string;
   slug: string;
@@ -76,7 +81,11 @@ function toBanner(banner: StoredBanner): HomeContent['hero'] {
 }
 
 /** GET /api/content/shop */
-export function toShopContent(stored: StoredShopSettings, site: ShopContent['site']): ShopContent {
+export function toShopContent(
+  stored: StoredShopSettings,
+  site: ShopContent['site'],
+  locale: Locale = DEFAULT_LOCALE,
+): ShopContent {
   const option = ({ code, name, shippingEstimateCents }: StoredOption) => ({
     code,
     name,
@@ -95,6 +104,7 @@ export function toShopContent(stored: StoredShopSettings, site: ShopContent['sit
     bagInformation: bagInformation(
       stored.bagInformation.map((line) => line.text),
       stored,
+      locale,
     ),
     bagLimits: toBagLimits(stored),
     site,
@@ -102,7 +112,7 @@ export function toShopContent(stored: StoredShopSettings, site: ShopContent['sit
 }
 
 /** GET /api/content/home. A link to a product that is gone is left out rather than shown empty. */
-export function toHomeContent(stored: StoredHome, byId: ById): HomeContent {
+export function toHomeContent(stored: StoredHome, byId: ById): Omit<HomeContent, 'languages'> {
   return {
     hero: toBanner(stored.hero),
     header: {
@@ -135,7 +145,7 @@ export function toCategoryContent(
   stored: StoredCategory,
   products: readonly CatalogueProduct[],
   byId: ById,
-): CategoryContent {
+): Omit<CategoryContent, 'languages'> {
   return {
     page: stored.page,
     title: stored.title,
@@ -153,17 +163,21 @@ export function toSitemap(
   categories: readonly StoredCategory[],
   products: readonly CatalogueProduct[],
   words: { pages: readonly StoredPage[]; stories: readonly StoredStory[] },
+  spoken: ReadonlyMap<string, readonly Locale[]>,
 ): Sitemap {
+  const languages = (documentId: string) => [...(spoken.get(documentId) ?? [])];
   const changed = (updatedAt: string) => new Date(updatedAt).toISOString();
   return {
     words: [
-      ...words.pages.map(({ slug, title, picture, updatedAt }) => ({
+      ...words.pages.map(({ documentId, slug, title, picture, updatedAt }) => ({
         path: pagePath(slug),
+        languages: languages(documentId),
         updatedAt: changed(updatedAt),
         pictures: [toPicture(picture, title) ?? []].flat(),
       })),
-      ...words.stories.map(({ slug, title, cover, updatedAt }) => ({
+      ...words.stories.map(({ documentId, slug, title, cover, updatedAt }) => ({
         path: storyPath(slug),
+        languages: languages(documentId),
         updatedAt: changed(updatedAt),
         pictures: [toPicture(cover, title) ?? []].flat(),
       })),
@@ -171,15 +185,17 @@ export function toSitemap(
     products: products.map(({ detail, updatedAt }) => ({
       _id: detail._id,
       path: productPath(detail.category, detail._id),
+      languages: LOCALES.map(({ code }) => code),
       updatedAt,
       pictures: detail.pictures,
     })),
-    pages: categories.map(({ page, title, heroes, updatedAt }) => {
+    pages: categories.map(({ documentId, page, title, heroes, updatedAt }) => {
       const shown = products.filter(({ detail }) => CATEGORY_PAGE[detail.category] === page);
       const changes = [changed(updatedAt), ...shown.map((product) => product.updatedAt)];
       return {
         page,
         path: `/${page}`,
+        languages: languages(documentId),
         updatedAt: changes.reduce((latest, change) => (change > latest ? change : latest)),
         pictures: heroes.flatMap(({ picture }) => toPicture(picture, title) ?? []),
       };

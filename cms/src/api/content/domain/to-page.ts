@@ -62,7 +62,7 @@ function blocksOf(
 export function toPageContent(
   page: StoredPage,
   source: BlockSource,
-): { content: PageContent; warnings: ContentWarning[] } {
+): { content: Omit<PageContent, 'languages'>; warnings: ContentWarning[] } {
   const { blocks, warnings } = blocksOf(`Page ${page.title}`, page.blocks, source);
   const shown = blocks.flatMap((block) =>
     'picture' in block && block.picture ? [block.picture] : block.type === 'pictures' ? block.pictures : [],
@@ -109,7 +109,7 @@ const OTHERS = 3;
 export function toStoryContent(
   story: StoredStory,
   source: BlockSource,
-): { content: StoryContent; warnings: ContentWarning[] } {
+): { content: Omit<StoryContent, 'languages'>; warnings: ContentWarning[] } {
   const { blocks, warnings } = blocksOf(`Story ${story.title}`, story.blocks, source);
   if (!story.cover) {
     const message = 'The picture of its tile and its opening is missing. It is shown without one.';

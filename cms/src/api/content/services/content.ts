@@ -1,13 +1,16 @@
 import {
   categoryContentSchema,
+  DEFAULT_LOCALE,
   homeContentSchema,
   type CategoryContent,
   type HomeContent,
+  type Locale,
   type ShopContent,
   type Sitemap,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
+import { allTranslated, everySpoken, languagesOf, translated, type Localised } from '../../../lib/languages';
 import { statusFor, type PreviewClaim } from '../../../lib/preview-token';
 import { service } from '../../../lib/services';
 import {
@@ -21,12 +24,20 @@ import {
   type StoredShopSettings,
 } from '../domain/to-content';
 
-/** The published words and pictures, for the storefront's loaders; with a preview's claim, its one draft among them. */
+/** In which language, and with which draft. */
+export interface Asked {
+  /** What is not published in it is answered in English. Left out: English. */
+  locale?: Locale;
+  /** A preview's claim: its one draft stands among what is published. */
+  preview?: PreviewClaim | null;
+}
+
+/** The published words and pictures, for the storefront's loaders. */
 export interface ContentService {
-  shop(preview?: PreviewClaim | null): Promise<ShopContent>;
-  home(preview?: PreviewClaim | null): Promise<HomeContent>;
+  shop(asked?: Asked): Promise<ShopContent>;
+  home(asked?: Asked): Promise<HomeContent>;
   /** @throws {ShopError} 404 'unknown_page' */
-  category(word: string, preview?: PreviewClaim | null): Promise<CategoryContent>;
+  category(word: string, asked?: Asked): Promise<CategoryContent>;
   sitemap(): Promise<Sitemap>;
 }
 
@@ -43,70 +54,84 @@ const LINK = { fields: ['documentId'] } as const;
 export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
   const catalogue = (preview: PreviewClaim | null = null) =>
     service(strapi, 'api::product.catalogue').current(preview);
-  const present = <T>(document: unknown, name: string): T => {
-    if (document) return document as T;
+  const spoken = (uid: Localised, documentId: string) => languagesOf(strapi, uid, documentId);
+  const present = <T>(document: T | null, name: string): T => {
+    if (document) return document;
     throw new ShopError('unavailable', 'not_published', `The ${name} has not been published yet.`);
   };
 
-  const storedCategories = async (status: 'draft' | 'published') => {
-    const stored = await strapi.documents('api::category.category').findMany({
-      status,
-      // Without an order PostgreSQL answers in one that changes with every publish.
-      sort: ['page:asc'] as never,
-      populate: { heroes: { populate: { picture: true, product: LINK } } } as never,
+  const storedCategories = (status: 'draft' | 'published', locale: Locale) =>
+    allTranslated(locale, async (language) => {
+      const stored = await strapi.documents('api::category.category').findMany({
+        status,
+        locale: language,
+        // Without an order PostgreSQL answers in one that changes with every publish.
+        sort: ['page:asc'] as never,
+        populate: { heroes: { populate: { picture: true, product: LINK } } } as never,
+      });
+      return stored as unknown as (StoredCategory & { documentId: string })[];
     });
-    return stored as unknown as (StoredCategory & { documentId: string })[];
-  };
 
   /** The published category pages, the draft of a previewed one in its place. */
-  const categories = async (preview: PreviewClaim | null = null): Promise<StoredCategory[]> => {
-    const published = await storedCategories('published');
+  const categories = async ({ locale = DEFAULT_LOCALE, preview = null }: Asked = {}) => {
+    const published = await storedCategories('published', locale);
     if (statusFor(preview, 'api::category.category') === 'published') return published;
-    const drafts = await storedCategories('draft');
+    const drafts = await storedCategories('draft', locale);
     const previewed = drafts.filter((draft) => draft.documentId === preview?.documentId);
     return [...previewed, ...published.filter((page) => page.documentId !== preview?.documentId)];
   };
 
+  /** A document there is one of, in the state and the language that are asked for. */
+  const only = <T>(
+    uid: 'api::shop-settings.shop-settings' | 'api::home.home',
+    { locale = DEFAULT_LOCALE, preview = null }: Asked,
+    populate: object,
+  ): Promise<T | null> =>
+    translated(locale, async (language) => {
+      const status = statusFor(preview, uid);
+      const stored = await strapi.documents(uid).findFirst({ status, locale: language, populate } as never);
+      return stored as unknown as T | null;
+    });
+
   return {
-    async shop(preview = null) {
-      const stored = await strapi.documents('api::shop-settings.shop-settings').findFirst({
-        status: statusFor(preview, 'api::shop-settings.shop-settings'),
-        populate: { countries: true, states: true, bagInformation: true } as never,
-      });
+    async shop(asked = {}) {
+      const populate = { countries: true, states: true, bagInformation: true };
+      const stored = await only<StoredShopSettings>('api::shop-settings.shop-settings', asked, populate);
       return toShopContent(
-        present<StoredShopSettings>(stored, 'shop settings'),
-        await service(strapi, 'api::content.words').site(preview),
+        present(stored, 'shop settings'),
+        await service(strapi, 'api::content.words').site(asked),
+        asked.locale,
       );
     },
 
-    async home(preview = null) {
-      const { byId } = await catalogue(preview);
-      const stored = await strapi.documents('api::home.home').findFirst({
-        status: statusFor(preview, 'api::home.home'),
-        populate: {
-          hero: PICTURE,
-          headerLandscape: FILM,
-          headerMobile: FILM,
-          featured: LINK,
-          showcaseTiles: { populate: { product: LINK } },
-          showcaseBanner: PICTURE,
-        } as never,
+    async home(asked = {}) {
+      const { byId } = await catalogue(asked.preview);
+      const stored = await only<StoredHome>('api::home.home', asked, {
+        hero: PICTURE,
+        headerLandscape: FILM,
+        headerMobile: FILM,
+        featured: LINK,
+        showcaseTiles: { populate: { product: LINK } },
+        showcaseBanner: PICTURE,
       });
+      const home = present(stored, 'home page');
+      const languages = await spoken('api::home.home', home.documentId);
       // Parsed for what it strips: a listed product has fewer members than its own page.
-      return homeContentSchema.parse(toHomeContent(present<StoredHome>(stored, 'home page'), byId));
+      return homeContentSchema.parse({ ...toHomeContent(home, byId), languages });
     },
 
-    async category(word, preview = null) {
-      const { products, byId } = await catalogue(preview);
-      const page = (await categories(preview)).find((category) => answersTo(category, word));
+    async category(word, asked = {}) {
+      const { products, byId } = await catalogue(asked.preview);
+      const page = (await categories(asked)).find((category) => answersTo(category, word));
       if (!page) throw new ShopError('unknown', 'unknown_page', 'There is no such category page.');
-      return categoryContentSchema.parse(toCategoryContent(page, products, byId));
+      const languages = await spoken('api::category.category', page.documentId);
+      return categoryContentSchema.parse({ ...toCategoryContent(page, products, byId), languages });
     },
 
     async sitemap() {
       const { products } = await catalogue();
       const words = await service(strapi, 'api::content.words').listed();
-      return toSitemap(await categories(), products, words);
+      return toSitemap(await categories(), products, words, await everySpoken(strapi));
     },
   };
 };

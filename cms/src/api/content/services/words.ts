@@ -1,10 +1,18 @@
-import { pageContentSchema, storyContentSchema } from '@shop/contract';
-import type { ContentWarning, PageContent, ShopContent, StoryContent, StoryTile } from '@shop/contract';
+import { DEFAULT_LOCALE, LOCALES, pageContentSchema, storyContentSchema, toLocale } from '@shop/contract';
+import type {
+  ContentWarning,
+  Locale,
+  PageContent,
+  ShopContent,
+  StoryContent,
+  StoryTile,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
+import { allTranslated, languagesOf, translated } from '../../../lib/languages';
 import { populateAll } from '../../../lib/populate';
-import { statusFor, type PreviewClaim } from '../../../lib/preview-token';
-import { richText } from '../../../lib/rich-text';
+import { statusFor } from '../../../lib/preview-token';
+import { linksIn, richText } from '../../../lib/rich-text';
 import { service } from '../../../lib/services';
 import { fillIn, type StoredFacts } from '../domain/facts';
 import type { Published } from '../domain/links';
@@ -14,6 +22,7 @@ import type { StoredPage, StoredStory } from '../domain/to-page';
 import { toSite, type StoredSite } from '../domain/to-site';
 import { categoryWarnings, homeWarnings, siteWarnings } from '../domain/warnings';
 import type { StoredCategory, StoredHome } from '../domain/to-content';
+import type { Asked } from './content';
 
 const PAGE = 'api::page.page';
 const STORY = 'api::story.story';
@@ -34,11 +43,11 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
 export interface WordsService {
   /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
-  page(slug: string, preview?: PreviewClaim | null): Promise<PageContent>;
+  page(slug: string, asked?: Asked): Promise<PageContent>;
   /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
-  story(slug: string, preview?: PreviewClaim | null): Promise<StoryContent>;
+  story(slug: string, asked?: Asked): Promise<StoryContent>;
   /** Menu, footer and notices; null until they are published. */
-  site(preview?: PreviewClaim | null): Promise<ShopContent['site']>;
+  site(asked?: Asked): Promise<ShopContent['site']>;
   /** Every published page and story, as stored, with their pictures but without blocks. */
   listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }>;
   /** What everything that is published leaves out because it is missing. */
@@ -54,7 +63,7 @@ declare module '../../../lib/services' {
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
-  let held: { version: number; source: Promise<BlockSource> } | null = null;
+  const held = new Map<Locale, { version: number; source: Promise<BlockSource> }>();
 
   const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
     (await strapi.documents(uid).findMany({
@@ -63,23 +72,26 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
       ...query,
     } as never)) as unknown as T[];
 
-  const allStories = () =>
+  const storiesIn = (locale: Locale) =>
     published<StoredStory>(STORY, {
+      locale,
       populate: populateAll(strapi, STORY),
       sort: ['writtenOn:desc', 'title:asc'],
     });
 
-  const load = async (status: 'draft' | 'published' = 'published'): Promise<BlockSource> => {
+  const load = async (locale: Locale, status: 'draft' | 'published' = 'published'): Promise<BlockSource> => {
     const { products, byId } = await service(strapi, 'api::product.catalogue').current();
-    const facts = (await strapi.documents(SETTINGS).findFirst({
-      status,
-      populate: { countries: true } as never,
-    })) as unknown as StoredFacts | null;
+    const facts = await translated(locale, async (language) => {
+      const stored = await strapi
+        .documents(SETTINGS)
+        .findFirst({ status, locale: language, populate: { countries: true } as never });
+      return stored as unknown as StoredFacts | null;
+    });
     if (!facts)
       throw new ShopError('unavailable', 'not_published', 'The shop settings have not been published yet.');
-    const fill = (text: string) => fillIn(text, facts);
+    const fill = (text: string) => fillIn(text, facts, locale);
     const pages = await published<StoredPage>(PAGE, { fields: ['slug'] });
-    const stories = await allStories();
+    const stories = await allTranslated(locale, storiesIn);
     const categories = (await strapi
       .documents('api::category.category')
       .findMany({ status: 'published', fields: ['page'] as never, limit: -1 })) as unknown as {
@@ -99,7 +111,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
         stories.map((story) => [story.documentId, toStoryTile(story, fill)]),
       ),
       fill,
-      html: (text) => richText(fill(text)),
+      html: (text) => linksIn(locale, richText(fill(text))),
     };
   };
 
@@ -107,51 +119,64 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
    * Held while the content version stands; asked for before what it stands for is read. With a preview's claim of the
    * shop's settings their draft fills in the facts; that is held nowhere.
    */
-  const source = async (preview: PreviewClaim | null = null): Promise<BlockSource> => {
-    if (statusFor(preview, SETTINGS) === 'draft') return load('draft');
+  const source = async ({ locale = DEFAULT_LOCALE, preview = null }: Asked = {}): Promise<BlockSource> => {
+    if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
     const version = await service(strapi, 'api::content-version.content-version').current();
-    if (held?.version !== version) {
-      const made = { version, source: load() };
-      held = made;
-      made.source.catch(() => {
-        if (held === made) held = null;
-      });
-    }
-    return held.source;
+    const kept = held.get(locale);
+    if (kept?.version === version) return kept.source;
+    const made = { version, source: load(locale) };
+    held.set(locale, made);
+    made.source.catch(() => {
+      if (held.get(locale) === made) held.delete(locale);
+    });
+    return made.source;
   };
 
   const named = async <T>(
     uid: typeof PAGE | typeof STORY,
     slug: string,
-    preview: PreviewClaim | null,
+    { locale = DEFAULT_LOCALE, preview = null }: Asked,
   ): Promise<T> => {
     const query = { filters: { slug: { $eqi: slug } }, populate: populateAll(strapi, uid) };
     const draft =
       statusFor(preview, uid) === 'draft' &&
       (await strapi
         .documents(uid)
-        .findOne({ ...query, documentId: preview?.documentId, status: 'draft' } as never));
-    const [found] = draft ? [draft as unknown as T] : await published<T>(uid, query);
+        .findOne({ ...query, documentId: preview?.documentId, status: 'draft', locale } as never));
+    if (draft) return draft as unknown as T;
+    const found = await translated(
+      locale,
+      async (language) => (await published<T>(uid, { ...query, locale: language }))[0] ?? null,
+    );
     if (found) return found;
     throw new ShopError('unknown', 'unknown_page', 'There is no such page.');
   };
 
   return {
-    async page(slug, preview = null) {
-      const page = await named<StoredPage>(PAGE, slug, preview);
+    async page(slug, asked = {}) {
+      const page = await named<StoredPage>(PAGE, slug, asked);
+      const { content } = toPageContent(page, await source(asked));
+      const languages = await languagesOf(strapi, PAGE, page.documentId);
       // Parsed for what it strips: a listed product has fewer members than its own page.
-      return pageContentSchema.parse(toPageContent(page, await source(preview)).content);
+      return pageContentSchema.parse({ ...content, languages });
     },
-    async story(slug, preview = null) {
-      const story = await named<StoredStory>(STORY, slug, preview);
-      return storyContentSchema.parse(toStoryContent(story, await source(preview)).content);
+    async story(slug, asked = {}) {
+      const story = await named<StoredStory>(STORY, slug, asked);
+      const { content } = toStoryContent(story, await source(asked));
+      const languages = await languagesOf(strapi, STORY, story.documentId);
+      return storyContentSchema.parse({ ...content, languages });
     },
-    async site(preview = null) {
-      const stored = (await strapi.documents(SITE).findFirst({
-        status: statusFor(preview, SITE),
-        populate: populateAll(strapi, SITE) as never,
-      })) as unknown;
-      return stored ? toSite(stored as StoredSite, await source(preview)) : null;
+    async site(asked = {}) {
+      const { locale = DEFAULT_LOCALE, preview = null } = asked;
+      const stored = await translated(locale, async (language) => {
+        const found = await strapi.documents(SITE).findFirst({
+          status: statusFor(preview, SITE),
+          locale: language,
+          populate: populateAll(strapi, SITE) as never,
+        });
+        return found as unknown as StoredSite | null;
+      });
+      return stored && toSite(stored, await source(asked));
     },
     async listed() {
       return {
@@ -160,18 +185,19 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
       };
     },
     async warnings() {
-      const from = await source();
-      const all = await Promise.all(
+      const everything = LOCALES.flatMap(({ code: locale }) =>
         Object.entries(WARNINGS).map(async ([uid, warningsOf]) => {
           const documents = (await strapi.documents(uid as never).findMany({
             status: 'published',
+            locale,
             limit: -1,
             populate: populateAll(strapi, uid),
           } as never)) as never[];
+          const from = await source({ locale });
           return documents.flatMap((document) => warningsOf(document, from));
         }),
       );
-      return all.flat();
+      return (await Promise.all(everything)).flat();
     },
     async warningsOf(uid, documentId, locale) {
       const warningsOf = Object.hasOwn(WARNINGS, uid) ? WARNINGS[uid] : undefined;
@@ -183,7 +209,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
           ...(locale && { locale }),
           populate: populateAll(strapi, uid),
         } as never)) as never);
-      return warningsOf && draft ? warningsOf(draft, await source()) : [];
+      return warningsOf && draft ? warningsOf(draft, await source({ locale: toLocale(locale) })) : [];
     },
   };
 };

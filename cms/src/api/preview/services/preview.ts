@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { PREVIEW_HEADER, type Preview } from '@shop/contract';
+import { DEFAULT_LOCALE, localePath, PREVIEW_HEADER, type Locale, type Preview } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
@@ -13,10 +13,10 @@ const LINK_MS = 4 * 60 * 60 * 1_000;
 /** Drafts, readable through a signed link for one document (DESIGN: a publish). */
 export interface PreviewService {
   /**
-   * A link that opens a document's page with its draft.
+   * A link that opens a document's page with its draft, in the language of that.
    * @throws {ShopError} 404 for a document that does not exist or has no page
    */
-  link(uid: string, documentId: string): Promise<{ url: string; expiresAt: string }>;
+  link(uid: string, documentId: string, locale?: Locale): Promise<{ url: string; expiresAt: string }>;
   /**
    * The claim that a call carries, or null for a call without one.
    * @throws {ShopError} 403 'preview_ended' for a claim that is not ours or has expired
@@ -37,9 +37,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
   const secrets = (): string[] =>
     settings().APP_KEYS.map((key) => createHmac('sha256', key).update('preview links').digest('base64url'));
 
-  const placeOf = async (uid: string, documentId: string) => {
+  const placeOf = async (uid: string, documentId: string, locale: Locale) => {
     const draft = previewPlace(uid, { documentId })
-      ? await strapi.documents(uid as never).findOne({ documentId, status: 'draft' } as never)
+      ? await strapi.documents(uid as never).findOne({ documentId, status: 'draft', locale } as never)
       : null;
     const place = draft && previewPlace(uid, draft as PreviewedDocument);
     if (!place) throw new ShopError('unknown', 'no_preview', 'There is no page to preview this on.');
@@ -47,12 +47,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
   };
 
   return {
-    async link(uid, documentId) {
-      const { path } = await placeOf(uid, documentId);
+    async link(uid, documentId, locale = DEFAULT_LOCALE) {
+      const { path } = await placeOf(uid, documentId, locale);
       const expiresAt = Date.now() + LINK_MS;
       const [secret = ''] = secrets();
-      const url = new URL(path, settings().STOREFRONT_URL);
-      url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt }, secret));
+      const url = new URL(localePath(locale, path), settings().STOREFRONT_URL);
+      url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt, locale }, secret));
       return { url: url.href, expiresAt: new Date(expiresAt).toISOString() };
     },
     claimOf(ctx) {
@@ -66,8 +66,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
         'This preview link has expired. Open the preview again from the edit screen.',
       );
     },
-    async describe({ uid, documentId, expiresAt }) {
-      const { title } = await placeOf(uid, documentId);
+    async describe({ uid, documentId, expiresAt, locale }) {
+      const { title } = await placeOf(uid, documentId, locale);
       return { title, expiresAt: new Date(expiresAt).toISOString() };
     },
   };

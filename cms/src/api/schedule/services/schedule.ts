@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 
@@ -14,6 +15,8 @@ export interface PlannedChange {
   id: number;
   uid: string;
   targetId: string;
+  /** Null for a change planned before there were several, and for types that have none. */
+  language: string | null;
   action: PlannedAction;
   /** UTC, ISO 8601. */
   dueAt: string;
@@ -24,19 +27,21 @@ export interface PlannedChange {
   failure: string | null;
 }
 
+export type ChangeToPlan = Pick<PlannedChange, 'uid' | 'targetId' | 'action'> & { language?: Locale };
+
 export interface ScheduleService {
   /**
    * Plans a change of a document.
    * @throws {ShopError} 422 'too_early' for a time that has passed
    */
-  plan(change: Pick<PlannedChange, 'uid' | 'targetId' | 'action'>, dueAt: Date, by: string): Promise<void>;
+  plan(change: ChangeToPlan, dueAt: Date, by: string): Promise<void>;
   /**
    * Takes a waiting change of a document back.
    * @throws {ShopError} 409 'not_waiting' for one that is done or under way
    */
   cancel(uid: string, targetId: string, id: number): Promise<void>;
   /** A document's changes: those that wait, and the last ones that do not. */
-  of(uid: string, targetId: string): Promise<PlannedChange[]>;
+  of(uid: string, targetId: string, language?: Locale): Promise<PlannedChange[]>;
   /** Carries out what is due at `now`: each change once, however many copies of the CMS ask. */
   carryOut(now: Date): Promise<void>;
   start(): void;
@@ -72,11 +77,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
     }
   };
 
-  const carryOutOne = async ({ id, uid, targetId, action }: PlannedChange): Promise<void> => {
+  const carryOutOne = async ({ id, uid, targetId, action, language }: PlannedChange): Promise<void> => {
     let outcome: object = { changeState: 'done', failure: null };
     try {
       const documents = strapi.documents(uid as never);
-      const target = { documentId: targetId } as never;
+      const target = { documentId: targetId, ...(language && { locale: language }) } as never;
       const { entries } = await (action === 'publish'
         ? documents.publish(target)
         : documents.unpublish(target));
@@ -98,11 +103,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
 
   return {
     carryOut,
-    async plan({ uid, targetId, action }, dueAt, by) {
+    async plan({ uid, targetId, action, language = DEFAULT_LOCALE }, dueAt, by) {
       if (dueAt.getTime() <= Date.now())
         throw new ShopError('refused', 'too_early', 'That time has passed. Please choose a later one.');
       await rows().create({
-        data: { uid, targetId, action, dueAt, changeState: 'waiting', plannedBy: by },
+        data: { uid, targetId, language, action, dueAt, changeState: 'waiting', plannedBy: by },
       });
     },
     async cancel(uid, targetId, id) {
@@ -111,8 +116,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
       if (count === 0)
         throw new ShopError('conflict', 'not_waiting', 'This change is done already, or under way.');
     },
-    of(uid, targetId) {
-      return rows().findMany({ where: { uid, targetId }, orderBy: { dueAt: 'desc' }, limit: 5 });
+    of(uid, targetId, language = DEFAULT_LOCALE) {
+      const spoken = language === DEFAULT_LOCALE ? { $or: [{ language }, { language: null }] } : { language };
+      return rows().findMany({ where: { uid, targetId, ...spoken }, orderBy: { dueAt: 'desc' }, limit: 5 });
     },
     start() {
       const look = () => {

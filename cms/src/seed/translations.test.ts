@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
+import { describe, expect, it } from 'vitest';
+import { FACT_DEFAULTS } from '../api/content/domain/facts';
+import { readTranslations } from './translations';
+
+const folder = path.resolve(import.meta.dirname, '../../seed');
+const json = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown;
+
+/** Members that are no sentences, or are the same in every language. */
+const SAME = new Set([
+  ...['address', 'page', 'pane', 'slug', 'aliases', 'parent', 'picture', 'product', 'headerLandscape'],
+  ...['headerMobile', 'brandName', 'contactEmail', 'countries', 'states'],
+]);
+
+function sentencesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(sentencesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => (SAME.has(name) ? [] : sentencesOf(item)));
+}
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\w+\}\}|\]\([^)]*\)/g)].map(([all]) => all).sort();
+
+describe.each(LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE))('the seed in $name', ({ code }) => {
+  const translations = readTranslations(folder, code);
+  const seeded = [json('words/site.json'), json('pages.json'), Object.values(FACT_DEFAULTS)];
+  const sentences = [...new Set(seeded.flatMap(sentencesOf))];
+
+  it('D-05 has every sentence of shell, home and category pages, and no other', () => {
+    expect(Object.keys(translations).sort()).toEqual(sentences.sort());
+  });
+
+  it('D-05 keeps every fact and every link of a sentence', () => {
+    for (const [sentence, translation] of Object.entries(translations)) {
+      expect(translation.trim(), sentence).not.toBe('');
+      expect(placeholders(translation), sentence).toEqual(placeholders(sentence));
+    }
+  });
+});

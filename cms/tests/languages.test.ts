@@ -1,0 +1,241 @@
+import {
+  homeContentSchema,
+  shopContentSchema,
+  type ApiError,
+  type CategoryContent,
+  type HomeContent,
+  type PageContent,
+  type ShopContent,
+  type Sitemap,
+} from '@shop/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { service } from '../src/lib/services';
+import { bootShop, type TestShop } from './support/boot';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let shop: TestShop;
+
+const PAGE = 'api::page.page';
+const HOME = 'api::home.home';
+const CATEGORY = 'api::category.category';
+const SITE = 'api::site.site';
+const SETTINGS = 'api::shop-settings.shop-settings';
+const LOCALISED = [HOME, CATEGORY, PAGE, 'api::story.story', SITE, SETTINGS] as const;
+
+const get = <T>(path: string) => shop.browser(null).get<T>(path);
+const words = async <T>(path: string) => (await get<T>(path)).body;
+const version = async () => (await words<{ version: number }>('/api/content-version')).version;
+const idOf = async (uid: (typeof LOCALISED)[number], filters: object = {}) => {
+  const found = await shop.strapi.documents(uid).findFirst({ filters: filters as never });
+  return String(found?.documentId);
+};
+
+describe('?locale=de', () => {
+  beforeAll(async () => {
+    shop = await bootShop({ seed: 'small' });
+  });
+  afterAll(() => shop.stop());
+
+  test('D-05 shell, home and category pages answer in German, with the same pieces and figures', async () => {
+    const german = await words<ShopContent>('/api/content/shop?locale=de');
+    const english = await words<ShopContent>('/api/content/shop');
+    expect(shopContentSchema.parse(german)).toEqual(german);
+    expect(german.tagline).toBe('Leiser Schmuck für eine seltene Idee.');
+    expect(german.bagInformation).toContain(
+      'Umtausch oder Rückgabe innerhalb von 30 Tagen nach der Lieferung',
+    );
+    expect(german.bagInformation[1]).toBe('Standardversand innerhalb von 2 bis 4 Werktagen');
+    expect(german.site?.menu.collections.map(({ text, to }) => [text, to])).toEqual([
+      ['Anhänger', '/Pendants'],
+      ['Ringe', '/Rings'],
+      ['Ohrringe', '/Earrings'],
+      ['Armbänder', '/Bracelets'],
+    ]);
+    expect(german.site?.menu.inside.map(({ to }) => to)).toEqual(
+      english.site?.menu.inside.map(({ to }) => to),
+    );
+    expect(german.site?.notices.shippingTab).toContain('<a href="/de/Return">Alles zur Rückgabe</a>');
+    const figures = ({
+      shippingFlatCents,
+      taxBasisPoints,
+      returnDays,
+      countries,
+      bagLimits,
+    }: ShopContent) => [shippingFlatCents, taxBasisPoints, returnDays, countries, bagLimits];
+    expect(figures(german)).toEqual(figures(english));
+
+    const home = await words<HomeContent>('/api/content/home?locale=de');
+    const original = await words<HomeContent>('/api/content/home');
+    expect(homeContentSchema.parse(home)).toEqual(home);
+    expect(home.hero.title).toBe('Einundzwanzig Millionen. Und dieses eine.');
+    expect(home.hero.picture).toEqual(original.hero.picture);
+    expect(home.header.landscape).toEqual(original.header.landscape);
+    expect(home.featured).toEqual(original.featured);
+    expect(home.showcase.tiles.map(({ product }) => product)).toEqual(
+      original.showcase.tiles.map(({ product }) => product),
+    );
+    expect([home.languages, original.languages]).toEqual([
+      ['en', 'de'],
+      ['en', 'de'],
+    ]);
+
+    for (const [page, title] of [
+      ['Pendants', 'Anhänger'],
+      ['Man', 'Herren'],
+      ['Rings', 'Ringe'],
+      ['Earrings', 'Ohrringe'],
+      ['Bracelets', 'Armbänder'],
+    ]) {
+      const content = await words<CategoryContent>(`/api/content/categories/${page}?locale=de`);
+      const source = await words<CategoryContent>(`/api/content/categories/${page}`);
+      expect(content).toEqual({ ...source, title, intro: content.intro, heroes: content.heroes });
+      expect(content.heroes.map(({ product }) => product)).toEqual(
+        source.heroes.map(({ product }) => product),
+      );
+      expect(content.intro).not.toBe(source.intro);
+    }
+  });
+
+  test('D-05 what is not published in German, and a language nobody speaks, is answered in English', async () => {
+    const english = await words<PageContent>('/api/content/page?slug=About');
+    expect(english.languages).toEqual(['en']);
+    const inEnglish = async (path: string) => {
+      const answer = await words<PageContent>(path);
+      expect({ ...answer, blocks: [] }).toEqual({ ...english, blocks: [] });
+    };
+    await inEnglish('/api/content/page?slug=About&locale=de');
+    await inEnglish('/api/content/page?slug=About&locale=fr');
+    await inEnglish('/api/content/page?slug=About&locale=de&locale=en');
+    const rings = await words<CategoryContent>('/api/content/categories/Rings');
+    expect(rings.title).toBe('Rings');
+    expect(await words('/api/content/categories/Rings?locale=*')).toEqual(rings);
+  });
+
+  test('D-05 a page is published in one language alone, is live in it and raises the content version', async () => {
+    const documentId = await idOf(PAGE, { slug: 'About' });
+    const documents = shop.strapi.documents(PAGE);
+    const blocks = [{ __component: 'blocks.quote', text: 'Gemacht, um zu bleiben. {{StandardShipping}}.' }];
+    const english = await words<PageContent>('/api/content/page?slug=About');
+    const before = await version();
+    await documents.update({
+      documentId,
+      locale: 'de',
+      data: { title: 'Über uns', description: 'Das Haus.', blocks } as never,
+    });
+    expect(await version()).toBe(before);
+    expect((await words<PageContent>('/api/content/page?slug=About&locale=de')).title).toBe(english.title);
+
+    await documents.publish({ documentId, locale: 'de' });
+    expect(await version()).toBeGreaterThan(before);
+    const german = await words<PageContent>('/api/content/page?slug=about&locale=de');
+    expect(german).toMatchObject({
+      title: 'Über uns',
+      slug: 'About',
+      languages: ['en', 'de'],
+      blocks: [{ type: 'quote', text: 'Gemacht, um zu bleiben. Standardversand.' }],
+    });
+    expect(await words<PageContent>('/api/content/page?slug=About')).toEqual({
+      ...english,
+      languages: ['en', 'de'],
+    });
+    const sitemap = await words<Sitemap>('/api/content/sitemap');
+    expect(sitemap.words.filter(({ path }) => path === '/About').map(({ languages }) => languages)).toEqual([
+      ['en', 'de'],
+    ]);
+    const live = service(shop.strapi, 'api::content-version.live');
+    expect((await live.state(PAGE, documentId, 'de')).changedAt).not.toBeNull();
+
+    await documents.unpublish({ documentId, locale: 'de' });
+    expect(await words<PageContent>('/api/content/page?slug=About&locale=de')).toEqual(english);
+  });
+
+  test('D-05 a harmful publish is stopped in German too, and a planned one is of its language', async () => {
+    const documentId = await idOf(SITE);
+    const documents = shop.strapi.documents(SITE);
+    const inside = [{ text: 'Nirgendwo', address: '/nirgendwo' }];
+    await documents.update({ documentId, locale: 'de', data: { menuInside: inside } as never });
+    await expect(documents.publish({ documentId, locale: 'de' })).rejects.toThrow('Nirgendwo');
+    const schedule = service(shop.strapi, 'api::schedule.schedule');
+    const dueAt = new Date(Date.now() + 60_000);
+    await schedule.plan(
+      { uid: SITE, targetId: documentId, action: 'unpublish', language: 'de' },
+      dueAt,
+      'A test',
+    );
+    expect(await schedule.of(SITE, documentId)).toEqual([]);
+    expect(await schedule.of(SITE, documentId, 'de')).toMatchObject([{ changeState: 'waiting' }]);
+    await schedule.carryOut(new Date(dueAt.getTime() + 1));
+    expect((await words<ShopContent>('/api/content/shop?locale=de')).site?.menu.collections[0]?.text).toBe(
+      'Pendants',
+    );
+    expect((await words<ShopContent>('/api/content/shop')).site?.menu.collections).not.toEqual([]);
+  });
+
+  test('D-05 a preview link shows the draft of its language, in its language alone', async () => {
+    const documentId = await idOf(HOME);
+    await shop.strapi
+      .documents(HOME)
+      .update({ documentId, locale: 'de', data: { carouselTitle: 'Im Entwurf' } as never });
+    const { url } = await service(shop.strapi, 'api::preview.preview').link(HOME, documentId, 'de');
+    const { pathname, searchParams } = new URL(url);
+    expect(pathname).toBe('/de');
+    const headers = { 'x-shop-preview': searchParams.get('preview') ?? '' };
+    const title = async (path: string) =>
+      ((await (await fetch(shop.url + path, { headers })).json()) as HomeContent).carouselTitle;
+    expect(await title('/api/content/home?locale=de')).toBe('Im Entwurf');
+    expect(await title('/api/content/home')).toBe('Chosen pieces');
+    expect((await words<HomeContent>('/api/content/home?locale=de')).carouselTitle).toBe(
+      'Ausgewählte Stücke',
+    );
+  });
+
+  test('D-05 an unknown page is unknown in every language', async () => {
+    const { status, body } = await get<ApiError>('/api/content/page?slug=nichts&locale=de');
+    expect([status, body.code]).toEqual([404, 'unknown_page']);
+  });
+});
+
+test('D-05 a shop older than the languages keeps its words in English and gets the German ones', async () => {
+  const old = await bootShop({ seed: 'small' });
+  const home = (await old.strapi.documents(HOME).findFirst({})) as { documentId: string };
+  await old.strapi.documents(HOME).update({
+    documentId: home.documentId,
+    data: { carouselTitle: 'Our own choice' } as never,
+    status: 'published',
+  });
+  // As the database of such a shop is: rows of no language, types that were not written in any.
+  for (const uid of LOCALISED) {
+    await old.strapi.db.query(uid).deleteMany({ where: { locale: 'de' } });
+    await old.strapi.db.query(uid).updateMany({ where: {}, data: { locale: null } });
+  }
+  await old.strapi.db.query('plugin::i18n.locale').deleteMany({ where: { code: 'de' } });
+  const types = old.strapi.store({ type: 'strapi', name: 'content_types' });
+  const schema = (await types.get({ key: 'schema' })) as Record<string, { pluginOptions?: object }>;
+  for (const uid of LOCALISED) delete schema[uid]?.pluginOptions;
+  await types.set({ key: 'schema', value: schema });
+  const store = old.strapi.store({ type: 'core', name: 'shop' });
+  const steps = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: steps.filter((key) => !key.startsWith('de:')) });
+  await old.stop({ keep: true });
+
+  const now = await bootShop({ seed: 'small', on: old.data });
+  try {
+    for (const uid of LOCALISED)
+      expect(await now.strapi.db.query(uid).count({ where: { locale: null } })).toBe(0);
+    const read = async <T>(path: string) => (await now.browser(null).get<T>(path)).body;
+    expect((await read<CategoryContent>('/api/content/categories/Rings')).title).toBe('Rings');
+    expect((await read<CategoryContent>('/api/content/categories/Rings?locale=de')).title).toBe('Ringe');
+    expect((await read<PageContent>('/api/content/page?slug=About')).slug).toBe('About');
+    // One sentence is the editors' own: the German home page waits for theirs, as a draft.
+    expect((await read<HomeContent>('/api/content/home?locale=de')).hero.title).toBe(
+      'Twenty-one million. And this one.',
+    );
+    expect(await now.strapi.documents(HOME).findFirst({ locale: 'de' })).toMatchObject({
+      headerTitle: 'Licht, Metall, Zeit',
+      carouselTitle: 'Our own choice',
+    });
+  } finally {
+    await now.stop();
+  }
+});
