@@ -37,7 +37,7 @@ describe('?locale=de', () => {
   });
   afterAll(() => shop.stop());
 
-  test('D-05 shell, home and category pages answer in German, with the same pieces and figures', async () => {
+  test('D-19 shell, home and category pages answer in German, with the same pieces and figures', async () => {
     const german = await words<ShopContent>('/api/content/shop?locale=de');
     const english = await words<ShopContent>('/api/content/shop');
     expect(shopContentSchema.parse(german)).toEqual(german);
@@ -97,7 +97,7 @@ describe('?locale=de', () => {
     }
   });
 
-  test('D-05 what is not published in German, and a language nobody speaks, is answered in English', async () => {
+  test('D-19 what is not published in German, and a language nobody speaks, is answered in English', async () => {
     const english = await words<PageContent>('/api/content/page?slug=About');
     expect(english.languages).toEqual(['en']);
     const inEnglish = async (path: string) => {
@@ -112,7 +112,7 @@ describe('?locale=de', () => {
     expect(await words('/api/content/categories/Rings?locale=*')).toEqual(rings);
   });
 
-  test('D-05 a page is published in one language alone, is live in it and raises the content version', async () => {
+  test('D-19 a page is published in one language alone, is live in it and raises the content version', async () => {
     const documentId = await idOf(PAGE, { slug: 'About' });
     const documents = shop.strapi.documents(PAGE);
     const blocks = [{ __component: 'blocks.quote', text: 'Gemacht, um zu bleiben. {{StandardShipping}}.' }];
@@ -150,7 +150,7 @@ describe('?locale=de', () => {
     expect(await words<PageContent>('/api/content/page?slug=About&locale=de')).toEqual(english);
   });
 
-  test('D-05 a harmful publish is stopped in German too, and a planned one is of its language', async () => {
+  test('D-19 a harmful publish is stopped in German too, and a planned one is of its language', async () => {
     const documentId = await idOf(SITE);
     const documents = shop.strapi.documents(SITE);
     const inside = [{ text: 'Nirgendwo', address: '/nirgendwo' }];
@@ -172,7 +172,7 @@ describe('?locale=de', () => {
     expect((await words<ShopContent>('/api/content/shop')).site?.menu.collections).not.toEqual([]);
   });
 
-  test('D-05 a preview link shows the draft of its language, in its language alone', async () => {
+  test('D-19 a preview link shows the draft of its language, in its language alone', async () => {
     const documentId = await idOf(HOME);
     await shop.strapi
       .documents(HOME)
@@ -190,13 +190,13 @@ describe('?locale=de', () => {
     );
   });
 
-  test('D-05 an unknown page is unknown in every language', async () => {
+  test('D-19 an unknown page is unknown in every language', async () => {
     const { status, body } = await get<ApiError>('/api/content/page?slug=nichts&locale=de');
     expect([status, body.code]).toEqual([404, 'unknown_page']);
   });
 });
 
-test('D-05 a shop older than the languages keeps its words in English and gets the German ones', async () => {
+test('D-19 a shop older than the languages keeps its words in English and gets the German ones', async () => {
   const old = await bootShop({ seed: 'small' });
   const home = (await old.strapi.documents(HOME).findFirst({})) as { documentId: string };
   await old.strapi.documents(HOME).update({

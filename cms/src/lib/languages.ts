@@ -33,7 +33,7 @@ const spokenBy = (strapi: Core.Strapi, uid: Localised, where: object) =>
     select: ['documentId', 'locale'],
   }) as Promise<{ documentId: string; locale: string | null }[]>;
 
-/** The languages a document is published in, in the shop's order: search engines are told of those alone (D-05). */
+/** The languages a document is published in, in the shop's order: search engines are told of those alone (D-19). */
 export async function languagesOf(
   strapi: Core.Strapi,
   uid: Localised,

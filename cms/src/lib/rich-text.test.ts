@@ -44,7 +44,7 @@ test.each([
   ['/uploads/guide.pdf', '/uploads/guide.pdf'],
   ['https://example.org/', 'https://example.org/'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
-])('D-05 a link to %s leads to %s from a German text', (address, href) => {
+])('D-19 a link to %s leads to %s from a German text', (address, href) => {
   expect(linksIn('de', richText(`[x](${address})`))).toContain(`href="${href}"`);
   expect(linksIn('en', richText(`[x](${address})`))).toContain(`href="${address}"`);
 });

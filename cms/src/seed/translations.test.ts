@@ -29,11 +29,11 @@ describe.each(LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE))('the seed i
   const seeded = [json('words/site.json'), json('pages.json'), Object.values(FACT_DEFAULTS)];
   const sentences = [...new Set(seeded.flatMap(sentencesOf))];
 
-  it('D-05 has every sentence of shell, home and category pages, and no other', () => {
+  it('D-19 has every sentence of shell, home and category pages, and no other', () => {
     expect(Object.keys(translations).sort()).toEqual(sentences.sort());
   });
 
-  it('D-05 keeps every fact and every link of a sentence', () => {
+  it('D-19 keeps every fact and every link of a sentence', () => {
     for (const [sentence, translation] of Object.entries(translations)) {
       expect(translation.trim(), sentence).not.toBe('');
       expect(placeholders(translation), sentence).toEqual(placeholders(sentence));

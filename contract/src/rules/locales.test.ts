@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, localeOfPath, localePath, toLocale } from './locales.js';
 import { isOwnAddress } from './routes.js';
 
-describe('D-05 languages by address', () => {
+describe('D-19 languages by address', () => {
   it.each([
     ['/', 'en', '/'],
     ['/Rings', 'en', '/Rings'],

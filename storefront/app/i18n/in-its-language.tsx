@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { useLocale } from './text';
 
-/** Editors' words that may not be translated yet: those are said, and read out, in English (D-05). */
+/** Editors' words that may not be translated yet: those are said, and read out, in English (D-19). */
 export function InItsLanguage({
   languages,
   children,

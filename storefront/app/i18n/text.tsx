@@ -26,7 +26,7 @@ export const sayEnglish = sayIn(DEFAULT_LOCALE, null);
 
 const Language = createContext<{ locale: Locale; say: Say }>({ locale: DEFAULT_LOCALE, say: sayEnglish });
 
-/** The language of the page, by its address (D-05): the app's root lies under the language's prefix. */
+/** The language of the page, by its address (D-19): the app's root lies under the language's prefix. */
 export const useAddressLocale = (): Locale => localeOfPath(useHref('/')).locale;
 
 /** Gives a page its voice. `messages`: the catalogue of a language other than English. */

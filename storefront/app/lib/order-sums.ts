@@ -1,4 +1,5 @@
 import type { OrderTotals } from '@shop/contract/rules';
+import { sayEnglish, type Say } from '~/i18n/text';
 
 /** One part of an order's total by its name, in cents. */
 export interface OrderSum {
@@ -15,17 +16,22 @@ interface Sums extends OrderTotals {
 }
 
 /** The parts of an order's total in their order, for the checkout, the receipt and the staff's view alike. */
-export function orderSums(order: Sums): OrderSum[] {
+export function orderSums(order: Sums, t: Say = sayEnglish): OrderSum[] {
   const part = (name: string, cents: number): OrderSum => ({ name, cents, total: false });
   const { couponCode, refundedCents = 0 } = order;
   return [
-    part('Subtotal', order.subtotalCents),
-    part('Shipping', order.shippingCents),
-    part('Tax', order.taxCents),
+    part(t('Subtotal'), order.subtotalCents),
+    part(t('Shipping'), order.shippingCents),
+    part(t('Tax'), order.taxCents),
     ...(order.discountCents > 0
-      ? [part(couponCode ? `Discount (${couponCode})` : 'Discount', -order.discountCents)]
+      ? [
+          part(
+            couponCode ? t('Discount ({code})', { code: couponCode }) : t('Discount'),
+            -order.discountCents,
+          ),
+        ]
       : []),
-    { name: 'Total', cents: order.totalCents, total: true },
-    ...(refundedCents > 0 ? [part('Refunded', -refundedCents)] : []),
+    { name: t('Total'), cents: order.totalCents, total: true },
+    ...(refundedCents > 0 ? [part(t('Refunded'), -refundedCents)] : []),
   ];
 }

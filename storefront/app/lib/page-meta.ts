@@ -56,7 +56,7 @@ export const pageUrl = (root: RootData | undefined, path: string, locale = root?
 
 const ALL_LANGUAGES = LOCALES.map(({ code }) => code);
 
-/** The same page in its languages, for search engines (D-05); the default one for people who speak none of them. */
+/** The same page in its languages, for search engines (D-19); the default one for people who speak none of them. */
 function inOtherLanguages(
   root: RootData | undefined,
   path: string,

@@ -25,7 +25,7 @@ const ALL_LANGUAGES = LOCALES.map(({ code }) => code);
 
 /**
  * A sitemap after sitemaps.org 0.9 with Google's image extension. Each page is named in each of its languages, and each time
- * with all the others (D-05): a search engine believes only pairs that name each other.
+ * with all the others (D-19): a search engine believes only pairs that name each other.
  */
 export function sitemapXml(publicUrl: string, urls: readonly SitemapUrl[]): string {
   const link = (hrefLang: string, href: string) =>

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { CheckoutScreen } from '~/features/checkout/checkout-screen';
 import { loadCheckout } from '~/features/checkout/checkout.server';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 
 /** A person's page: never kept by anybody. */
 const PRIVATE_PAGE = { 'Cache-Control': 'private, no-store' };
@@ -17,7 +17,7 @@ export const headers = () => PRIVATE_PAGE;
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [
-  ...pageMeta(rootData(matches), { title: 'Checkout', path: '/CheckoutPage' }),
+  ...pageMeta(rootData(matches), { title: rootSay(rootData(matches))('Checkout'), path: '/CheckoutPage' }),
   { name: 'robots', content: 'noindex' },
 ];
 

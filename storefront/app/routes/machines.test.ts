@@ -63,7 +63,7 @@ test('SHELL-04 the sitemap escapes what would break it and names pictures', () =
   expect(xml.match(/<url>/g)).toHaveLength(4);
 });
 
-test('D-05 the sitemap names each page in each language, and with every one of them', () => {
+test('D-19 the sitemap names each page in each language, and with every one of them', () => {
   const xml = sitemapXml('https://shop.example', [{ path: '/' }]);
   const entries = xml.split('<url>').slice(1);
   expect(entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])).toEqual([

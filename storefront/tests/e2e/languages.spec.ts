@@ -16,7 +16,7 @@ async function alternates(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(links) as Record<string, string>;
 }
 
-test('D-05 a shopper goes from the German home page to a piece in the bag without leaving the language', async ({
+test('D-19 a shopper goes from the German home page to a piece in the bag without leaving the language', async ({
   page,
 }) => {
   await page.goto('/de');
@@ -48,7 +48,7 @@ test('D-05 a shopper goes from the German home page to a piece in the bag withou
   await expect(page).toHaveURL(/\/de\/Rings\/[a-z0-9]+$/);
 });
 
-test('D-05 every page names itself in each language, and those name it back', async ({ page, shop }) => {
+test('D-19 every page names itself in each language, and those name it back', async ({ page, shop }) => {
   const ring = `/Rings/${await firstProduct(shop, 'ring')}`;
   for (const path of ['/', '/Rings', ring, '/ProductList?category=Rings', '/Contact']) {
     const named: Record<string, string>[] = [];
@@ -64,7 +64,7 @@ test('D-05 every page names itself in each language, and those name it back', as
   }
 });
 
-test('D-05 a page that is not translated is the English one over again, and says so', async ({
+test('D-19 a page that is not translated is the English one over again, and says so', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('D-05 a page that is not translated is the English one over again, and says
   await expect(page.locator('main > [lang="en"] h1')).toBeVisible();
 });
 
-test('D-05 an unknown language, and what only begins like one, is no page; letter case does not matter', async ({
+test('D-19 an unknown language, and what only begins like one, is no page; letter case does not matter', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('D-05 an unknown language, and what only begins like one, is no page; lette
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('D-05 the switch leads to the same page in the other language and back', async ({ page }) => {
+  test('D-19 the switch leads to the same page in the other language and back', async ({ page }) => {
     await page.goto('/ProductList?category=Rings');
     await switcher(page, 'Language').filter({ hasText: 'Deutsch' }).click();
     await expect(page).toHaveURL(/\/de\/ProductList\?category=Rings$/);
@@ -114,7 +114,7 @@ for (const width of [390, 768, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`D-05 German words fit, and are no hindrance to anybody, at ${width} px`, async ({
+    test(`D-19 German words fit, and are no hindrance to anybody, at ${width} px`, async ({
       page,
       shop,
       allowConsole,

@@ -79,7 +79,7 @@ test('SHELL-04 the home page tells of the house', async ({ page, shop }) => {
   });
 });
 
-test('SHELL-04 D-05 the sitemap names every piece once in each language, each under its canonical address', async ({
+test('SHELL-04 D-19 the sitemap names every piece once in each language, each under its canonical address', async ({
   page,
   request,
   shop,

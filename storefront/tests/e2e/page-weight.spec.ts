@@ -45,7 +45,7 @@ for (const [path, category] of PRODUCT_PAGES)
     expectLight(await scriptsOf(page, `${path}/${await firstProduct(shop, category)}`));
   });
 
-test('D-05 a first visit to a German product page loads no more script than an English one', async ({
+test('D-19 a first visit to a German product page loads no more script than an English one', async ({
   page,
   shop,
 }) => {

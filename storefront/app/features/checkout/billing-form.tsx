@@ -1,4 +1,5 @@
 import type { ShopContent } from '@shop/contract';
+import { asText, useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
 import { hasStates, type Billing, type BillingField } from './billing';
 import type { Objection } from './checkout-rules';
@@ -13,6 +14,7 @@ interface Props {
 
 /** The billing details (CHK-02), each with its label, its autocomplete token and its own error. */
 export function BillingForm({ shop, billing, objection, disabled, onChange }: Props) {
+  const t = useText();
   const bind = (field: BillingField) => ({
     name: field,
     value: billing[field],
@@ -23,9 +25,9 @@ export function BillingForm({ shop, billing, objection, disabled, onChange }: Pr
   const withStates = hasStates(billing.country, shop);
   return (
     <fieldset className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      <legend className="mb-5 font-display text-xl">Billing details</legend>
+      <legend className="mb-5 font-display text-xl">{t('Billing details')}</legend>
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         inputMode="email"
         autoComplete="billing email"
@@ -35,33 +37,33 @@ export function BillingForm({ shop, billing, objection, disabled, onChange }: Pr
         {...bind('email')}
       />
       <TextField
-        label="First name"
+        label={t('First name')}
         autoComplete="billing given-name"
         maxLength={100}
         required
         {...bind('firstName')}
       />
       <TextField
-        label="Last name"
+        label={t('Last name')}
         autoComplete="billing family-name"
         maxLength={100}
         required
         {...bind('lastName')}
       />
       <SelectField
-        label="Country"
+        label={t('Country')}
         autoComplete="billing country"
         className="sm:col-span-2"
         {...bind('country')}
       >
         {shop.countries.map(({ code, name }) => (
           <option key={code} value={code}>
-            {name}
+            {t(asText(name))}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="Street address"
+        label={t('Street address')}
         autoComplete="billing address-line1"
         maxLength={200}
         required
@@ -69,14 +71,14 @@ export function BillingForm({ shop, billing, objection, disabled, onChange }: Pr
         {...bind('streetAddress1')}
       />
       <TextField
-        label="Apartment, suite (optional)"
+        label={t('Apartment, suite (optional)')}
         autoComplete="billing address-line2"
         maxLength={200}
         className="sm:col-span-2"
         {...bind('streetAddress2')}
       />
       <TextField
-        label="City"
+        label={t('City')}
         autoComplete="billing address-level2"
         maxLength={100}
         required
@@ -84,17 +86,23 @@ export function BillingForm({ shop, billing, objection, disabled, onChange }: Pr
         {...bind('city')}
       />
       {withStates && (
-        <SelectField label="State" autoComplete="billing address-level1" {...bind('state')}>
+        <SelectField label={t('State')} autoComplete="billing address-level1" {...bind('state')}>
           {shop.states.map(({ code, name }) => (
             <option key={code} value={code}>
-              {name}
+              {t(asText(name))}
             </option>
           ))}
         </SelectField>
       )}
-      <TextField label="Zip" autoComplete="billing postal-code" maxLength={20} required {...bind('zip')} />
       <TextField
-        label="Phone"
+        label={t('Zip')}
+        autoComplete="billing postal-code"
+        maxLength={20}
+        required
+        {...bind('zip')}
+      />
+      <TextField
+        label={t('Phone')}
         type="tel"
         inputMode="tel"
         autoComplete="billing tel"

@@ -2,6 +2,7 @@ import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/re
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useId, useState } from 'react';
+import { useText } from '~/i18n/text';
 
 /** The look of the fields inside the provider's frames, taken from the page's own tokens. */
 function frameStyle(): StripeElementStyle {
@@ -72,6 +73,7 @@ interface Props {
 
 /** Card number, expiry and CVC in the provider's own frames (CHK-05): this page never sees a number. */
 export function CardFields({ disabled, onReady, onTyped }: Props) {
+  const t = useText();
   // Mounted in the browser only: the fields wait for the provider's script.
   const [style] = useState(frameStyle);
   const [ready, setReady] = useState(0);
@@ -82,9 +84,9 @@ export function CardFields({ disabled, onReady, onTyped }: Props) {
   const shared = { style, disabled, onReady: one, onTyped };
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-5">
-      <CardField label="Card number" element={CardNumberElement} className="col-span-2" {...shared} />
-      <CardField label="Expiry date" element={CardExpiryElement} {...shared} />
-      <CardField label="CVC" element={CardCvcElement} {...shared} />
+      <CardField label={t('Card number')} element={CardNumberElement} className="col-span-2" {...shared} />
+      <CardField label={t('Expiry date')} element={CardExpiryElement} {...shared} />
+      <CardField label={t('CVC')} element={CardCvcElement} {...shared} />
     </div>
   );
 }

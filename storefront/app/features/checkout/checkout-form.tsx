@@ -2,6 +2,7 @@ import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-
 import type { ShopContent } from '@shop/contract';
 import { orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '~/i18n/text';
 import { blockedBecause, pricedLines, useBag, type BagLine } from '~/features/bag';
 import { customerInfo } from './billing';
 import { BillingForm } from './billing-form';
@@ -33,6 +34,7 @@ function claim({ productId, name, image, price, quantity, size, type }: BagLine)
 
 /** Billing, card and order side by side; after the payment the success panel in their place. */
 export function CheckoutForm({ shop, problem, testMode }: Props) {
+  const t = useText();
   const { state: bag, clear, refresh } = useBag();
   const stripe = useStripe();
   const elements = useElements();
@@ -51,7 +53,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const coupon = useCoupon({ code, keep: saveCoupon, items, browserId: bag.browserId });
   const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
   const totals = orderTotals(pricedLines(bag.items), charges, coupon.applied?.discountCents);
-  const blocked = blockedBecause(bag.items);
+  const blocked = blockedBecause(bag.items, t);
   const processing = isProcessing(state);
 
   useEffect(() => {
@@ -88,7 +90,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
 
   return (
     <div className="page mx-auto grid max-w-7xl items-start gap-x-16 gap-y-8 pt-8 pb-(--space-section) lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-20 lg:pt-12">
-      <h1 className="font-display text-2xl lg:col-span-2">Checkout</h1>
+      <h1 className="font-display text-2xl lg:col-span-2">{t('Checkout')}</h1>
       <div className="lg:order-2">
         <OrderSummary
           totals={totals}
@@ -103,7 +105,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
       <form
         ref={form}
         noValidate
-        aria-label="Checkout"
+        aria-label={t('Checkout')}
         className="flex min-w-0 flex-col gap-10"
         onSubmit={(event) => {
           event.preventDefault();

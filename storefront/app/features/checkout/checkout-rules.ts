@@ -1,3 +1,4 @@
+import type { Text } from '~/i18n/de';
 import type { Billing, BillingField } from './billing';
 
 /** What is looked at before a payment. */
@@ -12,18 +13,18 @@ export interface CheckoutClaim {
 /** The first thing in the way of a payment; `field` names the control it is about. */
 export interface Objection {
   field: BillingField | null;
-  text: string;
+  text: Text;
 }
 
 /** The required fields in the order they are checked, with their words (CHK-06). */
-const REQUIRED: readonly (readonly [BillingField, string])[] = [
-  ['firstName', 'first name'],
-  ['lastName', 'last name'],
-  ['email', 'email'],
-  ['streetAddress1', 'street address'],
-  ['city', 'city'],
-  ['zip', 'zip'],
-  ['phone', 'phone'],
+const REQUIRED: readonly (readonly [BillingField, Text])[] = [
+  ['firstName', 'Please fill in the first name field.'],
+  ['lastName', 'Please fill in the last name field.'],
+  ['email', 'Please fill in the email field.'],
+  ['streetAddress1', 'Please fill in the street address field.'],
+  ['city', 'Please fill in the city field.'],
+  ['zip', 'Please fill in the zip field.'],
+  ['phone', 'Please fill in the phone field.'],
 ];
 
 /** One @, something before it, a dot in what follows, no spaces: the mail server judges the rest. */
@@ -38,9 +39,9 @@ const CHECKS: readonly Check[] = [
       ? null
       : { field: null, text: '❌ Your cart is empty! Please add some items before checkout.' },
   ...REQUIRED.map(
-    ([field, words]): Check =>
+    ([field, text]): Check =>
       ({ billing }) =>
-        billing[field].trim() === '' ? { field, text: `Please fill in the ${words} field.` } : null,
+        billing[field].trim() === '' ? { field, text } : null,
   ),
   ({ billing }) =>
     EMAIL.test(billing.email.trim()) ? null : { field: 'email', text: 'Please enter a valid email address.' },

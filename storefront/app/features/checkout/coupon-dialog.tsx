@@ -1,8 +1,9 @@
+import { formatCents } from '@shop/contract/rules';
 import { useState } from 'react';
+import { useLocale, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
-import { Price } from '~/ui/price';
 import type { AppliedCoupon } from './use-coupon';
 
 interface Props {
@@ -18,12 +19,13 @@ interface Props {
 
 /** The coupon of the order (CHK-04, D-09): a code is applied or taken off. */
 export function CouponDialog({ open, onClose, ...coupon }: Props) {
+  const t = useText();
   return (
     <Dialog
       open={open}
       onOpenChange={(wanted) => wanted || onClose()}
-      title="Coupon"
-      description="A coupon code takes something off your order."
+      title={t('Coupon')}
+      description={t('A coupon code takes something off your order.')}
     >
       {/* Mounted with the dialog: an abandoned code is not kept. */}
       <CouponForm {...coupon} onClose={onClose} />
@@ -32,13 +34,15 @@ export function CouponDialog({ open, onClose, ...coupon }: Props) {
 }
 
 function CouponForm({ applied, empty, onApply, onRemove, onClose }: Omit<Props, 'open'>) {
+  const t = useText();
+  const locale = useLocale();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const apply = async () => {
-    if (empty) return setError('Your bag is empty: there is nothing to take a coupon off.');
-    if (code.trim() === '') return setError('Please enter a coupon code.');
+    if (empty) return setError(t('Your bag is empty: there is nothing to take a coupon off.'));
+    if (code.trim() === '') return setError(t('Please enter a coupon code.'));
     setBusy(true);
     const refused = await onApply(code.trim());
     setBusy(false);
@@ -53,10 +57,7 @@ function CouponForm({ applied, empty, onApply, onRemove, onClose }: Omit<Props, 
           <p className="min-w-0 break-all">
             {applied.code}
             {applied.discountCents > 0 && (
-              <>
-                {' '}
-                takes <Price cents={applied.discountCents} /> off
-              </>
+              <> {t('takes {amount} off', { amount: formatCents(applied.discountCents, locale) })}</>
             )}
           </p>
           <button
@@ -67,7 +68,7 @@ function CouponForm({ applied, empty, onApply, onRemove, onClose }: Omit<Props, 
               onClose();
             }}
           >
-            Remove coupon
+            {t('Remove coupon')}
           </button>
         </div>
       )}
@@ -80,7 +81,7 @@ function CouponForm({ applied, empty, onApply, onRemove, onClose }: Omit<Props, 
         }}
       >
         <TextField
-          label={applied ? 'Another code' : 'Coupon code'}
+          label={t(applied ? 'Another code' : 'Coupon code')}
           name="coupon"
           value={code}
           maxLength={60}
@@ -94,7 +95,7 @@ function CouponForm({ applied, empty, onApply, onRemove, onClose }: Omit<Props, 
           }}
         />
         <Button type="submit" disabled={busy}>
-          {busy ? 'Checking…' : 'Apply coupon'}
+          {t(busy ? 'Checking…' : 'Apply coupon')}
         </Button>
       </form>
     </div>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/contract/rules';
 import { useState } from 'react';
+import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
@@ -13,12 +14,13 @@ interface Props {
 
 /** The note that goes with the order (CHK-04). */
 export function NoteDialog({ open, note, onClose, onSave }: Props) {
+  const t = useText();
   return (
     <Dialog
       open={open}
       onOpenChange={(wanted) => wanted || onClose()}
-      title="Order note"
-      description="A note that goes with your order."
+      title={t('Order note')}
+      description={t('A note that goes with your order.')}
     >
       {/* Mounted with the dialog: an abandoned text is not kept. */}
       <NoteForm note={note} onSave={onSave} />
@@ -27,6 +29,7 @@ export function NoteDialog({ open, note, onClose, onSave }: Props) {
 }
 
 function NoteForm({ note, onSave }: Pick<Props, 'note' | 'onSave'>) {
+  const t = useText();
   const [text, setText] = useState(note);
   return (
     <form
@@ -36,7 +39,7 @@ function NoteForm({ note, onSave }: Pick<Props, 'note' | 'onSave'>) {
         onSave(text.trim());
       }}
     >
-      <Field label="Your note" hint={`${LIMITS.noteLength - text.length} characters left`}>
+      <Field label={t('Your note')} hint={t('{n} characters left', { n: LIMITS.noteLength - text.length })}>
         {(control) => (
           <textarea
             {...control}
@@ -48,7 +51,7 @@ function NoteForm({ note, onSave }: Pick<Props, 'note' | 'onSave'>) {
           />
         )}
       </Field>
-      <Button type="submit">Save note</Button>
+      <Button type="submit">{t('Save note')}</Button>
     </form>
   );
 }

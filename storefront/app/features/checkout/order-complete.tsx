@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { PaymentSucceeded } from '@shop/contract';
-import { formatCents } from '@shop/contract/rules';
+import { formatCents, localeFacts } from '@shop/contract/rules';
 import { useEffect, useRef } from 'react';
+import { asText, useLocale, useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const DATE = { dateStyle: 'long', timeStyle: 'short' } as const;
 
 interface Props {
   receipt: PaymentSucceeded;
@@ -14,26 +15,29 @@ interface Props {
 
 /** The success panel in place of the checkout (CHK-08): scrolled to the top, its heading focused. */
 export function OrderComplete({ receipt, authenticated }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const date = new Intl.DateTimeFormat(localeFacts(locale).tag, DATE);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
   const facts: [name: string, value: string][] = [
-    ['Payment ID', receipt.paymentId],
-    ['Order ID', receipt.orderId || 'N/A'],
-    ['Amount', `${formatCents(receipt.amount)} USD`],
-    ['Confirmation email', receipt.customerEmail],
-    ['Date', date.format(new Date(receipt.paidAt))],
+    [t('Payment ID'), receipt.paymentId],
+    [t('Order ID'), receipt.orderId || 'N/A'],
+    [t('Amount'), `${formatCents(receipt.amount, locale)} USD`],
+    [t('Confirmation email'), receipt.customerEmail],
+    [t('Date'), date.format(new Date(receipt.paidAt))],
   ];
   return (
     <section className="page flex min-h-[70vh] flex-col items-center justify-center py-(--space-section)">
       <div className="w-full max-w-xl text-center">
         <h1 ref={heading} tabIndex={-1} className="font-display text-3xl focus:outline-none">
-          Order Complete!
+          {t('Order Complete!')}
         </h1>
         <p role="status" className="mt-4 text-ink-soft">
-          {authenticated ? 'Payment successful after authentication!' : receipt.message}
+          {authenticated ? t('Payment successful after authentication!') : t(asText(receipt.message))}
         </p>
         <dl className="mt-10 border-t border-line text-left">
           {facts.map(([name, value]) => (
@@ -47,7 +51,7 @@ export function OrderComplete({ receipt, authenticated }: Props) {
           ))}
         </dl>
         <Link to="/" className={buttonClass('primary', 'mt-10')}>
-          Continue Shopping
+          {t('Continue Shopping')}
         </Link>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { OrderTotals } from '@shop/contract/rules';
+import { formatCents, type OrderTotals } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useText } from '~/i18n/text';
+import { asText, useLocale, useText } from '~/i18n/text';
 import { BagList, useBag } from '~/features/bag';
 import { orderSums } from '~/lib/order-sums';
 import { Price } from '~/ui/price';
@@ -32,10 +32,10 @@ export function OrderSummary(props: Props) {
   const shown = unfolded || empty;
   return (
     <section
-      aria-label="Your order"
+      aria-label={t('Your order')}
       className="border-b border-line pb-2 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--bar-height)-3rem)] lg:overflow-y-auto lg:border-b-0 lg:border-l lg:pb-0 lg:pl-10"
     >
-      <h2 className="hidden font-display text-xl lg:block">Your order</h2>
+      <h2 className="hidden font-display text-xl lg:block">{t('Your order')}</h2>
       {!empty && (
         <button
           type="button"
@@ -53,11 +53,11 @@ export function OrderSummary(props: Props) {
         </button>
       )}
       <div id="order-panel" className={clsx('lg:block', shown ? 'block' : 'hidden')}>
-        {empty ? <NoLines loading={loading} /> : <BagList label="Pieces in your order" />}
+        {empty ? <NoLines loading={loading} /> : <BagList label={t('Pieces in your order')} />}
         <div className="flex flex-wrap gap-x-8 border-b border-line py-2">
-          <Extra text={note === '' ? 'Add a note' : 'Change your note'} onClick={onNote} />
-          <Extra text="Shipping estimate" onClick={onShipping} />
-          <Extra text={coupon ? 'Change your coupon' : 'Add a coupon'} onClick={onCoupon} />
+          <Extra text={t(note === '' ? 'Add a note' : 'Change your note')} onClick={onNote} />
+          <Extra text={t('Shipping estimate')} onClick={onShipping} />
+          <Extra text={t(coupon ? 'Change your coupon' : 'Add a coupon')} onClick={onCoupon} />
         </div>
         {note !== '' && (
           <p className="border-b border-line py-3 text-sm break-words whitespace-pre-line text-ink-soft">
@@ -80,19 +80,20 @@ function Extra({ text, onClick }: { text: string; onClick: () => void }) {
 }
 
 function NoLines({ loading }: { loading: boolean }) {
+  const t = useText();
   if (loading) {
     return (
       <p role="status" className="border-b border-line py-6 text-ink-soft">
-        Opening your bag…
+        {t('Opening your bag…')}
       </p>
     );
   }
   return (
     <div className="border-b border-line py-6">
-      <p>Your shopping bag is empty.</p>
-      <p className="text-ink-soft">Start shopping to add items to your cart!</p>
+      <p>{t('Your shopping bag is empty.')}</p>
+      <p className="text-ink-soft">{t('Start shopping to add items to your cart!')}</p>
       <Link to="/Pendants" className="link mt-3 inline-block py-2 text-sm">
-        Discover the pendants
+        {t('Discover the pendants')}
       </Link>
     </div>
   );
@@ -100,41 +101,42 @@ function NoLines({ loading }: { loading: boolean }) {
 
 /** The coupon with what it does, or why it does nothing. */
 function Coupon({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => void }) {
+  const t = useText();
+  const locale = useLocale();
   const { code, discountCents, problem } = coupon;
   return (
     <div className="flex items-start justify-between gap-4 border-b border-line py-2 text-sm">
       <div className="min-w-0 py-2.5">
-        <p className="break-all">Coupon {code}</p>
+        <p className="break-all">{t('Coupon {code}', { code })}</p>
         <p role="status" className={problem === null ? 'text-ink-soft' : undefined}>
           {problem === null && discountCents > 0 && (
-            <>
-              <Price cents={discountCents} /> off
-            </>
+            <>{t('{amount} off', { amount: formatCents(discountCents, locale) })}</>
           )}
-          {problem === null && discountCents === 0 && 'Checking…'}
+          {problem === null && discountCents === 0 && t('Checking…')}
         </p>
         {problem !== null && (
           <p role="alert" className="text-error">
-            {problem}
+            {t(asText(problem))}
           </p>
         )}
       </div>
       <button
         type="button"
         className="link min-h-11 shrink-0 text-ink-soft"
-        aria-label={`Remove coupon ${code}`}
+        aria-label={t('Remove coupon {code}', { code })}
         onClick={onRemove}
       >
-        Remove
+        {t('Remove')}
       </button>
     </div>
   );
 }
 
 function Totals({ totals }: { totals: OrderTotals & { couponCode: string | undefined } }) {
+  const t = useText();
   return (
     <dl className="flex flex-col gap-2 py-5" data-testid="totals">
-      {orderSums(totals).map(({ name, cents, total }) =>
+      {orderSums(totals, t).map(({ name, cents, total }) =>
         total ? (
           <div key={name} className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
             <dt className="label">{name}</dt>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { asText, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import type { PaymentState } from './payment-flow';
 
@@ -9,6 +10,7 @@ interface Props {
 
 /** What a payment under way or refused says. Refusals stand in a red box and get the focus (CHK-10). */
 export function PaymentMessage({ state, onCheckAgain }: Props) {
+  const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const text = 'text' in state ? state.text : null;
   useEffect(() => {
@@ -23,25 +25,27 @@ export function PaymentMessage({ state, onCheckAgain }: Props) {
         role="alert"
         className="mb-6 border border-error bg-error/5 px-5 py-4 text-error focus-visible:outline-error"
       >
-        {text}
+        {t(asText(text))}
       </div>
     );
   }
   return (
     <div role="status">
       {state.name === 'authenticating' && (
-        <p className="pb-4 text-ink-soft">Please confirm this payment in your bank’s window.</p>
+        <p className="pb-4 text-ink-soft">{t('Please confirm this payment in your bank’s window.')}</p>
       )}
       {state.name === 'asking' && (
-        <p className="pb-4 text-ink-soft">We are confirming your payment. Please wait a moment.</p>
+        <p className="pb-4 text-ink-soft">{t('We are confirming your payment. Please wait a moment.')}</p>
       )}
       {state.name === 'stalled' && (
         <div className="mb-6 flex flex-col items-start gap-4 border border-line bg-stone px-5 py-4">
           <p>
-            We could not learn yet whether your payment went through. Checking again charges you once at most.
+            {t(
+              'We could not learn yet whether your payment went through. Checking again charges you once at most.',
+            )}
           </p>
           <Button look="secondary" onClick={onCheckAgain}>
-            Check again
+            {t('Check again')}
           </Button>
         </div>
       )}

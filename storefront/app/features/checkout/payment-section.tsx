@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { asText, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { ShieldIcon } from '~/ui/icons';
 import { CardFields } from './card-fields';
@@ -18,10 +19,11 @@ interface Props {
 
 /** The payment part of the form: the card fields, what is said until they are there, and what is said instead. */
 export function PaymentSection({ loaded, ready, problem, testMode, disabled, onReady, onTyped }: Props) {
+  const t = useText();
   return (
     <section aria-labelledby="payment-heading" className="flex flex-col gap-5">
       <h2 id="payment-heading" className="font-display text-xl">
-        Payment
+        {t('Payment')}
       </h2>
       {problem ? (
         <Problem problem={problem} />
@@ -29,12 +31,12 @@ export function PaymentSection({ loaded, ready, problem, testMode, disabled, onR
         <>
           {testMode && (
             <p className="flex items-center gap-3 border-l-2 border-ember bg-stone px-4 py-3 text-sm">
-              Test mode: no card is charged
+              {t('Test mode: no card is charged')}
             </p>
           )}
           {!ready && (
             <p role="status" className="text-ink-soft">
-              Loading payment components...
+              {t('Loading payment components...')}
             </p>
           )}
           {loaded && (
@@ -47,10 +49,11 @@ export function PaymentSection({ loaded, ready, problem, testMode, disabled, onR
       <p className="flex items-start gap-3 text-sm text-ink-soft">
         <ShieldIcon className="mt-0.5 shrink-0" width={18} height={18} />
         <span>
-          Card details go straight to our payment provider and are never stored by us. Your personal data is
-          used to process your order as described in our{' '}
+          {t(
+            'Card details go straight to our payment provider and are never stored by us. Your personal data is used to process your order as described in our',
+          )}{' '}
           <Link to="/Privacy" className="link">
-            privacy policy
+            {t('privacy policy')}
           </Link>
           .
         </span>
@@ -60,12 +63,13 @@ export function PaymentSection({ loaded, ready, problem, testMode, disabled, onR
 }
 
 function Problem({ problem }: { problem: PaymentProblem }) {
+  const t = useText();
   return (
     <div role="alert" className="flex flex-col items-start gap-3 border border-error p-5">
-      {problem.system && <h3 className="font-display text-lg text-error">Payment System Error</h3>}
-      <p>{problem.text}</p>
+      {problem.system && <h3 className="font-display text-lg text-error">{t('Payment System Error')}</h3>}
+      <p>{t(asText(problem.text))}</p>
       <Button look="secondary" onClick={() => window.location.reload()}>
-        Retry
+        {t('Retry')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { asText, useText } from '~/i18n/text';
 import { Price } from '~/ui/price';
 import { Button } from '~/ui/button';
 
@@ -11,19 +12,20 @@ interface Props {
 
 /** The place-order button (CHK-05) with what stands in its way. */
 export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props) {
+  const t = useText();
   return (
     <div className="flex flex-col gap-4" data-keep-clear>
       {trouble && (
         <p role="alert" className="text-error">
-          {trouble}
+          {t(asText(trouble))}
         </p>
       )}
       <Button type="submit" disabled={disabled || processing} className="w-full">
         {processing ? (
-          'Processing Payment...'
+          t('Processing Payment...')
         ) : (
           <>
-            Place order <span aria-hidden="true">·</span> <Price cents={totalCents} />
+            {t('Place order')} <span aria-hidden="true">·</span> <Price cents={totalCents} />
           </>
         )}
       </Button>

@@ -1,5 +1,6 @@
 import type { ShopContent } from '@shop/contract';
 import { useState } from 'react';
+import { asText, useText } from '~/i18n/text';
 import { Dialog } from '~/ui/dialog';
 import { SelectField } from '~/ui/field';
 import { Price } from '~/ui/price';
@@ -17,12 +18,13 @@ interface Props {
 
 /** The shipping calculator (CHK-04): an estimate that changes nothing. */
 export function ShippingDialog({ open, onClose, ...place }: Props) {
+  const t = useText();
   return (
     <Dialog
       open={open}
       onOpenChange={(wanted) => wanted || onClose()}
-      title="Shipping estimate"
-      description="An estimate of the shipping cost by place. Your order's total does not change."
+      title={t('Shipping estimate')}
+      description={t("An estimate of the shipping cost by place. Your order's total does not change.")}
     >
       <Calculator {...place} />
     </Dialog>
@@ -30,33 +32,34 @@ export function ShippingDialog({ open, onClose, ...place }: Props) {
 }
 
 function Calculator({ shop, ...start }: Pick<Props, 'shop' | 'country' | 'state'>) {
+  const t = useText();
   const [country, setCountry] = useState(start.country);
   const [state, setState] = useState(start.state);
   const withStates = hasStates(country, shop);
   return (
     <div className="flex flex-col gap-5 p-6">
-      <SelectField label="Country" value={country} onChange={(event) => setCountry(event.target.value)}>
+      <SelectField label={t('Country')} value={country} onChange={(event) => setCountry(event.target.value)}>
         {shop.countries.map(({ code, name }) => (
           <option key={code} value={code}>
-            {name}
+            {t(asText(name))}
           </option>
         ))}
       </SelectField>
       {withStates && (
-        <SelectField label="State" value={state} onChange={(event) => setState(event.target.value)}>
+        <SelectField label={t('State')} value={state} onChange={(event) => setState(event.target.value)}>
           {shop.states.map(({ code, name }) => (
             <option key={code} value={code}>
-              {name}
+              {t(asText(name))}
             </option>
           ))}
         </SelectField>
       )}
       <p role="status" className="flex items-baseline justify-between border-t border-line pt-4">
-        <span className="label">Estimate</span>
+        <span className="label">{t('Estimate')}</span>
         <Price cents={shippingEstimate(country, state, shop)} className="text-lg" />
       </p>
       <p className="text-sm text-ink-soft">
-        This is an estimate only. What you pay for shipping is shown in your order summary.
+        {t('This is an estimate only. What you pay for shipping is shown in your order summary.')}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { LOCALES, localePath } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useLocale } from '~/i18n/text';
 
-/** The same page in the shop's languages (D-05). Each is a document of its own: no script is needed to get there. */
+/** The same page in the shop's languages (D-19). Each is a document of its own: no script is needed to get there. */
 export function Languages({ label, className }: { label: string; className?: string }) {
   const here = useLocale();
   const { pathname, search } = useLocation();

@@ -1,11 +1,12 @@
 import { bag } from './bag';
+import { checkout } from './checkout';
 import { forms } from './forms';
 import { lists } from './lists';
 import { product } from './product';
 import { shell } from './shell';
 
 /** German, with the formal address. */
-export const de = { ...shell, ...lists, ...product, ...bag, ...forms };
+export const de = { ...shell, ...lists, ...product, ...bag, ...forms, ...checkout };
 
 /** Every interface text: a sentence that is not in this catalogue does not compile. */
 export type Text = keyof typeof de;

@@ -40,7 +40,7 @@ test.each([
   ['{{tax}}', { taxBasisPoints: 825 }, '8,25 %'],
   ['{{countries}}', { countries: [{ name: 'Kanada' }, { name: 'Frankreich' }] }, 'Kanada und Frankreich'],
   ['{{paymentMethods}}', {}, 'Kredit- und Debitkarte'],
-])('D-05 %s with %j reads in German: %s', (text, over, said) => {
+])('D-19 %s with %j reads in German: %s', (text, over, said) => {
   // Sum and sign are kept on one line by a space that does not break.
   expect(fillIn(text, { ...FACTS, ...over }, 'de').replaceAll('\u00a0', ' ')).toBe(said);
 });
