@@ -12,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
 
-vi.setConfig({ testTimeout: 120_000 });
+// A whole shop of pages is published once more here, and boots three times.
+vi.setConfig({ testTimeout: 240_000 });
 
 let shop: TestShop;
 
