@@ -1,4 +1,11 @@
-import { DEFAULT_LOCALE, LOCALES, pageContentSchema, storyContentSchema, toLocale } from '@shop/contract';
+import {
+  DEFAULT_LOCALE,
+  localeFacts,
+  LOCALES,
+  pageContentSchema,
+  storyContentSchema,
+  toLocale,
+} from '@shop/contract';
 import type {
   ContentWarning,
   Locale,
@@ -194,7 +201,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
             populate: populateAll(strapi, uid),
           } as never)) as never[];
           const from = await source({ locale });
-          return documents.flatMap((document) => warningsOf(document, from));
+          const { name } = localeFacts(locale);
+          const inLanguage = (document: string) =>
+            locale === DEFAULT_LOCALE ? document : `${document} (${name})`;
+          return documents
+            .flatMap((document) => warningsOf(document, from))
+            .map((warning) => ({ ...warning, document: inLanguage(warning.document) }));
         }),
       );
       return (await Promise.all(everything)).flat();
