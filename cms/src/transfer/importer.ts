@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { fromSnapshot } from '../api/revision/domain/from-snapshot';
 import type { FindModel, Model } from '../api/revision/domain/snapshot';
@@ -72,7 +73,9 @@ class Import {
   async #idOf({ uid, keyField, isSingle, model }: MovedType, document: BundleDocument): Promise<string> {
     const { documentId, languages } = document;
     const rows = this.strapi.db.query(uid as never);
-    const [first] = Object.entries(languages);
+    // In English first: what names another document in English must find it there.
+    const all = Object.entries(languages);
+    const first = all.find(([locale]) => locale === DEFAULT_LOCALE) ?? all[0];
     const content = first?.[1].draft ?? first?.[1].published ?? {};
     const own = await rows.findOne({ where: { documentId } });
     const byKey = keyField && content[keyField] ? { [keyField]: { $eqi: content[keyField] } } : null;
