@@ -45,7 +45,7 @@ beforeEach(async () => {
   made += 1;
   const slug = `history-${made}`;
   const picture = await pictureOf(shop.strapi);
-  const piece = (await products().findFirst()) as { documentId: string };
+  const piece = (await products().findFirst({ status: 'published' })) as { documentId: string };
   const blocks = [
     QUOTE,
     {

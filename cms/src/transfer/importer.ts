@@ -30,6 +30,7 @@ interface Wanted {
   published: Content | null;
 }
 
+const ALONE = { file: () => true, document: () => false };
 const ALL = { file: () => true, document: () => true };
 const ACTOR = { kind: 'system', id: null, name: 'Import' } as const;
 
@@ -54,6 +55,8 @@ class Import {
         for (const document of documents.filter(({ type }) => type === of.type))
           tasks.push({ ...document, of, id: await this.#idOf(of, document) });
       const ids = new Map(tasks.map((task) => [task.documentId, task.id]));
+      for (const task of tasks)
+        for (const locale of Object.keys(task.languages)) await this.#begin(task, locale);
       const toPublish: { task: Task; locale: string }[] = [];
       for (const task of tasks)
         for (const locale of Object.keys(task.languages))
@@ -82,9 +85,7 @@ class Import {
     const where = isSingle ? {} : byKey;
     const found = (own ?? (where && (await rows.findOne({ where })))) as { documentId: string } | null;
     if (found) return found.documentId;
-    // What it names may not be there yet: that follows when everything is.
-    const alone = { file: () => true, document: () => false };
-    const data = fromSnapshot(this.#find, model, this.#here(content, new Map()), alone);
+    const data = this.#alone(model, content);
     this.#changed.add(documentId);
     await this.#attempt(`${document.type} ${document.key} cannot be made`, () =>
       this.#documents(uid).create({
@@ -93,6 +94,24 @@ class Import {
       } as never),
     );
     return documentId;
+  }
+
+  /** Content without what it names: that may not be there yet, and follows when everything is. */
+  #alone(model: Model, content: Content): object {
+    return fromSnapshot(this.#find, model, this.#here(content, new Map()), ALONE);
+  }
+
+  /** Makes a language that the document is not written in yet: what names it in this language must find it there. */
+  async #begin(task: Task, locale: string): Promise<void> {
+    if (locale === '-') return;
+    const { draft, published } = await this.#now(task, locale);
+    if (draft || published) return;
+    const { of, id, key, languages } = task;
+    const data = this.#alone(of.model, languages[locale]?.draft ?? languages[locale]?.published ?? {});
+    this.#changed.add(task.documentId);
+    await this.#attempt(`${of.type} ${key} cannot be made in ${locale}`, () =>
+      this.#documents(of.uid).update({ documentId: id, ...this.#in(locale), data } as never),
+    );
   }
 
   #in(locale: string): object {
