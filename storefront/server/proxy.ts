@@ -32,10 +32,25 @@ export function passThrough(settings: Settings, log: Log): RequestHandler[] {
       if (!inShopsName(req.path)) return next();
       if (!isForwarded(req.method, req.path))
         return sendError(res, 404, 'not_found', 'There is no such call.');
+      nameShopper(req);
       const proxy = PAYMENT.test(req.path) ? payments : others;
       void proxy(req, res, next);
     },
   ];
+}
+
+/**
+ * What the CMS is told of the shopper. Set before the call is handed on: one that waits for a connection has its head
+ * written by then, and a header set later would end this process.
+ */
+function nameShopper(req: Request): void {
+  const { ip = '', protocol } = req;
+  const host = req.get('host') ?? '';
+  Object.assign(req.headers, {
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+  });
 }
 
 /** Passes calls on over so many connections at most; together with those of pages they stay below 100. */
@@ -57,11 +72,6 @@ function proxyOver(maxSockets: number, settings: Settings, log: Log) {
         // Packed on its way out: the tag then names the content, no longer the very bytes.
         const { etag } = answer.headers;
         if (etag?.startsWith('"')) answer.headers.etag = `W/${etag}`;
-      },
-      proxyReq(out, req) {
-        out.setHeader('x-forwarded-for', req.ip ?? '');
-        out.setHeader('x-forwarded-proto', req.protocol);
-        out.setHeader('x-forwarded-host', req.get('host') ?? '');
       },
       error(error, req, res) {
         log('warn', 'cms did not answer', { method: req.method ?? '', reason: error.message });

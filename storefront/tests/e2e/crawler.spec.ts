@@ -53,12 +53,26 @@ test('STAT-01 MKT-01 MKT-05 NEWS-01 no button of a page of the editors’ is wit
   expect(idle).toEqual([]);
 });
 
-test('AUTH-07 every link of the account’s pages leads to a page', async ({ page, shop }) => {
+for (const path of FORMS)
+  test(`AUTH-01 CONT-01 NEWS-01 no button of ${path} is without effect`, async ({ page }) => {
+    expect(await pressEverything(page, path, { known })).toEqual([]);
+  });
+
+test('AUTH-07 every link of the account’s pages leads to a page, and no button is without effect', async ({
+  page,
+  shop,
+}) => {
   const email = 'crawler@example.com';
   await makeAccount(shop, email);
-  await page.goto('/login');
-  await logIn(page, email, PASSWORD);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
+  const signIn = async () => {
+    await page.goto('/login');
+    await logIn(page, email, PASSWORD);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
+  };
+  await signIn();
   const found = await followLinks(page.request, ACCOUNT, shop.url);
   expect(found.wrong).toEqual([]);
+  const idle: string[] = [];
+  for (const path of ACCOUNT) idle.push(...(await pressEverything(page, path, { known, signIn })));
+  expect(idle).toEqual([]);
 });

@@ -6,9 +6,15 @@ import { lookThrough } from './product-pages';
 const EFFECT_MS = 4_000;
 const CONTROLS = 'button:not([disabled]):not([aria-disabled="true"]):not([aria-current="true"])';
 
-/** Everything a press can change that a person or a server would notice. */
+/**
+ * Everything a press can change that a person or a server would notice; a field that the browser leads back to, as it is
+ * filled in wrong, among it.
+ */
 const trace = (page: Page) =>
-  page.evaluate(() => `${location.href}${document.body.outerHTML}${JSON.stringify({ ...localStorage })}`);
+  page.evaluate(() => {
+    const field = document.activeElement?.matches(':invalid') ? document.activeElement.id : '';
+    return `${location.href}${field}${document.body.outerHTML}${JSON.stringify({ ...localStorage })}`;
+  });
 
 /** Pictures that come into sight are no effect of a press, and code that comes is none yet. */
 const isAsked = (request: Request) => ['document', 'fetch', 'xhr', 'media'].includes(request.resourceType());
@@ -35,6 +41,8 @@ async function showing(scope: Locator): Promise<{ control: Locator; kind: string
 
 /** Presses a control; whether anything came of it: a change on the page, in what is kept, or a request. */
 async function press(page: Page, control: Locator, counts = isAsked): Promise<boolean> {
+  // Whatever has the focus of itself must not pass for where the press leads.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const before = await trace(page);
   let asked = false;
   const onRequest = (request: Request) => void (asked ||= counts(request));
@@ -58,18 +66,24 @@ interface Pressing {
   afresh?: boolean;
   /** True where more buttons come when a part of the page comes into sight. */
   through?: boolean;
+  /** Signs in again where a press has signed out. */
+  signIn?: () => Promise<void>;
 }
 
 /** Presses one of each kind of button of a page and of the dialogs they open. Returns those without effect. */
 export async function pressEverything(
   page: Page,
   url: string,
-  { known = new Set(), afresh = false, through = false }: Pressing = {},
+  { known = new Set(), afresh = false, through = false, signIn }: Pressing = {},
 ): Promise<string[]> {
   const idle: string[] = [];
   // The page asks for its bag once its scripts run: after that its buttons do what they should.
   const fresh = async () => {
     await page.goto(url, { waitUntil: 'networkidle' });
+    if (signIn && new URL(page.url()).pathname === '/login') {
+      await signIn();
+      await page.goto(url, { waitUntil: 'networkidle' });
+    }
     if (through) await lookThrough(page);
   };
   await fresh();

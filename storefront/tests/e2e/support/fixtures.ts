@@ -16,6 +16,9 @@ export interface RunningShop {
   standIn: StandIn;
   /** Ends the CMS at once, as a crash would. */
   killCms(): Promise<void>;
+  /** Holds it still: it takes calls and answers none, until it may go on. */
+  holdCms(): void;
+  releaseCms(): void;
   /** Starts it again on the same data and port; returns when it answers. */
   startCms(): Promise<void>;
   /** Starts it again when a test that failed left it dead. */
@@ -57,6 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
             shop.cms.signal('SIGKILL');
             await shop.cms.exited;
           },
+          holdCms: () => shop.cms?.signal('SIGSTOP'),
+          releaseCms: () => shop.cms?.signal('SIGCONT'),
           startCms: () => shop.startCms(),
           ensureCms: async () => {
             if (!shop.cms?.running) await shop.startCms();

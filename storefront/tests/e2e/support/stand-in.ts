@@ -1,6 +1,7 @@
 /** What these tests look at of the stand-in's own record. */
 export interface StandInState {
   paymentIntents: { id: string; status: string; amount: number; metadata: Record<string, string> }[];
+  refunds: { id: string; status: string | null; amount: number }[];
   charges: { id: string; status: string; amount: number; payment_intent: string | null }[];
 }
 
