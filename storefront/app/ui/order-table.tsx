@@ -34,7 +34,7 @@ export function OrderTable({ order, caption, lineNote }: Props) {
       <tbody>
         {order.lines.map((line) => (
           <tr key={`${line.productId}|${line.size}|${line.type}`} className="break-inside-avoid">
-            <th scope="row" className="border-b border-line py-3 pr-4 text-left font-normal">
+            <th scope="row" className="border-b border-line py-3 pr-4 text-left font-normal wrap-anywhere">
               {line.name}
               <span className="block text-sm text-ink-soft">
                 {choiceText(line)} · <Price cents={line.unitCents} /> × {line.quantity}

@@ -24,15 +24,25 @@ function panelPaths(id: string): string[] {
 /** Somebody writes and asks; the id of the message, as staff see it. */
 async function enquiries(page: Page, shop: RunningShop, email: string): Promise<string> {
   const { data } = await ring(page, shop);
-  await page.request.post(`${shop.url}/api/contact`, {
-    data: { name: 'Grace Secret', email, message: 'A secret message.' },
-  });
-  await page.request.post(`${shop.url}/api/questions`, {
-    data: { name: 'Grace Secret', email, question: `Is it heavy, ${email}?`, ...data },
-  });
+  await sendFromElsewhere(shop, 'contact', { name: 'Grace Secret', email, message: 'A secret message.' });
+  const question = `Is it heavy, ${email}?`;
+  await sendFromElsewhere(shop, 'questions', { name: 'Grace Secret', email, question, ...data });
   const found = await page.request.get(`${shop.url}/api/contact?q=${email}`);
   const [message] = (await found.json()) as { _id: string }[];
   return message?._id ?? '';
+}
+
+let visitors = 0;
+
+/** A form sent to the CMS from a network address of its own: one address may send five a minute. */
+async function sendFromElsewhere(shop: RunningShop, call: string, body: object): Promise<void> {
+  visitors += 1;
+  const response = await fetch(`${shop.cmsUrl}/api/${call}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.3.0.${visitors}` },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, `${call} is taken`).toBe(true);
 }
 
 async function ring(page: Page, shop: RunningShop) {
@@ -191,7 +201,7 @@ for (const width of [390, 768, 1440])
     await signInToDashboard(page, shop.staff);
     const email = `a-rather-long-address-of-grace-${width}@example-of-a-long-domain.com`;
     const id = await enquiries(page, shop, email);
-    await page.request.post(`${shop.url}/api/newsletter`, { data: { email, source: 'footer' } });
+    await sendFromElsewhere(shop, 'newsletter', { email, source: 'footer' });
     for (const name of ['Contacts', 'Questions', 'Subscribers']) {
       await openSection(page, name);
       await expect(page.getByText(email).filter({ visible: true }).first()).toBeVisible();

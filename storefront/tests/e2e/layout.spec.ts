@@ -41,10 +41,21 @@ test.describe('very long texts on a phone', () => {
   const NAME = `${WORD.repeat(3)} ${'and its case '.repeat(6)}`.trim();
   const TEXT = `${WORD.repeat(8)} <b>${'It sits well. '.repeat(120)}</b>`;
 
+  let renamed: { id: string; title: string } | null = null;
+  // Later journeys of this shop read its names.
+  test.afterEach(async ({ shop }) => {
+    if (renamed) await (await Panel.open(shop)).publishProduct(renamed.id, { title: renamed.title });
+    renamed = null;
+  });
+
   /** A ring with the longest name, question and review that the shop takes. Returns its id. */
   async function longRing(shop: RunningShop): Promise<string> {
     const panel = await Panel.open(shop);
     const productId = await firstProduct(shop, 'ring');
+    const { title } = (await (await fetch(`${shop.cmsUrl}/api/products/${productId}`)).json()) as {
+      title: string;
+    };
+    renamed = { id: productId, title };
     await panel.publishProduct(productId, { title: NAME, tagText: WORD });
     const name = WORD.repeat(2);
     const asked = { email: 'long@example.com', productId, productName: NAME, published: true };
@@ -68,12 +79,12 @@ test.describe('very long texts on a phone', () => {
     }).toPass();
     expect(await fits(), 'the page of the piece').toBe(true);
     for (const [tab, words] of [
-      ['Reviews', '1 review'],
-      ['Questions', '1 Question'],
+      ['Reviews', /^\d+ reviews?$/],
+      ['Questions', /^\d+ Questions?$/],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click();
       const panel = page.getByRole('tabpanel');
-      await expect(panel.getByText(words, { exact: true })).toBeVisible();
+      await expect(panel.getByText(words)).toBeVisible();
       await expect(panel.getByText('<b>It sits well.').first()).toBeVisible();
       expect(await fits(), tab).toBe(true);
     }
@@ -91,5 +102,9 @@ test.describe('very long texts on a phone', () => {
       await expect(page.getByText(NAME).first()).toBeVisible();
       expect(await fits(), path).toBe(true);
     }
+    await page.goto('/checkout');
+    await page.getByText(/^Show order/).click();
+    await expect(page.getByTestId('bag-line').getByText(NAME)).toBeVisible();
+    expect(await fits(), 'the checkout').toBe(true);
   });
 });

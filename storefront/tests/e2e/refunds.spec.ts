@@ -12,6 +12,8 @@ import {
 } from './support/shopper';
 import { orderRow, signIn } from './support/staff';
 
+// Colours on their way from one to another would be looked at in between.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ shop }) => shop.standIn.reset());
 
 const dollars = (cents: number) =>

@@ -73,7 +73,10 @@ export function PackingSlipScreen({ order, places, shop }: Props) {
           <tbody>
             {order.lines.map((line) => (
               <tr key={`${line.productId}|${line.size}|${line.type}`}>
-                <th scope="row" className="border-b border-line py-3 pr-4 text-left font-normal">
+                <th
+                  scope="row"
+                  className="border-b border-line py-3 pr-4 text-left font-normal wrap-anywhere"
+                >
                   {line.name}
                   <span className="block text-ink-soft">{choiceText(line)}</span>
                 </th>

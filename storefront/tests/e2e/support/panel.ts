@@ -11,7 +11,16 @@ export class Panel {
     return `${this.admin}/content-manager/collection-types`;
   }
 
-  static async open({ cmsUrl, staff }: RunningShop): Promise<Panel> {
+  private static readonly opened = new Map<string, Promise<Panel>>();
+
+  /** Signed in once for each shop: Strapi lets one address sign in a few times in five minutes. */
+  static open(shop: RunningShop): Promise<Panel> {
+    const opened = this.opened.get(shop.cmsUrl) ?? this.signIn(shop);
+    this.opened.set(shop.cmsUrl, opened);
+    return opened;
+  }
+
+  private static async signIn({ cmsUrl, staff }: RunningShop): Promise<Panel> {
     const { data } = await ask<{ data: { token: string } }>(`${cmsUrl}/admin/login`, 'POST', staff);
     return new Panel(cmsUrl, data.token);
   }
