@@ -5,6 +5,7 @@ import { login } from '~/features/account/auth.server';
 import { forStrangersOnly } from '~/features/account/strangers-only.server';
 import { LoginForm } from '~/features/account/login-form';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { useText } from '~/i18n/text';
 import { privateMeta } from '~/lib/page-meta';
 
 export const headers = () => PRIVATE_PAGE;
@@ -17,8 +18,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) =>
   login(context, await request.formData());
 
 export default function Login() {
+  const t = useText();
   return (
-    <AccountPage title="Quick Login (Optional)">
+    <AccountPage title={t('Quick Login (Optional)')}>
       <LoginForm answer={useActionData<typeof action>()} />
     </AccountPage>
   );

@@ -5,6 +5,7 @@ import { signup } from '~/features/account/auth.server';
 import { forStrangersOnly } from '~/features/account/strangers-only.server';
 import { SignupForm } from '~/features/account/signup-form';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { useText } from '~/i18n/text';
 import { privateMeta } from '~/lib/page-meta';
 
 export const headers = () => PRIVATE_PAGE;
@@ -17,8 +18,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) =>
   signup(context, await request.formData());
 
 export default function Signup() {
+  const t = useText();
   return (
-    <AccountPage title="Create Account">
+    <AccountPage title={t('Create Account')}>
       <SignupForm answer={useActionData<typeof action>()} />
     </AccountPage>
   );
