@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
-import { foreignContent } from './foreign-content';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { foreignContentIn } from './foreign-content';
 
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 0xff, 0xd9]);
+/** A film's worth of bytes: more than is read at once. */
+const film = Buffer.alloc(1024 * 1024 - 12, 7);
 const zip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 const text = (words: string) => Buffer.from(words, 'latin1');
 
@@ -20,6 +25,12 @@ test.each<[string, Buffer, string | null]>([
     'an archive',
   ],
   ['a RAR', text('Rar!\x1a\x07\x00'), 'an archive'],
-])('API-04 behind a picture: %s', (_name, content, expected) => {
-  expect(foreignContent(Buffer.concat([picture, content]))).toBe(expected);
+  ['a script across two pieces of a film', Buffer.concat([film, text('<script >')]), 'a web page'],
+  ['a ZIP across two pieces of a film', Buffer.concat([film, zip]), 'an archive'],
+])('API-04 behind a picture: %s', async (_name, content, expected) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foreign-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'upload');
+  writeFileSync(file, Buffer.concat([picture, content]));
+  expect(await foreignContentIn(file)).toBe(expected);
 });

@@ -11,9 +11,8 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 /** A ZIP's end: 22 bytes and a comment of at most 65,535. */
 const ZIP_TAIL = 22 + 65_535;
 
-/** Whether the bytes end as a ZIP archive does: its last record names the length of what follows it. */
-function endsAsZip(bytes: Buffer): boolean {
-  const tail = bytes.subarray(Math.max(0, bytes.length - ZIP_TAIL));
+/** Whether a file of this end is a ZIP archive: its last record names the length of what follows it. */
+function endsAsZip(tail: Buffer): boolean {
   const at = tail.lastIndexOf(ZIP_END);
   return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
 }
@@ -26,24 +25,20 @@ function markIn(bytes: Buffer): string | null {
   return ARCHIVES.some((archive) => bytes.includes(archive)) ? 'an archive' : null;
 }
 
-/**
- * The other kind of file that is hidden in a picture or a film, or null: one that is a picture to us and a page, a
- * program or an archive to somebody else.
- */
-export function foreignContent(bytes: Buffer): string | null {
-  return markIn(bytes) ?? (endsAsZip(bytes) ? 'an archive' : null);
-}
-
 /** Longer than any mark: what is cut by the end of a piece is whole in the next. */
 const OVERLAP = 64;
 
-/** The same for a file of any size, read a piece at a time. */
+/**
+ * The other kind of file that is hidden in a picture or a film, or null: one that is a picture to us and a page, a
+ * program or an archive to somebody else. A file of any size, read a piece at a time.
+ */
 export async function foreignContentIn(path: string): Promise<string | null> {
   let tail: Buffer = Buffer.alloc(0);
   for await (const piece of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
-    const found = markIn(Buffer.concat([tail.subarray(-OVERLAP), piece as Buffer]));
+    const bytes = Buffer.concat([tail, piece as Buffer]);
+    const found = markIn(bytes.subarray(Math.max(0, tail.length - OVERLAP)));
     if (found) return found;
-    tail = Buffer.concat([tail, piece as Buffer]).subarray(-ZIP_TAIL);
+    tail = bytes.subarray(-ZIP_TAIL);
   }
   return endsAsZip(tail) ? 'an archive' : null;
 }
