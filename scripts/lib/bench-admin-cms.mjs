@@ -1,18 +1,9 @@
 // The CMS as the panel's bench measures it: the compiled one, with one route more, that tells how much memory the process
 // holds. With BENCH_COUNTS it fills its database with trade, makes a member of staff and ends.
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { fillTrade } from './bulk-trade.mjs';
-import { inRoot } from './paths.mjs';
+import { compiledCms } from './compiled-cms.mjs';
 
-const cmsDir = inRoot('cms');
-const { createStrapi } = createRequire(join(cmsDir, 'package.json'))('@strapi/strapi');
-const strapi = createStrapi({
-  appDir: cmsDir,
-  distDir: join(cmsDir, 'dist'),
-  serveAdminPanel: false,
-  autoReload: false,
-});
+const strapi = compiledCms();
 await strapi.load();
 process.on('SIGTERM', () => {
   void strapi.destroy().then(() => process.exit(0));

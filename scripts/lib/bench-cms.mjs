@@ -2,19 +2,10 @@
 // one tells how many statements the database was sent, which since it was last asked, and how much of a processor was used;
 // one lets no mail be sent any more.
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { inRoot } from './paths.mjs';
+import { compiledCms } from './compiled-cms.mjs';
 
 const UID = 'api::webhook-event.webhook-event';
-const cmsDir = inRoot('cms');
-const { createStrapi } = createRequire(join(cmsDir, 'package.json'))('@strapi/strapi');
-const strapi = createStrapi({
-  appDir: cmsDir,
-  distDir: join(cmsDir, 'dist'),
-  serveAdminPanel: false,
-  autoReload: false,
-});
+const strapi = compiledCms();
 await strapi.load();
 let count = 0;
 /** @type {Record<string, number>} */

