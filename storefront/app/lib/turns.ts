@@ -24,6 +24,7 @@ export class Turns {
       this.#free -= 1;
       return;
     }
+    signal.throwIfAborted();
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
         signal.removeEventListener('abort', giveUp);
