@@ -61,6 +61,8 @@ export interface Cms {
 
 /** Calls on their way at once. While the CMS is slow, pages wait here in place of piling up connections to it. */
 const CALLS_AT_ONCE = 24;
+/** Of all languages and previews together: each has a client of its own, the CMS is one. */
+const turns = new Turns(CALLS_AT_ONCE);
 
 /** Why the CMS gave no usable answer: it was away, answered a failure status, or answered another shape. */
 export class CmsFailure extends Error {
@@ -113,8 +115,6 @@ export function createCms({
   locale = DEFAULT_LOCALE,
   preview,
 }: CmsOptions): Cms {
-  const turns = new Turns(CALLS_AT_ONCE);
-
   async function ask<T extends z.ZodType>(
     path: string,
     schema: T,
