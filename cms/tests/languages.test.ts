@@ -69,7 +69,7 @@ describe('?locale=de', () => {
     const home = await words<HomeContent>('/api/content/home?locale=de');
     const original = await words<HomeContent>('/api/content/home');
     expect(homeContentSchema.parse(home)).toEqual(home);
-    expect(home.hero.title).toBe('Einundzwanzig Millionen. Und dieses eine.');
+    expect(home.hero.title).toBe('21 Millionen. Und dieses eine.');
     expect(home.hero.picture).toEqual(original.hero.picture);
     expect(home.header.landscape).toEqual(original.header.landscape);
     expect(home.featured).toEqual(original.featured);
