@@ -12,6 +12,7 @@ import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/payments';
 import { keepRevisions } from './bootstrap/revisions';
 import { watchSearch } from './bootstrap/search-index';
+import { keepStaffRows } from './bootstrap/staff-rows';
 import { indexStaffSearch } from './bootstrap/staff-search';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { guardStock } from './bootstrap/stock';
@@ -66,6 +67,7 @@ export default {
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await watchSearch(strapi);
     await watchContent(strapi);
+    await keepStaffRows(strapi);
     if (shopSettings(strapi).CMS_JOBS === 'off') return;
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);

@@ -237,7 +237,7 @@ test.skipIf(process.env.TEST_DATABASE !== 'postgres')(
     };
     const before = await made();
     expect(before).toHaveLength(7);
-    await db.raw('drop index orders_pieces_idx');
+    await db.raw('drop index staff_orders_pieces_idx');
     await indexStaffSearch(shop.strapi);
     await indexStaffSearch(shop.strapi);
     expect(await made()).toEqual(before);

@@ -1,15 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { NARROW } from '../lib/staff-rows';
 
-/** What the panel's tables are searched by, as `containing` is called for them. */
-const SEARCHED: Readonly<Record<string, readonly string[]>> = {
-  orders: ['order_id', 'customer_name', 'customer_email'],
-  up_users: ['email', 'first_name', 'last_name'],
-  contact_messages: ['name', 'email', 'message'],
-  questions: ['name', 'email', 'product_name', 'question'],
-  reviews: ['name', 'product_name', 'title'],
-  subscribers: ['email', 'first_name', 'last_name'],
-  products: ['title'],
-};
+/** The column each of the panel's tables is searched by. */
+const SEARCHED: readonly (readonly [table: string, column: string])[] = [
+  ...Object.keys(NARROW).map((table) => [table, 'search'] as const),
+  ['products', 'title'],
+];
 
 /** The database's words for: no such extension on this server, and not allowed to make one. */
 const REFUSALS = new Set(['0A000', '58P01', '42501']);
@@ -30,10 +26,13 @@ export async function indexStaffSearch(strapi: Core.Strapi): Promise<void> {
     await strapi.db.connection.transaction(async (trx) => {
       await trx.raw("select pg_advisory_xact_lock(hashtext('shop.staff-search'))");
       await trx.raw('create extension if not exists pg_trgm');
-      for (const [table, columns] of Object.entries(SEARCHED)) {
-        const pieces = columns.map((column) => `"${column}" gin_trgm_ops`).join(', ');
-        await trx.raw(`create index if not exists "${table}_pieces_idx" on "${table}" using gin (${pieces})`);
-      }
+      for (const [table, column] of SEARCHED)
+        await trx.raw(
+          `create index if not exists "${table}_pieces_idx" on "${table}" using gin ("${column}" gin_trgm_ops)`,
+        );
+      // Earlier releases searched the tables themselves.
+      for (const { source } of Object.values(NARROW))
+        await trx.raw(`drop index if exists "${source}_pieces_idx"`);
     });
   } catch (error) {
     if (!isRefused(error)) throw error;

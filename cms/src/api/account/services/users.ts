@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { peopleQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { containing, tablePage, toIso } from '../../../lib/staff-table';
+import { searching, tablePage, toIso } from '../../../lib/staff-table';
 import { normalEmail, toUser, type Person, type StoredUser } from '../domain/to-user';
 
 const UID = 'plugin::users-permissions.user';
@@ -50,10 +50,12 @@ const userService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** A page of accounts for staff, newest first; found by name or address (ADM-03). */
     async page({ q, page, pageSize }: z.output<typeof peopleQuerySchema>) {
       const { rows: found, total } = await tablePage<StoredUser>(strapi, {
-        table: 'up_users',
+        found: 'staff_users',
         where: (query) => {
-          if (q) containing(strapi, query, q, ['email', 'first_name', 'last_name']);
+          if (q) searching(strapi, query, q);
         },
+        q,
+        table: 'up_users',
         order: ['created_at', 'desc'],
         columns: SHOWN,
         page,

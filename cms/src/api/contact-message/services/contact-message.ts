@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { containing, tablePage, toIso } from '../../../lib/staff-table';
+import { searching, tablePage, toIso } from '../../../lib/staff-table';
 
 const UID = 'api::contact-message.contact-message';
 
@@ -44,12 +44,13 @@ const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** A page of messages, newest first, found by name, address or words. */
     async page({ q, status, page, pageSize }: z.output<typeof contactQuerySchema>) {
       const { rows: found, total } = await tablePage<Row>(strapi, {
-        table: 'contact_messages',
+        found: 'staff_contacts',
         where: (query) => {
-          if (status === 'open') void query.whereNull('done_at');
-          if (status === 'done') void query.whereNotNull('done_at');
-          if (q) containing(strapi, query, q, ['name', 'email', 'message']);
+          if (status) void query.where('done', status === 'done');
+          if (q) searching(strapi, query, q);
         },
+        q,
+        table: 'contact_messages',
         order: ['created_at', 'desc'],
         columns: {
           _id: 'document_id',

@@ -4,14 +4,16 @@ import type { Context } from 'koa';
 import { service } from '../../../lib/services';
 import { shopTimeZone } from '../../../lib/shop-days';
 import { staffOf } from '../../../lib/staff';
+import type { NarrowName } from '../../../lib/staff-rows';
+import { rowCount } from '../../../lib/staff-table';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** GET /api/admin/dashboard (ADM-02): the figures of what the caller may read. */
   async read(ctx: Context) {
     const { may } = staffOf(ctx);
     const timeZone = await shopTimeZone(strapi);
-    const count = async (needed: StaffAbility, uid: string, where: object): Promise<number | null> =>
-      may.includes(needed) ? strapi.db.query(uid as 'api::question.question').count({ where }) : null;
+    const count = async (needed: StaffAbility, found: NarrowName, where: object): Promise<number | null> =>
+      may.includes(needed) ? rowCount(strapi, found, (query) => void query.where(where)) : null;
     const body: Dashboard = {
       success: true,
       timeZone,
@@ -22,11 +24,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         ? await service(strapi, 'api::dashboard.low-stock').read()
         : null,
       enquiries: {
-        openQuestions: await count('questions.read', 'api::question.question', {
-          $or: [{ answer: null }, { answer: '' }],
-        }),
-        openContacts: await count('contacts.read', 'api::contact-message.contact-message', { doneAt: null }),
-        pendingReviews: await count('reviews.read', 'api::review.review', { reviewStatus: 'pending' }),
+        openQuestions: await count('questions.read', 'staff_questions', { open: true }),
+        openContacts: await count('contacts.read', 'staff_contacts', { done: false }),
+        pendingReviews: await count('reviews.read', 'staff_reviews', { state: 'pending' }),
       },
     };
     ctx.set('Cache-Control', 'no-store');

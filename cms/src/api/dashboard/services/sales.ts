@@ -3,6 +3,7 @@ import type { Dashboard, DashboardPeriod, Figure, SalesFigures } from '@shop/con
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { dayOf } from '../../../lib/shop-days';
+import { rowCount } from '../../../lib/staff-table';
 import { chartDays, compared, type Span } from '../../../lib/periods';
 
 const RECENT = 8;
@@ -114,21 +115,19 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const revenueByDay = async (today: string, zone: string): Promise<Sales['days']> => {
     const days = chartDays(today, zone);
-    const first = days[0]?.span.from ?? new Date();
-    const last = days.at(-1)?.span.to ?? new Date();
-    const query = within({ from: first, to: last });
-    for (const [n, { span }] of days.entries()) {
-      const inside = 'case when paid_at >= ? and paid_at < ? then';
-      void query.select(
-        db().raw(`sum(${inside} total_cents else 0 end) as ??`, [span.from, span.to, `cents${n}`]),
-        db().raw(`sum(${inside} 1 else 0 end) as ??`, [span.from, span.to, `orders${n}`]),
-      );
-    }
-    const [row] = (await query) as unknown as Record<string, Sum>[];
+    // Each day is a range of the index of payments.
+    const sums = days.map(({ span }, n) =>
+      within(span)
+        .select(db().raw('? as ??', [n, 'place']))
+        .sum({ cents: 'total_cents' })
+        .count({ orders: '*' }),
+    );
+    const rows = (await db().unionAll(sums)) as { place: Sum; cents: Sum; orders: Sum }[];
+    const found = new Map(rows.map((row) => [Number(row.place), row]));
     return days.map(({ day }, n) => ({
       day,
-      revenueCents: Number(row?.[`cents${n}`] ?? 0),
-      orders: Number(row?.[`orders${n}`] ?? 0),
+      revenueCents: Number(found.get(n)?.cents ?? 0),
+      orders: Number(found.get(n)?.orders ?? 0),
     }));
   };
 
@@ -148,29 +147,26 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
     }));
   };
 
-  const countOf = async (where: Record<string, unknown>): Promise<number> =>
-    strapi.db.query('api::order.order').count({ where });
-
   const read = async (now: Date, zone: string): Promise<Sales> => {
     const today = dayOf(now, zone);
     const newest = orderQuerySchema.parse({});
-    const toSend = orderQuerySchema.parse({ status: 'to_send' });
-    const [periods, days, best, recent, unsent, needsReview] = await Promise.all([
+    const waiting = orderQuerySchema.parse({ status: 'to_send' });
+    const [periods, days, best, recent, toSend, needsReview] = await Promise.all([
       Promise.all(
         DASHBOARD_PERIODS.map(async (period) => [period, await figures(period, today, now, zone)] as const),
       ),
       revenueByDay(today, zone),
       bestSellers(compared('month', today, now, zone).now),
-      list().page(newest, RECENT),
-      list().page(toSend, 1),
-      countOf({ orderStatus: 'needs_review' }),
+      list().first(newest, RECENT),
+      list().count(waiting),
+      rowCount(strapi, 'staff_orders', (orders) => void orders.where('state', 'needs_review')),
     ]);
     return {
       periods: Object.fromEntries(periods) as Sales['periods'],
       days,
       bestSellers: best,
-      recent: recent.orders,
-      toSend: unsent.total,
+      recent,
+      toSend,
       needsReview,
     };
   };

@@ -3,12 +3,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/shop-days';
-import { containing, tablePage, tableBatches, toIso } from '../../../lib/staff-table';
+import { rowCount, searching, tableBatches, tablePage, tableStart, toIso } from '../../../lib/staff-table';
 import { toOrderRow } from '../domain/to-admin';
 
 type OrderQuery = z.output<typeof orderQuerySchema>;
 
-const TABLE = 'orders';
+const TABLE = { found: 'staff_orders', table: 'orders' } as const;
 const COLUMNS = {
   orderId: 'order_id',
   orderStatus: 'order_status',
@@ -20,19 +20,22 @@ const COLUMNS = {
   paidAt: 'paid_at',
   fulfilledAt: 'fulfilled_at',
 } as const;
-const SEARCHED = ['order_id', 'customer_name', 'customer_email'] as const;
 
 const ORDERS: Readonly<Record<OrderSort, readonly [column: string, way: 'asc' | 'desc']>> = {
   newest: ['created_at', 'desc'],
   oldest: ['created_at', 'asc'],
   highest: ['total_cents', 'desc'],
   lowest: ['total_cents', 'asc'],
-  name: ['customer_name', 'asc'],
+  name: ['name', 'asc'],
 };
 
-/** Orders to be sent are few; what is searched for stands in the index of moments alone. */
-const isOrderedByHand = ({ status, q, sort }: OrderQuery): boolean =>
-  status === 'to_send' || (Boolean(q) && ORDERS[sort][0] !== 'created_at');
+/**
+ * An order whose money went back is not waited for. A figure of each order, so that PostgreSQL does not gather every refund
+ * there ever was to compare a few orders with.
+ */
+const NOT_REFUNDED = `(select count(*) from orders
+  join payment_attempts on payment_attempts.order_key = orders.order_id
+  where orders.id = staff_orders.id and charged_cents > 0 and refunded_cents >= charged_cents) = 0`;
 
 interface Row {
   orderId: string;
@@ -68,16 +71,6 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
     ),
   });
 
-  /** An order whose money went back is not waited for. */
-  const refundedInFull = (attempts: Knex.QueryBuilder): void => {
-    void attempts
-      .select(db().raw('1'))
-      .from('payment_attempts')
-      .whereRaw('payment_attempts.order_key = orders.order_id')
-      .where('charged_cents', '>', 0)
-      .whereRaw('refunded_cents >= charged_cents');
-  };
-
   const narrowing = async ({
     status,
     q,
@@ -87,22 +80,22 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
     const zone = from || to ? await shopTimeZone(strapi) : '';
     return (query) => {
       if (status === 'to_send') {
-        void query.where('order_status', 'paid').whereNull('fulfilled_at').whereNotExists(refundedInFull);
-      } else if (status === 'sent') void query.where('order_status', 'paid').whereNotNull('fulfilled_at');
-      else if (status) void query.where('order_status', status);
+        void query.where('state', 'unsent').whereRaw(NOT_REFUNDED);
+      } else if (status === 'paid') void query.whereIn('state', ['unsent', 'sent']);
+      else if (status) void query.where('state', status);
       if (from) void query.where('created_at', '>=', startOfDay(from, zone));
       if (to) void query.where('created_at', '<', startOfDay(dayPlus(to, 1), zone));
-      if (q) containing(strapi, query, q, SEARCHED);
+      if (q) searching(strapi, query, q);
     };
   };
 
   return {
     async page(query: OrderQuery, pageSize: number): Promise<{ orders: OrderRow[]; total: number }> {
       const { rows, total } = await tablePage<Row>(strapi, {
-        table: TABLE,
+        ...TABLE,
         where: await narrowing(query),
+        q: query.q,
         order: ORDERS[query.sort],
-        orderFound: isOrderedByHand(query),
         columns: columns(),
         page: query.page,
         pageSize,
@@ -110,10 +103,26 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
       return { orders: rows.map(toRow), total };
     },
 
+    async count(query: OrderQuery): Promise<number> {
+      return rowCount(strapi, TABLE.found, await narrowing(query));
+    },
+
+    /** The first rows, where nobody asks how many there are. */
+    async first(query: OrderQuery, size: number): Promise<OrderRow[]> {
+      const rows = await tableStart<Row>(strapi, {
+        ...TABLE,
+        where: await narrowing(query),
+        order: ORDERS[query.sort],
+        columns: columns(),
+        pageSize: size,
+      });
+      return rows.map(toRow);
+    },
+
     /** Every order of a query, newest first. */
     async *all(query: OrderQuery): AsyncGenerator<OrderRow> {
       const where = await narrowing(query);
-      for await (const rows of tableBatches<Row>(strapi, { table: TABLE, where, columns: columns() }))
+      for await (const rows of tableBatches<Row>(strapi, { ...TABLE, where, columns: columns() }))
         yield* rows.map(toRow);
     },
   };

@@ -44,19 +44,20 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminListService => {
   return {
     async page({ q, category, sort, page, pageSize }) {
       const { rows: found, total } = await tablePage<{ id: number }>(strapi, {
+        found: 'products',
         table: 'products',
+        q,
         where: (query) => {
           void query.whereNull('published_at');
           if (category) void query.where({ category });
           if (q) {
             void query.where((either) => {
-              containing(strapi, either, q, ['title']);
+              containing(strapi, either, q, 'title');
               void either.orWhere('document_id', q);
             });
           }
         },
         order: ORDERS[sort],
-        orderFound: Boolean(q),
         columns: {},
         page,
         pageSize,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { overtaken } from '../../../lib/overtaken';
 import { service } from '../../../lib/services';
-import { containing, tablePage, toIso } from '../../../lib/staff-table';
+import { searching, tablePage, toIso } from '../../../lib/staff-table';
 
 const UID = 'api::question.question';
 
@@ -32,14 +32,15 @@ const answeringService = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A page of questions, newest first, found by name, address, piece or words. */
   async page({ q, status, page, pageSize }: z.output<typeof questionQuerySchema>) {
     const { rows, total } = await tablePage<Row>(strapi, {
-      table: 'questions',
+      found: 'staff_questions',
       where: (query) => {
-        const unanswered = (either: typeof query) => void either.whereNull('answer').orWhere('answer', '');
-        if (status === 'open') void query.where(unanswered);
-        if (status === 'answered') void query.whereNot(unanswered).where('published', false);
+        if (status === 'open') void query.where('open', true);
+        if (status === 'answered') void query.where({ open: false, published: false });
         if (status === 'published') void query.where('published', true);
-        if (q) containing(strapi, query, q, ['name', 'email', 'product_name', 'question']);
+        if (q) searching(strapi, query, q);
       },
+      q,
+      table: 'questions',
       order: ['created_at', 'desc'],
       columns: {
         _id: 'document_id',

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { overtaken } from '../../../lib/overtaken';
-import { containing, tablePage, toIso } from '../../../lib/staff-table';
+import { searching, tablePage, toIso } from '../../../lib/staff-table';
 
 const UID = 'api::review.review';
 
@@ -23,11 +23,13 @@ const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A page of reviews, newest first, found by name, piece or title. */
   async page({ q, status, page, pageSize }: z.output<typeof reviewQuerySchema>) {
     const { rows, total } = await tablePage<Row>(strapi, {
-      table: 'reviews',
+      found: 'staff_reviews',
       where: (query) => {
-        if (status) void query.where('review_status', status);
-        if (q) containing(strapi, query, q, ['name', 'product_name', 'title']);
+        if (status) void query.where('state', status);
+        if (q) searching(strapi, query, q);
       },
+      q,
+      table: 'reviews',
       order: ['created_at', 'desc'],
       columns: {
         _id: 'document_id',

@@ -1,9 +1,8 @@
 import type { peopleQuerySchema, SubscriberRow } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { containing, tablePage, tableBatches, toIso } from '../../../lib/staff-table';
+import { searching, tablePage, tableBatches, toIso } from '../../../lib/staff-table';
 
-const TABLE = 'subscribers';
 const COLUMNS = {
   _id: 'document_id',
   email: 'email',
@@ -17,7 +16,7 @@ const COLUMNS = {
   consentAt: 'consent_at',
   createdAt: 'created_at',
 } as const;
-const SEARCHED = ['email', 'first_name', 'last_name'];
+const TABLE = { found: 'staff_subscribers', table: 'subscribers', columns: COLUMNS } as const;
 
 type Row = Omit<SubscriberRow, 'consent' | 'consentAt' | 'createdAt'> & {
   id: number;
@@ -39,12 +38,12 @@ function toRow({ id: _, ...row }: Row): SubscriberRow {
 const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async page({ q, page, pageSize }: z.output<typeof peopleQuerySchema>) {
     const { rows, total } = await tablePage<Row>(strapi, {
-      table: TABLE,
+      ...TABLE,
       where: (query) => {
-        if (q) containing(strapi, query, q, SEARCHED);
+        if (q) searching(strapi, query, q);
       },
+      q,
       order: ['created_at', 'desc'],
-      columns: COLUMNS,
       page,
       pageSize,
     });
@@ -53,7 +52,7 @@ const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Every subscriber, newest first. */
   async *all(): AsyncGenerator<SubscriberRow> {
-    const everybody = { table: TABLE, where: () => undefined, columns: COLUMNS };
+    const everybody = { ...TABLE, where: () => undefined };
     for await (const rows of tableBatches<Row>(strapi, everybody)) yield* rows.map(toRow);
   },
 });
