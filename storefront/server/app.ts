@@ -1,21 +1,24 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
-import { LOCALES, type Locale } from '@shop/contract/rules';
+import type { ServerBuild } from '@remix-run/node';
+import { LOCALES } from '@shop/contract/rules';
 import compression from 'compression';
 import packedStatic from 'express-static-gzip';
 import express, { type Express, type RequestHandler } from 'express';
-import { createCms, type Cms } from '../app/lib/cms.server.js';
-import { cachedCms, type ContentCache, type ContentReader } from '../app/lib/content-cache.server.js';
-import '../app/lib/context.js';
+import { ContentCache } from '../app/lib/content-cache.server.js';
+import type { ContentVersion } from '../app/lib/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 import { formGuard } from './form-guard.js';
 import { health } from './health.js';
 import { lastResort } from './last-resort.js';
+import { LoadContexts } from './load-context.js';
 import { inLocale, localeOfUrl, oneAddress } from './locales.js';
 import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
+import type { PageMakers } from './pages/page-makers.js';
+import { PageRenewal } from './pages/page-renewal.js';
+import { rendering } from './pages/rendering.js';
 import { PictureStore } from './picture-store.js';
 import { pictures } from './pictures.js';
 import { neverKeepPreviews, previewToken, unlessPreview } from './preview.js';
@@ -23,34 +26,50 @@ import { passThrough } from './proxy.js';
 import { requestLog } from './request-log.js';
 import { securityHeaders } from './security.js';
 import type { Settings } from './settings.js';
+import { upkeep, type Kept } from './upkeep.js';
 
 export interface AppParts {
   settings: Settings;
   log: Log;
-  cache: ContentCache;
+  versions: ContentVersion;
+  /** Tells the CMS which content version the visitors of this storefront see. */
+  onShown: (version: number) => Promise<void>;
   /** The storefront's folder. */
   folder: string;
   version: string;
-  build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Vite's middleware while developing; instead of the built assets. */
-  viteMiddleware?: RequestHandler;
+  pages: BuiltPages | PagesFromSource;
+}
+
+/** What `npm start` serves. */
+export interface BuiltPages {
+  build: ServerBuild;
+  makers: PageMakers;
+}
+
+/** What `npm run dev` serves: Vite's middleware stands in place of the built assets, and no page is kept. */
+export interface PagesFromSource {
+  build: () => Promise<ServerBuild>;
+  viteMiddleware: RequestHandler;
 }
 
 /** The shop's HTTP server: headers, assets, pictures, the pass-through to the CMS, then the pages. */
 export function createApp(parts: AppParts): Express {
-  const { settings, log, cache, folder, build, viteMiddleware } = parts;
+  const { settings, log, versions, folder } = parts;
+  const viteMiddleware = 'viteMiddleware' in parts.pages ? parts.pages.viteMiddleware : undefined;
   const app = express();
-  const pages = new PageCache({ versions: cache, log, bytesMax: settings.pageCacheBytes });
+  const content = new ContentCache({ versions, log });
+  const pages = new PageCache({ versions, log, bytesMax: settings.pageCacheBytes });
+  const contexts = new LoadContexts(settings, log);
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy ? 1 : false);
   app.use(requestLog(log));
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
-  app.get('/health', health(cache, pages, parts.version));
+  app.get('/health', health(versions, content, pages, parts.version));
   app.use(compression(), passThrough(settings, log));
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
   app.use(
     pictures(
-      new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl, version: () => cache.version }),
+      new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl, version: () => versions.version }),
       log,
     ),
   );
@@ -76,28 +95,18 @@ export function createApp(parts: AppParts): Express {
     );
   }
 
-  const loadContext = (nonce: string, asked: Cms, clientAddress: string, locale: Locale): AppLoadContext => ({
-    cms: asked,
-    locale,
-    log,
-    publicUrl: settings.publicUrl,
-    cmsUrl: settings.cmsUrl,
-    clientAddress,
-    shopMode: settings.shopMode,
-    stripeJsUrl: settings.stripeJsUrl,
-    nonce,
-  });
-  const cmsIn = (locale: Locale, preview?: string) =>
-    createCms({ baseUrl: settings.cmsUrl, locale, preview });
-  const asking = new Map(LOCALES.map(({ code }) => [code, cmsIn(code)]));
-  const keptCms = (locale: Locale, content: ContentReader) =>
-    cachedCms(asking.get(locale) ?? cmsIn(locale), content, locale);
-  const context = (nonce: string, content: ContentReader, clientAddress: string, locale: Locale) =>
-    loadContext(nonce, keptCms(locale, content), clientAddress, locale);
   app.use(neverKeepPreviews, oneAddress);
-  if (typeof build !== 'function')
-    app.use(unlessPreview(pageHandler({ settings, build, content: cache, pages, context })));
+  const kept: Kept[] = [content];
+  if ('makers' in parts.pages) {
+    const { build, makers } = parts.pages;
+    const renewal = new PageRenewal(pages, makers, versions);
+    const render = rendering({ build, contexts, content, publicUrl: settings.publicUrl });
+    kept.push(renewal);
+    app.use(unlessPreview(pageHandler({ settings, versions, content, pages, renewal, makers, render })));
+  }
+  upkeep({ versions, kept, onShown: parts.onShown, log });
   app.use(formGuard(settings));
+  const { build } = parts.pages;
   const answering = new Map(
     LOCALES.map(({ code }) => [
       code,
@@ -107,8 +116,8 @@ export function createApp(parts: AppParts): Express {
         mode: viteMiddleware ? 'development' : 'production',
         getLoadContext(req, res) {
           const preview = previewToken(req);
-          const asked = preview ? cmsIn(code, preview) : keptCms(code, cache);
-          return loadContext(String(res.locals.nonce), asked, req.ip ?? '', code);
+          const answering = { nonce: String(res.locals.nonce), address: req.ip ?? '', locale: code };
+          return preview ? contexts.previewed(answering, preview) : contexts.kept(answering, content);
         },
       }),
     ]),

@@ -1,20 +1,26 @@
 import type { Health } from '@shop/contract';
 import type { RequestHandler } from 'express';
 import type { ContentCache } from '../app/lib/content-cache.server.js';
+import type { Versions } from '../app/lib/content-version.server.js';
 import type { PageCache } from './pages/page-cache.js';
 
 /**
  * GET /health. Able to serve means: the CMS answers, or there is kept content to serve while it is away.
  * @param version what is running, from package.json
  */
-export function health(cache: ContentCache, pages: PageCache, version: string): RequestHandler {
+export function health(
+  versions: Versions,
+  content: ContentCache,
+  pages: PageCache,
+  version: string,
+): RequestHandler {
   return (_req, res) => {
-    const able = cache.cmsReachable || cache.size > 0;
+    const able = versions.cmsReachable || content.size > 0 || pages.figures.pages > 0;
     const body: Health = {
       status: able ? 'ok' : 'unavailable',
       version,
       checks: {
-        cms: cache.cmsReachable ? 'ok' : 'failed',
+        cms: versions.cmsReachable ? 'ok' : 'failed',
         content: able ? 'ok' : 'failed',
       },
       pages: pages.figures,

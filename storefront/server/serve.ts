@@ -4,13 +4,13 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createCms } from '../app/lib/cms.server.js';
-import { ContentCache } from '../app/lib/content-cache.server.js';
+import { ContentVersion } from '../app/lib/content-version.server.js';
 import { createApp, type AppParts } from './app.js';
 import { createLog } from './log.js';
 import { readSettings, SettingsError } from './settings.js';
 
 /** What differs between the built shop and the one being worked on. */
-export type Flavour = (server: Server) => Promise<Pick<AppParts, 'build' | 'viteMiddleware'>>;
+export type Flavour = (server: Server) => Promise<AppParts['pages']>;
 
 /** A start that failed for a reason a person can act on; said in plain words, without a stack. */
 class StartError extends Error {}
@@ -35,21 +35,18 @@ async function start(folder: string, flavour: Flavour): Promise<void> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const cms = createCms({ baseUrl: settings.cmsUrl });
   const copy = randomUUID();
-  const cache = new ContentCache({
-    contentVersion: () => cms.contentVersion(),
-    onShown: (version) => cms.shown(copy, version),
-    log,
-  });
+  const versions = new ContentVersion({ contentVersion: () => cms.contentVersion(), log });
+  const onShown = (shown: number) => cms.shown(copy, shown);
   const server = createServer();
-  const parts = await flavour(server);
-  server.on('request', createApp({ settings, log, cache, folder, version, ...parts }));
+  const pages = await flavour(server);
+  server.on('request', createApp({ settings, log, versions, onShown, folder, version, pages }));
   await listen(server, settings.host, settings.port);
-  await cache.start();
+  await versions.start();
   log('info', 'storefront listens', { url: settings.publicUrl, port: settings.port });
 
   const stop = (signal: string) => {
     log('info', 'storefront stops', { signal });
-    cache.stop();
+    versions.stop();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     // A shopper's streaming download may not hold the stop up for longer than this.

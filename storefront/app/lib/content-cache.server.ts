@@ -1,16 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import type { Cms } from './cms.server.js';
+import type { Versions } from './content-version.server.js';
 import type { Log } from './log.js';
 
 interface Kept {
   value: unknown;
   /** The content version known when the value was asked for; null before the first answer. */
   version: number | null;
+  /** Another one whenever the value differs from the one before; no other cache ever uses the same. */
+  edition: string;
 }
 
 interface Entry extends Kept {
   load: () => Promise<unknown>;
 }
+
+/** An answer that a page was made of. */
+export type Source = readonly [key: string, edition: string];
 
 /** What one page was made of. The page is as old as the oldest answer in it. */
 export interface Reading {
@@ -20,108 +28,98 @@ export interface Reading {
   version: number | null;
   /** An answer could not be had: whatever was made without it is not to be kept. */
   failed: boolean;
+  /** The kept answers by key; null where an answer that is not kept was among them. */
+  sources: Map<string, string> | null;
 }
 
-/** Where kept answers are read. */
-export type ContentReader = Pick<ContentCache, 'get'>;
+/** Where answers are read. */
+export interface ContentReader {
+  /** Kept under a key. */
+  get<T>(key: string, load: () => Promise<T>): Promise<T>;
+  /** Asked for each time. */
+  pass<T>(load: () => Promise<T>): Promise<T>;
+}
 
 export interface ContentCacheOptions {
-  contentVersion: () => Promise<number>;
+  versions: Versions;
   log: Log;
-  /** Pause between two questions for the content version. */
-  pollMs?: number;
   maxEntries?: number;
-  /** Refreshes running at once after a new version. */
+  /** Refreshes running at once. */
   refreshers?: number;
-  /** Told once everything kept is of a version, and again every `reportMs`: that is what visitors see. */
-  onShown?: (version: number) => Promise<void>;
-  reportMs?: number;
 }
 
 /**
  * Answers of the CMS, kept per key and tied to the content version: while the version stands, an answer
- * is served from memory; a new version refreshes every kept answer in the background, one load per key, and the old
- * answer is served until then. While the CMS is away the old answers stand.
+ * is served from memory; under a new one it is asked for again in the background, one load per key, and the old answer
+ * is served until then. While the CMS is away the old answers stand.
  */
-export class ContentCache {
+export class ContentCache implements ContentReader {
   readonly #entries = new Map<string, Entry>();
   readonly #loading = new Map<string, Promise<Kept>>();
   readonly #options: Required<ContentCacheOptions>;
-  readonly #followers: (() => void)[] = [];
-  #version: number | null = null;
-  #versionSince = 0;
-  #refreshing = false;
-  #reported: { version: number; at: number } | null = null;
-  #away = false;
-  #timer: NodeJS.Timeout | undefined;
-  #stopped = true;
+  readonly #id = randomUUID();
+  #editions = 0;
 
   constructor(options: ContentCacheOptions) {
-    this.#options = {
-      pollMs: 1_000,
-      maxEntries: 500,
-      refreshers: 4,
-      onShown: async () => undefined,
-      reportMs: 10_000,
-      ...options,
-    };
-  }
-
-  /** Whether the CMS answered the last question. */
-  get cmsReachable(): boolean {
-    return this.#version !== null && !this.#away;
+    this.#options = { maxEntries: 500, refreshers: 4, ...options };
   }
 
   get size(): number {
     return this.#entries.size;
   }
 
-  /** The content version as last heard; null before the first answer. */
-  get version(): number | null {
-    return this.#version;
-  }
-
-  /** When that version was first heard of, in ms on the clock of `performance.now()`. */
-  get versionSince(): number {
-    return this.#versionSince;
-  }
-
-  /** Calls `follower` each time the kept answers have been refreshed to a new version. */
-  onRefreshed(follower: () => void): void {
-    this.#followers.push(follower);
+  /** Whether everything kept is of the present version. */
+  get isCurrent(): boolean {
+    const { version } = this.#options.versions;
+    return [...this.#entries.values()].every((entry) => entry.version === version);
   }
 
   /** Begins a page: what `reader` answers is noted in the reading. */
   begin(fresh: boolean): Reading {
-    return { fresh, version: this.#version, failed: false };
+    return { fresh, version: this.#options.versions.version, failed: false, sources: new Map() };
   }
 
-  /** The same answers as `get`, noted in the reading. */
+  /** The same answers, noted in the reading. */
   reader(reading: Reading): ContentReader {
+    const noted = async <T>(asked: Promise<T>): Promise<T> => {
+      try {
+        return await asked;
+      } catch (error) {
+        reading.failed = true;
+        throw error;
+      }
+    };
     return {
       get: async <T>(key: string, load: () => Promise<T>): Promise<T> => {
-        try {
-          const { value, version } = await this.#find(key, load, reading.fresh);
-          if (version === null || reading.version === null) reading.version = null;
-          else reading.version = Math.min(reading.version, version);
-          return value as T;
-        } catch (error) {
-          reading.failed = true;
-          throw error;
-        }
+        const { value, version, edition } = await noted(this.#find(key, load, reading.fresh));
+        if (version === null || reading.version === null) reading.version = null;
+        else reading.version = Math.min(reading.version, version);
+        reading.sources?.set(key, edition);
+        return value as T;
+      },
+      pass: (load) => {
+        reading.sources = null;
+        return noted(load());
       },
     };
   }
 
-  /** Begins to follow the content version; resolves after the first question, whatever came of it. */
-  async start(): Promise<void> {
-    this.#stopped = false;
-    await this.#poll();
-  }
-
-  stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
+  /**
+   * The content version at which all these answers are still what they were; null where one has changed, or nothing is
+   * known of it any more.
+   */
+  async unchanged(sources: readonly Source[]): Promise<number | null> {
+    const found = await Promise.all(
+      sources.map(async ([key, edition]) => {
+        const entry = this.#entries.get(key);
+        const kept = entry && (await this.#find(key, entry.load, true));
+        return kept?.edition === edition ? kept.version : null;
+      }),
+    );
+    return found.reduce(
+      (low, one) => (low === null || one === null ? null : Math.min(low, one)),
+      this.#options.versions.version,
+    );
   }
 
   /**
@@ -132,35 +130,48 @@ export class ContentCache {
     return (await this.#find(key, load, false)).value as T;
   }
 
+  pass<T>(load: () => Promise<T>): Promise<T> {
+    return load();
+  }
+
   async #find(key: string, load: () => Promise<unknown>, fresh: boolean): Promise<Kept> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#load(key, load);
     // Re-inserted so that the Map's order is the order of use and the first key is the one to drop.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    if (entry.version === this.#version || this.#away) return entry;
-    const refreshed = this.#refresh(key, entry);
-    return fresh ? ((await refreshed) ?? entry) : entry;
+    const { version, cmsReachable } = this.#options.versions;
+    if (entry.version === version || !cmsReachable) return entry;
+    const renewed = this.#renew(key, entry);
+    return fresh ? ((await renewed) ?? entry) : entry;
   }
 
   #load(key: string, load: () => Promise<unknown>): Promise<Kept> {
     const running = this.#loading.get(key);
     if (running) return running;
-    const version = this.#version;
+    const { version } = this.#options.versions;
     const promise = load()
       .then((value) => {
+        const before = this.#entries.get(key);
         this.#entries.delete(key);
-        if (value !== null) this.#entries.set(key, { value, version, load });
+        const same = before !== undefined && isDeepStrictEqual(before.value, value);
+        const kept = { value, version, edition: same ? before.edition : this.#newEdition() };
+        if (value !== null) this.#entries.set(key, { ...kept, load });
         this.#trim();
-        return { value, version };
+        return kept;
       })
       .finally(() => this.#loading.delete(key));
     this.#loading.set(key, promise);
     return promise;
   }
 
+  #newEdition(): string {
+    this.#editions += 1;
+    return `${this.#id} ${this.#editions}`;
+  }
+
   /** Asks again for a kept answer; on failure (null) the kept one stands and is asked for again later. */
-  async #refresh(key: string, entry: Entry): Promise<Kept | null> {
+  async #renew(key: string, entry: Entry): Promise<Kept | null> {
     try {
       return await this.#load(key, entry.load);
     } catch (error) {
@@ -176,67 +187,16 @@ export class ContentCache {
     }
   }
 
-  async #poll(): Promise<void> {
-    try {
-      const version = await this.#options.contentVersion();
-      if (this.#away) this.#options.log('info', 'cms is back', { version });
-      this.#away = false;
-      if (version !== this.#version) {
-        this.#version = version;
-        this.#versionSince = performance.now();
-      }
-      void this.#follow();
-    } catch (error) {
-      // Said once per outage: an answer every second would bury everything else.
-      if (!this.#away)
-        this.#options.log('warn', 'cms is away, serving kept content', { reason: String(error) });
-      this.#away = true;
-    }
-    if (!this.#stopped) {
-      this.#timer = setTimeout(() => void this.#poll(), this.#options.pollMs);
-      this.#timer.unref();
-    }
-  }
-
-  /** Brings what is kept up to the version, and says so. What failed is tried again after the next question. */
-  async #follow(): Promise<void> {
-    if (this.#refreshing) return;
-    this.#refreshing = true;
-    try {
-      if (!this.#isShown()) await this.#refreshAll();
-      await this.#report();
-    } catch (error) {
-      this.#options.log('warn', 'shown version not reported', { reason: String(error) });
-    } finally {
-      this.#refreshing = false;
-    }
-  }
-
-  #isShown(): boolean {
-    return [...this.#entries.values()].every((entry) => entry.version === this.#version);
-  }
-
-  async #report(): Promise<void> {
-    const version = this.#version;
-    if (version === null || !this.#isShown()) return;
-    const { reportMs, onShown } = this.#options;
-    const isTold = this.#reported?.version === version && Date.now() - this.#reported.at < reportMs;
-    if (isTold) return;
-    await onShown(version);
-    this.#reported = { version, at: Date.now() };
-  }
-
-  async #refreshAll(): Promise<void> {
-    // Most recently used first.
+  /** Asks again for what is not of the present version, the latest used first. What fails stays as it is. */
+  async refresh(): Promise<void> {
     const keys = [...this.#entries.keys()].reverse();
     const worker = async () => {
       for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
         const entry = this.#entries.get(key);
-        if (entry && entry.version !== this.#version) await this.#refresh(key, entry);
+        if (entry && entry.version !== this.#options.versions.version) await this.#renew(key, entry);
       }
     };
     await Promise.all(Array.from({ length: this.#options.refreshers }, worker));
-    for (const follower of this.#followers) follower();
   }
 }
 
@@ -257,7 +217,7 @@ export function cachedCms(cms: Cms, cache: ContentReader, locale: Locale = DEFAU
     product: (id) => cache.get(`product:${id}`, () => cms.product(id)),
     products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
     // As many answers as people can think of words: not kept.
-    search: (query) => cms.search(query),
+    search: (query) => cache.pass(() => cms.search(query)),
     questions: (id) => cache.get(`questions:${id}`, () => cms.questions(id)),
     reviews: (id) => cache.get(`reviews:${id}`, () => cms.reviews(id)),
     sitemap: () => cache.get('sitemap', () => cms.sitemap()),

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const [brotli, gz] = [promisify(brotliCompress), promisify(gzip)];
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A page as it goes out to every anonymous visitor alike, packed once. */
 export interface FinishedPage {
@@ -12,7 +9,7 @@ export interface FinishedPage {
   etag: string;
   /** Sources for the policy's script-src: the hashes of the shop's own inline scripts. */
   scriptHashes: readonly string[];
-  bodies: Readonly<Record<Packing, Buffer>>;
+  bodies: Readonly<Record<Packing, Uint8Array>>;
 }
 export type Packing = 'br' | 'gzip' | 'identity';
 
@@ -46,7 +43,7 @@ export function isForEverybody(response: Response): boolean {
   );
 }
 
-/** Reads an answer that is for everybody and packs it. */
+/** Reads an answer that is for everybody and packs it, in the thread that calls: it is not the one of the visitors. */
 export async function finishPage(response: Response, nonce: string): Promise<FinishedPage> {
   const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
   const text = await response.text();
@@ -57,13 +54,16 @@ export async function finishPage(response: Response, nonce: string): Promise<Fin
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  const [br, zipped] = await Promise.all([brotli(identity, { params }), gz(identity, { level: 9 })]);
   return {
     contentType,
     cacheControl: response.headers.get('Cache-Control') ?? '',
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     scriptHashes: hashes,
-    bodies: { br, gzip: zipped, identity },
+    bodies: {
+      br: brotliCompressSync(identity, { params }),
+      gzip: gzipSync(identity, { level: 9 }),
+      identity,
+    },
   };
 }
 

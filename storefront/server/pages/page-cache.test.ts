@@ -25,7 +25,7 @@ function page(name: string, bytes = 30): FinishedPage {
   };
 }
 const made = (name: string, version: number | null = versions.version) =>
-  vi.fn(async (): Promise<Made> => ({ page: page(name), version }));
+  vi.fn(async (): Promise<Made> => ({ page: page(name), version, sources: null }));
 const name = (found: FinishedPage | null) => found?.etag ?? null;
 
 /** A new version that was heard of `ago` ms ago. */
@@ -51,7 +51,7 @@ test('right after a new version the old page is shown while one request makes th
   expect(name(await pages.get('/Rings', make))).toBe('old');
   expect(name(await pages.get('/Rings', make))).toBe('old');
   expect(make).toHaveBeenCalledTimes(1);
-  finish({ page: page('new'), version: 2 });
+  finish({ page: page('new'), version: 2, sources: null });
   await vi.waitFor(async () => expect(name(await pages.get('/Rings', make))).toBe('new'));
 });
 
@@ -115,7 +115,11 @@ test('after ten minutes a page is made anew behind its visitors, for what it say
 });
 
 test('the memory is bounded by bytes: what was used longest ago goes first', async () => {
-  const large = (key: string) => async (): Promise<Made> => ({ page: page(key, 9_000), version: 1 });
+  const large = (key: string) => async (): Promise<Made> => ({
+    page: page(key, 9_000),
+    version: 1,
+    sources: null,
+  });
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     await pages.get(key, large(key));
     await pages.get('a', large('again'));
@@ -124,4 +128,19 @@ test('the memory is bounded by bytes: what was used longest ago goes first', asy
   expect(pages.figures.bytes).toBeLessThanOrEqual(80_000);
   expect(pages.has('a')).toBe(true);
   expect(pages.has('b')).toBe(false);
+});
+
+test('a page whose sources have not changed stands, and is not kept for longer than its day', async () => {
+  const sources = [['shop', 'a 1']] as const;
+  await pages.get('/Rings', async () => ({ page: page('first'), version: 1, sources }));
+  expect(pages.sourcesOf('/Rings')).toBe(sources);
+  publish(900);
+  expect(pages.outdatedKeys()).toEqual(['/Rings']);
+  expect(name(await pages.get('/Rings', async () => ({ stands: 2 })))).toBe('first');
+  expect(pages.outdatedKeys()).toEqual([]);
+  const make = made('never');
+  expect(name(await pages.get('/Rings', make))).toBe('first');
+  expect(make).not.toHaveBeenCalled();
+  now = 11 * 60_000;
+  expect(pages.sourcesOf('/Rings')).toBeNull();
 });

@@ -1,25 +1,21 @@
 import { LRUCache } from 'lru-cache';
+import type { ContentVersion } from '../../app/lib/content-version.server.js';
 import type { Log } from '../../app/lib/log.js';
 import { sizeOf, type FinishedPage } from './finished-page.js';
+import type { MadePage } from './page-makers.js';
 
-/** What the cache asks of the content version's keeper. */
-export interface Versions {
-  readonly version: number | null;
-  readonly versionSince: number;
-  readonly cmsReachable: boolean;
-}
-
-/** A finished page and what it was made of; 'gone': the address leads to no such page any more. */
-export type Made = { page: FinishedPage; version: number | null } | 'gone' | null;
+/** `stands`: the kept page is still right at that content version; 'gone': the address leads to no such page any more. */
+export type Made = MadePage | { stands: number } | 'gone' | null;
 
 interface Kept {
   page: FinishedPage;
   version: number;
+  sources: MadePage['sources'];
   madeAt: number;
 }
 
 export interface PageCacheOptions {
-  versions: Versions;
+  versions: Pick<ContentVersion, 'version' | 'versionSince' | 'cmsReachable'>;
   log: Log;
   /** All kept pages together. */
   bytesMax: number;
@@ -62,9 +58,21 @@ export class PageCache {
     return this.#pages.has(key);
   }
 
-  /** Addresses of the pages that are not of the present version, the latest used first. */
-  staleKeys(): string[] {
-    return [...this.#pages.entries()].filter(([, kept]) => this.#isStale(kept)).map(([key]) => key);
+  /** Whether the page kept under an address is of another content version than the present one. */
+  isOutdated(key: string): boolean {
+    const kept = this.#pages.peek(key);
+    return kept !== undefined && kept.version !== this.#options.versions.version;
+  }
+
+  /** What the page kept under an address was made of; null where it has to be made anew whatever that has become. */
+  sourcesOf(key: string): MadePage['sources'] {
+    const kept = this.#pages.peek(key);
+    return kept && !this.#isAged(kept) ? kept.sources : null;
+  }
+
+  /** Addresses of all outdated pages, the latest used first. */
+  outdatedKeys(): string[] {
+    return [...this.#pages.keys()].filter((key) => this.isOutdated(key));
   }
 
   /**
@@ -120,15 +128,23 @@ export class PageCache {
       return null;
     }
     if (made === null) return null;
+    if ('stands' in made) {
+      const kept = this.#pages.peek(key);
+      if (kept) kept.version = made.stands;
+      return kept?.page ?? null;
+    }
     // Before the first word of the CMS nothing says how old a page is.
     if (made.version !== null)
-      this.#pages.set(key, { page: made.page, version: made.version, madeAt: this.#options.now() });
+      this.#pages.set(key, { ...made, version: made.version, madeAt: this.#options.now() });
     return made.page;
   }
 
   #isStale(kept: Kept): boolean {
-    const { versions, now } = this.#options;
-    return kept.version !== versions.version || now() - kept.madeAt > AGE_MAX_MS;
+    return kept.version !== this.#options.versions.version || this.#isAged(kept);
+  }
+
+  #isAged(kept: Kept): boolean {
+    return this.#options.now() - kept.madeAt > AGE_MAX_MS;
   }
 }
 

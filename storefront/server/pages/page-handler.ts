@@ -1,36 +1,25 @@
-import {
-  createRequestHandler,
-  writeReadableStreamToWritable,
-  type AppLoadContext,
-  type ServerBuild,
-} from '@remix-run/node';
-import { LOCALES, type Locale } from '@shop/contract/rules';
+import { writeReadableStreamToWritable } from '@remix-run/node';
 import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
-import type { ContentCache, ContentReader, Reading } from '../../app/lib/content-cache.server.js';
+import type { ContentCache } from '../../app/lib/content-cache.server.js';
+import type { Versions } from '../../app/lib/content-version.server.js';
 import { contentSecurityPolicy } from '../csp.js';
-import { inLocale, localeOfUrl } from '../locales.js';
-import { newNonce } from '../security.js';
 import type { Settings } from '../settings.js';
-import { finishPage, isForEverybody, type FinishedPage } from './finished-page.js';
+import type { FinishedPage } from './finished-page.js';
 import type { Made, PageCache } from './page-cache.js';
+import type { PageMakers, WholeAnswer } from './page-makers.js';
+import type { PageRenewal } from './page-renewal.js';
+import type { Render } from './rendering.js';
 import { isAnonymous } from './visitor.js';
 
 export interface PageParts {
   settings: Settings;
-  build: ServerBuild;
+  versions: Versions;
   content: ContentCache;
   pages: PageCache;
-  /** The load context of one answer. */
-  context: (nonce: string, content: ContentReader, clientAddress: string, locale: Locale) => AppLoadContext;
-}
-
-/** What one making of a page has to itself. */
-interface Sending {
-  nonce: string;
-  /** The visitor's. */
-  address: string;
-  whole: boolean;
-  reading: Reading;
+  renewal: PageRenewal;
+  makers: Pick<PageMakers, 'make'>;
+  /** Renders in this thread, for one visitor. */
+  render: Render;
 }
 
 /** Longer addresses are answered but not kept. */
@@ -41,66 +30,37 @@ const PERSONAL = 'private, no-store';
  * Answers GET and HEAD of the shop's pages and their data. What is the same for everybody is finished once and kept;
  * what depends on a person is made for that person and stored nowhere.
  */
-export function pageHandler({ settings, build, content, pages, context }: PageParts): RequestHandler {
-  const handlers = new Map(
-    LOCALES.map(({ code }) => [code, createRequestHandler(inLocale(build, code), 'production')] as const),
-  );
-
-  /** Renders a page; `reading` says what it was made of. */
-  async function render(path: string, init: RequestInit, sending: Sending): Promise<Response> {
-    const { nonce, address, whole, reading } = sending;
-    const locale = localeOfUrl(path);
-    const handle = handlers.get(locale);
-    if (!handle) throw new Error(`No handler answers ${locale}.`);
-    const load = { ...context(nonce, content.reader(reading), address, locale), whole };
-    return handle(new Request(settings.publicUrl + path, init), load);
-  }
-
-  async function finished(response: Response, { nonce, reading }: Sending): Promise<Made> {
-    if (!isForEverybody(response) || reading.failed) return null;
-    return { page: await finishPage(response, nonce), version: reading.version };
-  }
-
-  /** Makes a kept page anew, with nothing of any visitor's request in it. */
-  async function renewed(path: string): Promise<Made> {
-    const sending = { nonce: newNonce(), address: '127.0.0.1', whole: true, reading: content.begin(true) };
-    const response = await render(path, { headers: { accept: 'text/html' } }, sending);
-    if (response.status < 500 && !isForEverybody(response)) return 'gone';
-    return finished(response, sending);
-  }
-
-  content.onRefreshed(() => void renewAll());
-  async function renewAll(): Promise<void> {
-    // One after the other: the other core is the visitors'.
-    for (const path of pages.staleKeys()) await pages.renewQuietly(path, () => renewed(path));
-  }
+export function pageHandler(parts: PageParts): RequestHandler {
+  const { settings, versions, content, pages, renewal, makers, render } = parts;
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
     const path = req.originalUrl;
     const { method } = req;
+    const nonce = String(res.locals.nonce);
+    const address = req.ip ?? '';
     const headers = webHeaders(req);
-    const sending = (whole: boolean): Sending => ({
-      nonce: String(res.locals.nonce),
-      address: req.ip ?? '',
-      whole,
-      reading: content.begin(false),
-    });
-    const own = async () => render(path, { method, headers, signal: untilClosed(res) }, sending(false));
+    const own = async () => {
+      const init = { method, headers, signal: untilClosed(res) };
+      return render(path, init, { nonce, address, whole: false, reading: content.begin(false) });
+    };
     if (!isAnonymous(req.headers)) return send(req, res, await own(), PERSONAL);
     if (path.length > KEY_MAX) return send(req, res, await own());
 
     // What the first request of an address gets when that turns out not to be for everybody.
-    let first: Response | undefined;
-    const make = async () => {
-      const whole = sending(true);
-      const response = await render(path, { headers }, whole);
-      const made = await finished(response, whole);
-      if (!made) first = response;
-      return made;
+    let first: WholeAnswer | undefined;
+    const make = async (): Promise<Made> => {
+      const outcome = await makers.make(
+        { path, headers: [...headers], nonce, address, fresh: false },
+        versions,
+      );
+      if (!('answer' in outcome)) return outcome;
+      first = outcome.answer;
+      return null;
     };
-    const page = await pages.get(path, pages.has(path) ? () => renewed(path) : make);
+    const page = await pages.get(path, pages.has(path) ? () => renewal.make(path) : make);
     if (page) return sendPage(req, res, page);
-    return send(req, res, first ?? (await own()));
+    if (first) return sendWhole(req, res, first);
+    return send(req, res, await own());
   }
 
   function sendPage(req: HttpRequest, res: HttpResponse, page: FinishedPage): void {
@@ -120,6 +80,12 @@ export function pageHandler({ settings, build, content, pages, context }: PagePa
     const body = page.bodies[packing];
     if (packing !== 'identity') res.set('Content-Encoding', packing);
     res.set('Content-Length', String(body.length));
+    res.end(req.method === 'HEAD' ? undefined : body);
+  }
+
+  function sendWhole(req: HttpRequest, res: HttpResponse, { status, headers, body }: WholeAnswer): void {
+    res.status(status);
+    for (const [name, value] of headers) res.append(name, value);
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 

@@ -1,0 +1,59 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { LOCALES, type Locale } from '@shop/contract/rules';
+import { createCms, type Cms } from '../app/lib/cms.server.js';
+import { cachedCms, type ContentReader } from '../app/lib/content-cache.server.js';
+import '../app/lib/context.js';
+import type { Log } from '../app/lib/log.js';
+import type { Settings } from './settings.js';
+
+/** Of one answer. */
+export interface Answering {
+  nonce: string;
+  /** The visitor's. */
+  address: string;
+  locale: Locale;
+}
+
+/** Makes what the pages are handed: the settings they need and the CMS in the language of the address. */
+export class LoadContexts {
+  readonly #settings: Settings;
+  readonly #log: Log;
+  readonly #asking: ReadonlyMap<Locale, Cms>;
+
+  constructor(settings: Settings, log: Log) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#asking = new Map(LOCALES.map(({ code }) => [code, this.#cms(code)]));
+  }
+
+  /** For pages made of answers that are kept. */
+  kept(answering: Answering, content: ContentReader): AppLoadContext {
+    const { locale } = answering;
+    const cms = this.#asking.get(locale) ?? this.#cms(locale);
+    return this.#context(answering, cachedCms(cms, content, locale));
+  }
+
+  /** For the page of a preview link: nothing of it is kept. */
+  previewed(answering: Answering, token: string): AppLoadContext {
+    return this.#context(answering, this.#cms(answering.locale, token));
+  }
+
+  #cms(locale: Locale, preview?: string): Cms {
+    return createCms({ baseUrl: this.#settings.cmsUrl, locale, preview });
+  }
+
+  #context({ nonce, address, locale }: Answering, cms: Cms): AppLoadContext {
+    const { publicUrl, cmsUrl, shopMode, stripeJsUrl } = this.#settings;
+    return {
+      cms,
+      locale,
+      log: this.#log,
+      publicUrl,
+      cmsUrl,
+      clientAddress: address,
+      shopMode,
+      stripeJsUrl,
+      nonce,
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { Piscina } from 'piscina';
+import type { Source } from '../../app/lib/content-cache.server.js';
+import type { Versions } from '../../app/lib/content-version.server.js';
+import type { FinishedPage } from './finished-page.js';
+
+/** A page to be made, as a visitor asks for it who says nothing of who they are. */
+export interface MakeTask {
+  /** With its query. */
+  path: string;
+  headers: [name: string, value: string][];
+  nonce: string;
+  /** The visitor's. */
+  address: string;
+  /** True: of present content alone, however long that takes. */
+  fresh: boolean;
+  /** What the page that is kept was made of: while all of that stands, so does the page. */
+  sources?: readonly Source[] | undefined;
+}
+
+/** An answer that is not to be kept, whole. */
+export interface WholeAnswer {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Uint8Array;
+}
+
+/** A page for everybody together with what it is made of. */
+export interface MadePage {
+  page: FinishedPage;
+  /** The content version it is of; null before any was known. */
+  version: number | null;
+  /** Null: not of kept answers alone. */
+  sources: readonly Source[] | null;
+}
+
+/**
+ * A page for everybody; or the content version at which the kept page still stands; or else an answer, `gone` where the
+ * address leads to no such page.
+ */
+export type MakeOutcome = MadePage | { stands: number } | { answer: WholeAnswer; gone: boolean };
+
+/** What the thread that makes pages is handed. */
+export type ThreadTask = MakeTask & Versions;
+
+/** A page that takes longer is given up, and the thread with it: something in there goes round in circles. */
+const GIVE_UP_MS = 30_000;
+/** In one thread. They wait for the CMS in a line of their own (Turns), not for each other. */
+const AT_ONCE = 1_000;
+
+type Threads = Piscina<ThreadTask, MakeOutcome>;
+
+const newThreads = (): Threads =>
+  new Piscina({
+    filename: new URL('./page-thread.js', import.meta.url).href,
+    minThreads: 1,
+    // A second one would ask the CMS for everything a second time.
+    maxThreads: 1,
+    concurrentTasksPerWorker: AT_ONCE,
+    // Else a thread without a task is held still, and with it its timers and connections.
+    atomics: 'disabled',
+    recordTiming: false,
+  });
+
+/**
+ * Makes pages for everybody in a thread of its own: the thread that answers visitors hands out what is kept without ever
+ * waiting behind the making of a page.
+ */
+export class PageMakers {
+  #threads = newThreads();
+
+  /** @throws when the page cannot be made in time, or its thread ends */
+  async make(task: MakeTask, { version, cmsReachable }: Versions): Promise<MakeOutcome> {
+    const threads = this.#threads;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.#replace(threads);
+        reject(new Error(`${task.path} was not made within ${GIVE_UP_MS / 1_000} s.`));
+      }, GIVE_UP_MS);
+    });
+    try {
+      return await Promise.race([threads.run({ ...task, version, cmsReachable }), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #replace(threads: Threads): void {
+    if (threads !== this.#threads) return;
+    this.#threads = newThreads();
+    // Whoever else waits for it is told so by `run`.
+    void threads.destroy();
+  }
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FinishedPage } from './finished-page';
+import { PageCache } from './page-cache';
+import type { MakeOutcome, MakeTask } from './page-makers';
+import { PageRenewal } from './page-renewal';
+
+const versions = { version: 1 as number | null, versionSince: 0, cmsReachable: true };
+const make = vi.fn<(task: MakeTask) => Promise<MakeOutcome>>();
+let pages: PageCache;
+let renewal: PageRenewal;
+
+const page = (etag: string): FinishedPage => {
+  const body = Buffer.alloc(10);
+  return {
+    contentType: 'text/html',
+    cacheControl: '',
+    etag,
+    scriptHashes: [],
+    bodies: { br: body, gzip: body, identity: body },
+  };
+};
+const answer = (status: number, gone: boolean): MakeOutcome => ({
+  answer: { status, headers: [], body: new Uint8Array() },
+  gone,
+});
+
+beforeEach(async () => {
+  versions.version = 1;
+  make.mockReset().mockImplementation(async ({ path }) => ({
+    page: page(`${path} of ${versions.version}`),
+    version: versions.version,
+    sources: [[path, 'a 1']],
+  }));
+  pages = new PageCache({ versions, log: vi.fn(), bytesMax: 80_000 });
+  renewal = new PageRenewal(pages, { make }, versions);
+  for (const path of ['/', '/Rings', '/About']) await pages.get(path, () => renewal.make(path));
+  make.mockClear();
+});
+
+test('a new version makes every kept page anew, the latest used first, of present content and for nobody', async () => {
+  await renewal.refresh();
+  expect(make).not.toHaveBeenCalled();
+  versions.version = 2;
+  expect(renewal.isCurrent).toBe(false);
+  await renewal.refresh();
+  expect(renewal.isCurrent).toBe(true);
+  expect(make.mock.calls.map(([task]) => task.path)).toEqual(['/About', '/Rings', '/']);
+  for (const [task] of make.mock.calls)
+    expect(task).toMatchObject({ fresh: true, headers: [['accept', 'text/html']] });
+});
+
+test('a page that visitors have had made meanwhile is not made a second time', async () => {
+  for (const path of ['/Man', '/FAQ']) await pages.get(path, () => renewal.make(path));
+  versions.version = 2;
+  make.mockReset().mockImplementation(async ({ path }) => {
+    // Used longest ago, so last in line.
+    for (const other of ['/Rings', '/'])
+      await pages.renew(other, async () => ({ page: page(other), version: 2, sources: null }));
+    return { page: page(path), version: 2, sources: null };
+  });
+  await renewal.refresh();
+  expect(make.mock.calls.map(([task]) => task.path)).toEqual(['/FAQ', '/Man', '/About']);
+  expect(renewal.isCurrent).toBe(true);
+});
+
+test('a page that leads nowhere any more is forgotten; one that fails stands until it can be made', async () => {
+  versions.version = 2;
+  make.mockImplementation(async ({ path }) => (path === '/About' ? answer(404, true) : answer(503, false)));
+  await renewal.refresh();
+  expect(pages.has('/About')).toBe(false);
+  expect(pages.has('/Rings')).toBe(true);
+  expect(renewal.isCurrent).toBe(false);
+});
+
+test('a page says what it was made of, and is not made anew while that stands', async () => {
+  versions.version = 2;
+  make.mockImplementation(async ({ path, sources }) => {
+    expect(sources).toEqual([[path, 'a 1']]);
+    return { stands: 2 };
+  });
+  await renewal.refresh();
+  expect(renewal.isCurrent).toBe(true);
+  const kept = await pages.get('/Rings', () => renewal.make('/Rings'));
+  expect(kept?.etag).toBe('/Rings of 1');
+});

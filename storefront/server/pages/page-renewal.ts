@@ -1,0 +1,51 @@
+import type { Versions } from '../../app/lib/content-version.server.js';
+import { newNonce } from '../security.js';
+import type { Made, PageCache } from './page-cache.js';
+import type { PageMakers } from './page-makers.js';
+
+/** Pages made anew at once after a new version: while one waits for the CMS another is rendered. */
+const AT_ONCE = 3;
+
+/** Makes kept pages anew, with nothing of any visitor's request in them. */
+export class PageRenewal {
+  readonly #pages: PageCache;
+  readonly #makers: Pick<PageMakers, 'make'>;
+  readonly #versions: Versions;
+
+  constructor(pages: PageCache, makers: Pick<PageMakers, 'make'>, versions: Versions) {
+    this.#pages = pages;
+    this.#makers = makers;
+    this.#versions = versions;
+  }
+
+  get isCurrent(): boolean {
+    return this.#pages.outdatedKeys().length === 0;
+  }
+
+  /** Brings every kept page to the present version, the latest used first. What fails stays as it is. */
+  async refresh(): Promise<void> {
+    const paths = this.#pages.outdatedKeys();
+    const worker = async () => {
+      for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+        const its = path;
+        if (this.#pages.isOutdated(its)) await this.#pages.renewQuietly(its, () => this.make(its));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+
+  /** A page that is made of the same answers as before is not rendered again. */
+  async make(path: string): Promise<Made> {
+    const task = {
+      path,
+      headers: [['accept', 'text/html'] as [string, string]],
+      nonce: newNonce(),
+      address: '127.0.0.1',
+      fresh: true,
+      sources: this.#pages.sourcesOf(path) ?? undefined,
+    };
+    const outcome = await this.#makers.make(task, this.#versions);
+    if (!('answer' in outcome)) return outcome;
+    return outcome.gone ? 'gone' : null;
+  }
+}

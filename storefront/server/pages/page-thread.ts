@@ -1,0 +1,64 @@
+import { ContentCache } from '../../app/lib/content-cache.server.js';
+import type { Versions } from '../../app/lib/content-version.server.js';
+import { loadBuiltApp } from '../built-app.js';
+import { LoadContexts } from '../load-context.js';
+import { createLog } from '../log.js';
+import { readSettings } from '../settings.js';
+import { finishPage, isForEverybody } from './finished-page.js';
+import type { MakeOutcome, ThreadTask } from './page-makers.js';
+import { rendering } from './rendering.js';
+
+const settings = readSettings();
+const log = createLog(settings.logLevel);
+/** As the thread that answers visitors last knew it. */
+let known: Versions = { version: null, cmsReachable: false };
+const content = new ContentCache({
+  versions: {
+    get version() {
+      return known.version;
+    },
+    get cmsReachable() {
+      return known.cmsReachable;
+    },
+  },
+  log,
+});
+const render = rendering({
+  build: await loadBuiltApp(),
+  contexts: new LoadContexts(settings, log),
+  content,
+  publicUrl: settings.publicUrl,
+});
+
+/** Makes a page (see PageMakers); the threads' pool calls it. */
+export default async function make({
+  version,
+  cmsReachable,
+  path,
+  headers,
+  nonce,
+  address,
+  fresh,
+  sources,
+}: ThreadTask): Promise<MakeOutcome> {
+  known = { version, cmsReachable };
+  const stands = sources ? await content.unchanged(sources) : null;
+  if (stands !== null) return { stands };
+  const reading = content.begin(fresh);
+  const response = await render(path, { headers }, { nonce, address, whole: true, reading });
+  const forEverybody = isForEverybody(response);
+  if (forEverybody && !reading.failed)
+    return {
+      page: await finishPage(response, nonce),
+      version: reading.version,
+      sources: reading.sources && [...reading.sources],
+    };
+  return {
+    answer: {
+      status: response.status,
+      headers: [...response.headers],
+      body: new Uint8Array(await response.arrayBuffer()),
+    },
+    gone: response.status < 500 && !forEverybody,
+  };
+}

@@ -1,0 +1,39 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { LOCALES, type Locale } from '@shop/contract/rules';
+import type { ContentCache, Reading } from '../../app/lib/content-cache.server.js';
+import type { LoadContexts } from '../load-context.js';
+import { inLocale, localeOfUrl } from '../locales.js';
+
+/** What one making of a page has to itself. */
+export interface Sending {
+  nonce: string;
+  /** The visitor's. */
+  address: string;
+  /** Rendered to its end before its first byte is there. */
+  whole: boolean;
+  /** Says afterwards what the page was made of. */
+  reading: Reading;
+}
+
+export interface RenderingParts {
+  build: ServerBuild;
+  contexts: LoadContexts;
+  content: ContentCache;
+  publicUrl: string;
+}
+
+/** Answers a path with its query as the app does in the language of that address. */
+export type Render = (path: string, init: RequestInit, sending: Sending) => Promise<Response>;
+
+export function rendering({ build, contexts, content, publicUrl }: RenderingParts): Render {
+  const handlers = new Map<Locale, ReturnType<typeof createRequestHandler>>(
+    LOCALES.map(({ code }) => [code, createRequestHandler(inLocale(build, code), 'production')]),
+  );
+  return async (path, init, { nonce, address, whole, reading }) => {
+    const locale = localeOfUrl(path);
+    const handle = handlers.get(locale);
+    if (!handle) throw new Error(`No handler answers ${locale}.`);
+    const context = contexts.kept({ nonce, address, locale }, content.reader(reading));
+    return handle(new Request(publicUrl + path, init), { ...context, whole });
+  };
+}
