@@ -10,6 +10,8 @@ import { staffBrowser } from './support/staff';
 /** So many that pages are found in both ways: put in order, and met in the order of an index. */
 const ORDERS = 4_000;
 const OTHERS = 2_500;
+/** More than are held while a page of a search is found. */
+const SUBSCRIBERS = 20_500;
 
 type Row = Record<string, unknown> & { id: number };
 let shop: TestShop;
@@ -18,7 +20,13 @@ const db = () => shop.strapi.db.connection;
 
 beforeAll(async () => {
   shop = await bootShop();
-  const people = { users: OTHERS, contacts: OTHERS, questions: OTHERS, reviews: OTHERS, subscribers: OTHERS };
+  const people = {
+    users: OTHERS,
+    contacts: OTHERS,
+    questions: OTHERS,
+    reviews: OTHERS,
+    subscribers: SUBSCRIBERS,
+  };
   await fillTrade(db(), { orders: ORDERS, attempts: ORDERS, ...people });
   // Names that are patterns, in other letter cases, and without a letter.
   for (const [n, name] of ['100% Ada_', 'ada lovelace', 'ADA\\LOVELACE', '=1+1', 'Éva Ó'].entries())

@@ -84,17 +84,10 @@ interface Way {
  * everything that matches is found first and then put in order. What SQLite's planner takes without figures of the
  * tables is often the slower one; PostgreSQL's takes the better one unless it expects many rows where there are few.
  */
-function wayTo(
-  strapi: Core.Strapi,
-  { found, q, order: [column] }: TableQuery,
-  { total, end }: { total: number; end: number },
-): Way {
+function wayTo(strapi: Core.Strapi, { found, order: [column] }: TableQuery, total: number): Way {
   const db = strapi.db.connection;
-  // An index in this order knows nothing of texts: each is read from its row, near by where rows are met by age.
-  const isSpread = Boolean(q) && column !== 'created_at' && end > total / 10;
-  if (total <= FEW || (isSpread && !isPostgres(strapi)))
-    // The same value to both databases, and to neither a column that an index is in the order of.
-    return { from: found, by: db.raw('coalesce(??, ??)', [column, column]) };
+  // The same value to both databases, and to neither a column that an index is in the order of.
+  if (total <= FEW) return { from: found, by: db.raw('coalesce(??, ??)', [column, column]) };
   if (isPostgres(strapi) || found === 'products') return { from: found, by: column };
   return { from: db.raw('?? indexed by ??', [found, indexOf(found, column)]), by: column };
 }
@@ -123,6 +116,37 @@ async function idsOf(
   return met.map(({ id }) => id);
 }
 
+/** So many rows are held while a page is found. */
+const MOST = 20_000;
+
+/**
+ * A page of what was searched for, found and counted in one look through the texts: SQLite has no index of their pieces.
+ * Null where more is found than can be held, or the page is behind the last one.
+ */
+async function searchedIds(
+  strapi: Core.Strapi,
+  { found, where, order: [column, direction], page, pageSize }: TableQuery,
+): Promise<{ ids: number[]; total: number } | null> {
+  const db = strapi.db.connection;
+  const matches = db(found)
+    .modify(where)
+    .select({ id: 'id', key: column })
+    .limit(MOST + 1);
+  const rows = (await db
+    .withMaterialized('matches', matches)
+    .from('matches')
+    .select('id', db.raw('(select count(*) from matches) as total'))
+    .orderBy([
+      { column: 'key', order: direction },
+      { column: 'id', order: direction },
+    ])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)) as { id: number; total: number | string }[];
+  if (rows.length === 0) return page === 1 ? { ids: [], total: 0 } : null;
+  const total = Number(rows[0]?.total);
+  return total > MOST ? null : { ids: rows.map(({ id }) => id), total };
+}
+
 /** Whole rows in the order of their ids. */
 async function rowsOf<Row>(
   strapi: Core.Strapi,
@@ -145,7 +169,9 @@ export async function tablePage<Row>(
   strapi: Core.Strapi,
   query: TableQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { found, where, order, page, pageSize } = query;
+  const { found, where, q, order, page, pageSize } = query;
+  const searched = q && !isPostgres(strapi) ? await searchedIds(strapi, query) : null;
+  if (searched) return { rows: await rowsOf<Row>(strapi, query, searched.ids), total: searched.total };
   const total = await rowCount(strapi, found, where);
   const offset = (page - 1) * pageSize;
   // What is known to hold nothing is not looked through a second time.
@@ -154,7 +180,7 @@ export async function tablePage<Row>(
   const fromEnd = offset > total / 2;
   const direction = fromEnd ? OTHER_WAY[order[1]] : order[1];
   const skipped = fromEnd ? total - offset - size : offset;
-  const way = wayTo(strapi, query, { total, end: skipped + size });
+  const way = wayTo(strapi, query, total);
   const ids = await idsOf(strapi, { ...way, where, direction, size, skipped });
   if (fromEnd) ids.reverse();
   return { rows: await rowsOf<Row>(strapi, query, ids), total };
