@@ -1,3 +1,4 @@
+import { makeAccount } from './support/account';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { CARDS, typeCard } from './support/cards';
@@ -10,7 +11,7 @@ import {
   fillBilling,
   payButton,
 } from './support/shopper';
-import { orderRow, signIn } from './support/staff';
+import { makeReview, openSection, orderRow, signIn } from './support/staff';
 
 const WIDTHS = [390, 1440];
 
@@ -95,7 +96,7 @@ for (const width of WIDTHS) {
       }
     });
 
-    test(`CHK-08 ADM-02 a placed order has no accessibility problem for shopper and staff at ${width} px`, async ({
+    test(`CHK-08 ADM-02 ADM-03 D-10 a placed order, its review and an account have no accessibility problem for shopper and staff at ${width} px`, async ({
       page,
       shop,
     }) => {
@@ -113,6 +114,16 @@ for (const width of WIDTHS) {
       await orderRow(page, email).getByRole('link').first().click();
       await expect(page.getByText(email).first()).toBeVisible();
       await expectAccessible(page, 'one order');
+
+      await makeAccount(shop, email);
+      await openSection(page, 'Users');
+      await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+      await expectAccessible(page, 'the filled users');
+      const title = `As in the picture at ${width} px`;
+      await makeReview(page, shop, email, title);
+      await openSection(page, 'Reviews');
+      await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+      await expectAccessible(page, 'the filled reviews');
     });
   });
 }
