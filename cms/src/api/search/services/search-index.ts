@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ENTRY_FORM, toEntry } from '../domain/entry';
@@ -154,6 +155,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchIndexService => {
       await remove(trx, found.gone);
     });
     for (const part of parts(stale, BATCH)) {
+      // SQLite's driver gives its statements' memory back in a turn of the event loop only, and its answers wait for none.
+      await setImmediate();
       await inTransaction(async (trx) => {
         await write(trx, await published(trx).whereIn('document_id', part));
       });
