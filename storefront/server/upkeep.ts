@@ -3,7 +3,7 @@ import type { Log } from '../app/lib/log.js';
 
 /** Something kept that grows old with a new content version. */
 export interface Kept {
-  /** Whether all of it is of the present version. */
+  /** Whether what is in use of it is of the present version. */
   readonly isCurrent: boolean;
   /** Brings it there. What fails is tried again after the next answer of the CMS. */
   refresh(): Promise<void>;

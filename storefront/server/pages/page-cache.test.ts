@@ -135,9 +135,9 @@ test('a page whose sources have not changed stands, and is not kept for longer t
   await pages.get('/Rings', async () => ({ page: page('first'), version: 1, sources }));
   expect(pages.sourcesOf('/Rings')).toBe(sources);
   publish(900);
-  expect(pages.outdatedKeys()).toEqual(['/Rings']);
+  expect(pages.outdatedKeys(9)).toEqual(['/Rings']);
   expect(name(await pages.get('/Rings', async () => ({ stands: 2 })))).toBe('first');
-  expect(pages.outdatedKeys()).toEqual([]);
+  expect(pages.outdatedKeys(9)).toEqual([]);
   const make = made('never');
   expect(name(await pages.get('/Rings', make))).toBe('first');
   expect(make).not.toHaveBeenCalled();

@@ -70,9 +70,9 @@ export class PageCache {
     return kept && !this.#isAged(kept) ? kept.sources : null;
   }
 
-  /** Addresses of all outdated pages, the latest used first. */
-  outdatedKeys(): string[] {
-    return [...this.#pages.keys()].filter((key) => this.isOutdated(key));
+  /** Addresses of the outdated ones among the pages that were used last, those first. */
+  outdatedKeys(among: number): string[] {
+    return [...this.#pages.keys()].slice(0, among).filter((key) => this.isOutdated(key));
   }
 
   /**

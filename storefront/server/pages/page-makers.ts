@@ -49,24 +49,21 @@ const AT_ONCE = 1_000;
 
 type Threads = Piscina<ThreadTask, MakeOutcome>;
 
-const newThreads = (): Threads =>
-  new Piscina({
-    filename: new URL('./page-thread.js', import.meta.url).href,
-    minThreads: 1,
-    // A second one would ask the CMS for everything a second time.
-    maxThreads: 1,
-    concurrentTasksPerWorker: AT_ONCE,
-    // Else a thread without a task is held still, and with it its timers and connections.
-    atomics: 'disabled',
-    recordTiming: false,
-  });
-
 /**
  * Makes pages for everybody in a thread of its own: the thread that answers visitors hands out what is kept without ever
  * waiting behind the making of a page.
  */
 export class PageMakers {
-  #threads = newThreads();
+  readonly #code: URL;
+  readonly #giveUpMs: number;
+  #threads: Threads;
+
+  /** @param code what runs in the thread */
+  constructor(code = new URL('./page-thread.js', import.meta.url), giveUpMs = GIVE_UP_MS) {
+    this.#code = code;
+    this.#giveUpMs = giveUpMs;
+    this.#threads = this.#begin();
+  }
 
   /** @throws when the page cannot be made in time, or its thread ends */
   async make(task: MakeTask, { version, cmsReachable }: Versions): Promise<MakeOutcome> {
@@ -74,9 +71,9 @@ export class PageMakers {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        this.#replace(threads);
-        reject(new Error(`${task.path} was not made within ${GIVE_UP_MS / 1_000} s.`));
-      }, GIVE_UP_MS);
+        reject(new Error(`${task.path} was not made within ${this.#giveUpMs / 1_000} s.`));
+        if (threads === this.#threads) this.#replace();
+      }, this.#giveUpMs);
     });
     try {
       return await Promise.race([threads.run({ ...task, version, cmsReachable }), late]);
@@ -85,10 +82,28 @@ export class PageMakers {
     }
   }
 
-  #replace(threads: Threads): void {
-    if (threads !== this.#threads) return;
-    this.#threads = newThreads();
+  /** Ends the thread: what it is making fails. */
+  async close(): Promise<void> {
+    await this.#threads.destroy();
+  }
+
+  #begin(): Threads {
+    return new Piscina({
+      filename: this.#code.href,
+      minThreads: 1,
+      // A second one would ask the CMS for everything a second time.
+      maxThreads: 1,
+      concurrentTasksPerWorker: AT_ONCE,
+      // Else a thread without a task is held still, and with it its timers and connections.
+      atomics: 'disabled',
+      recordTiming: false,
+    });
+  }
+
+  #replace(): void {
+    const stuck = this.#threads;
+    this.#threads = this.#begin();
     // Whoever else waits for it is told so by `run`.
-    void threads.destroy();
+    void stuck.destroy();
   }
 }

@@ -83,3 +83,14 @@ test('a page says what it was made of, and is not made anew while that stands', 
   const kept = await pages.get('/Rings', () => renewal.make('/Rings'));
   expect(kept?.etag).toBe('/Rings of 1');
 });
+
+test('pages that nobody has asked for lately are left for whoever asks for them', async () => {
+  const many = Array.from({ length: 50 }, (_, n) => `/product/${n}`);
+  for (const path of many) await pages.get(path, () => renewal.make(path));
+  make.mockClear();
+  versions.version = 2;
+  await renewal.refresh();
+  expect(make.mock.calls.map(([task]) => task.path)).toEqual([...many].reverse());
+  expect(renewal.isCurrent).toBe(true);
+  expect(pages.isOutdated('/Rings')).toBe(true);
+});

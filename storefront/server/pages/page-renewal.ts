@@ -3,6 +3,11 @@ import { newNonce } from '../security.js';
 import type { Made, PageCache } from './page-cache.js';
 import type { PageMakers } from './page-makers.js';
 
+/**
+ * So many of the pages that were used last are made anew after a new version, whether or not anybody asks. Who asks for
+ * another one waits for it (PageCache).
+ */
+const IN_USE = 50;
 /** Pages made anew at once after a new version: while one waits for the CMS another is rendered. */
 const AT_ONCE = 3;
 
@@ -18,13 +23,14 @@ export class PageRenewal {
     this.#versions = versions;
   }
 
+  /** Whether the pages in use are of the present version. */
   get isCurrent(): boolean {
-    return this.#pages.outdatedKeys().length === 0;
+    return this.#pages.outdatedKeys(IN_USE).length === 0;
   }
 
-  /** Brings every kept page to the present version, the latest used first. What fails stays as it is. */
+  /** Brings the pages in use to the present version. What fails stays as it is. */
   async refresh(): Promise<void> {
-    const paths = this.#pages.outdatedKeys();
+    const paths = this.#pages.outdatedKeys(IN_USE);
     const worker = async () => {
       for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
         const its = path;
