@@ -16,6 +16,12 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/options.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/menu.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/categories.ts'), 'utf8'))
+  // What the CMS answers to the account's forms.
+  .concat(
+    ['controllers/auth', 'controllers/account', 'services/auth', 'services/personal-data'].map((file) =>
+      readFileSync(path.resolve(app, `../../cms/src/api/account/${file}.ts`), 'utf8'),
+    ),
+  )
   .join('\n');
 
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));

@@ -3,8 +3,9 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
 import { DEFAULT_LOCALE, LOCALES, localeFacts, localePath, type Locale } from '@shop/contract/rules';
 import { useEffect } from 'react';
+import type { Text } from '~/i18n/de';
 import type { Messages } from '~/i18n/messages';
-import { sayIn, type Say } from '~/i18n/text';
+import { sayIn, type Say, type Values } from '~/i18n/text';
 import { pictureUrl } from './picture-url';
 
 export interface PageFacts {
@@ -110,6 +111,15 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
 }
 
 /** Title and canonical address of a page that concerns one person: no search engine lists it. */
-export function privateMeta(matches: readonly unknown[], title: string, path: string): MetaDescriptor[] {
-  return [...pageMeta(rootData(matches), { title, path }), { name: 'robots', content: 'noindex' }];
+export function privateMeta(
+  matches: readonly unknown[],
+  title: Text,
+  path: string,
+  values?: Values,
+): MetaDescriptor[] {
+  const root = rootData(matches);
+  return [
+    ...pageMeta(root, { title: rootSay(root)(title, values), path }),
+    { name: 'robots', content: 'noindex' },
+  ];
 }

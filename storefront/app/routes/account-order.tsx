@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useMatches } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { loadOrders } from '~/features/account/account.server';
 import { OrderView } from '~/features/account/order-view';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
@@ -9,7 +10,7 @@ import { privateMeta, rootData } from '~/lib/page-meta';
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches, params }) =>
-  privateMeta(matches, `Order ${params.orderId}`, `/account/orders/${params.orderId}`);
+  privateMeta(matches, 'Order {id}', `/account/orders/${params.orderId}`, { id: params.orderId ?? '' });
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const order = (await loadOrders(context, request)).find(({ id }) => id === params.orderId);
@@ -18,12 +19,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function AccountOrder() {
+  const t = useText();
   const { order, reviewable } = useLoaderData<typeof loader>();
   const brandName = rootData(useMatches())?.shop?.brandName ?? '';
   return (
     <div className="flex flex-col gap-6">
       <Link to="/account" className="link self-start py-1 text-sm print:hidden">
-        All my orders
+        {t('All my orders')}
       </Link>
       <OrderView order={order} brandName={brandName} reviewable={reviewable} />
     </div>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
 import { confirmEmail } from '~/features/account/mailed.server';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
@@ -16,22 +17,23 @@ export const action = ({ request, context }: ActionFunctionArgs) => confirmEmail
 
 /** Opening the link changes nothing, for mail programs open links too: the button does. */
 export default function ConfirmEmail() {
+  const t = useText();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <AccountPage title="Confirm your email address">
+    <AccountPage title={t('Confirm your email address')}>
       <FormMessage text={answer?.message} kind={answer?.done ? 'done' : 'error'} />
       {answer?.done ? (
         <Link to="/account" className={buttonClass('primary')}>
-          To my account
+          {t('To my account')}
         </Link>
       ) : (
         <Form method="post" className="flex flex-col gap-6">
-          <p className="text-ink-soft">One press, and this address counts as yours.</p>
+          <p className="text-ink-soft">{t('One press, and this address counts as yours.')}</p>
           <input type="hidden" name="token" value={token} />
           <Button type="submit" disabled={busy}>
-            {busy ? 'Confirming…' : 'Confirm this address'}
+            {t(busy ? 'Confirming…' : 'Confirm this address')}
           </Button>
         </Form>
       )}

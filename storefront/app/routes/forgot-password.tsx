@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
 import { forgotPassword } from '~/features/account/mailed.server';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
@@ -16,18 +17,19 @@ export const meta: MetaFunction = ({ matches }) =>
 export const action = ({ request, context }: ActionFunctionArgs) => forgotPassword(context, request);
 
 export default function ForgotPassword() {
+  const t = useText();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   return (
-    <AccountPage title="Forgotten password">
+    <AccountPage title={t('Forgotten password')}>
       <FormMessage text={answer?.message} kind={answer?.done ? 'done' : 'error'} />
       {!answer?.done && (
         <Form method="post" className="flex flex-col gap-6">
           <p className="text-ink-soft">
-            Enter the address of your account. We send you a link to choose a new password.
+            {t('Enter the address of your account. We send you a link to choose a new password.')}
           </p>
           <TextField
-            label="Email"
+            label={t('Email')}
             name="email"
             type="email"
             autoComplete="username"
@@ -37,7 +39,7 @@ export default function ForgotPassword() {
             error={answer?.fields?.email}
           />
           <Button type="submit" disabled={busy}>
-            {busy ? 'Sending…' : 'Send the link'}
+            {t(busy ? 'Sending…' : 'Send the link')}
           </Button>
         </Form>
       )}

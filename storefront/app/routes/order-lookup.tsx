@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useMatches, useNavigation, useSearchParams } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
 import { lookUpOrder } from '~/features/account/mailed.server';
 import { OrderView } from '~/features/account/order-view';
@@ -17,26 +18,27 @@ export const action = ({ request, context }: ActionFunctionArgs) => lookUpOrder(
 
 /** A guest's order by its id and email address. The mail's link brings the id: /order-lookup?order=… */
 export default function OrderLookup() {
+  const t = useText();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const mailed = useSearchParams()[0].get('order') ?? '';
   const brandName = rootData(useMatches())?.shop?.brandName ?? '';
   if (answer?.order) {
     return (
-      <AccountPage title="Your order">
+      <AccountPage title={t('Your order')}>
         <OrderView order={answer.order} brandName={brandName} reviewable={answer.reviewable ?? []} />
         <Link to="/order-lookup" className="link self-start py-1 text-sm print:hidden">
-          Find another order
+          {t('Find another order')}
         </Link>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Find my order">
+    <AccountPage title={t('Find my order')}>
       <FormMessage text={answer?.message} />
       <Form method="post" action="/order-lookup" className="flex flex-col gap-6">
         <TextField
-          label="Order ID"
+          label={t('Order ID')}
           name="orderId"
           maxLength={100}
           required
@@ -45,18 +47,18 @@ export default function OrderLookup() {
           error={answer?.fields?.orderId}
         />
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"
-          hint="The address the order was placed with."
+          hint={t('The address the order was placed with.')}
           maxLength={254}
           required
           defaultValue={answer?.values?.email}
           error={answer?.fields?.email}
         />
         <Button type="submit" disabled={busy}>
-          {busy ? 'Looking…' : 'Find my order'}
+          {t(busy ? 'Looking…' : 'Find my order')}
         </Button>
       </Form>
     </AccountPage>

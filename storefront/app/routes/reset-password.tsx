@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react';
+import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
 import { resetPassword } from '~/features/account/mailed.server';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
@@ -18,34 +19,35 @@ export const action = ({ request, context }: ActionFunctionArgs) => resetPasswor
 const PASSWORD = { type: 'password', autoComplete: 'new-password', required: true, maxLength: 72 } as const;
 
 export default function ResetPassword() {
+  const t = useText();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <AccountPage title="New password">
+    <AccountPage title={t('New password')}>
       <FormMessage text={answer?.message} />
       <Form method="post" className="flex flex-col gap-6">
         <input type="hidden" name="token" value={token} />
         <TextField
-          label="New password"
+          label={t('New password')}
           name="password"
-          hint="At least 10 characters. Easily guessed passwords are refused."
+          hint={t('At least 10 characters. Easily guessed passwords are refused.')}
           minLength={10}
           error={answer?.fields?.password}
           {...PASSWORD}
         />
         <TextField
-          label="Confirm new password"
+          label={t('Confirm new password')}
           name="confirmPassword"
           error={answer?.fields?.confirmPassword}
           {...PASSWORD}
         />
         <Button type="submit" disabled={busy}>
-          {busy ? 'Saving…' : 'Set new password'}
+          {t(busy ? 'Saving…' : 'Set new password')}
         </Button>
       </Form>
       <Link to="/forgot-password" className="link self-start py-1 text-sm">
-        Send me another link
+        {t('Send me another link')}
       </Link>
     </AccountPage>
   );

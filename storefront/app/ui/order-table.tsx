@@ -1,6 +1,7 @@
 import type { OrderLine } from '@shop/contract';
 import type { OrderTotals } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
+import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { orderSums } from '~/lib/order-sums';
 import { Price } from './price';
@@ -22,13 +23,14 @@ interface Props {
 
 /** What was bought and what it came to: the same table on the shopper's receipt and in the staff's view. */
 export function OrderTable({ order, caption, lineNote }: Props) {
+  const t = useText();
   return (
     <table className="w-full border-separate border-spacing-0">
       {caption && <caption className="mb-3 text-left font-display text-xl">{caption}</caption>}
       <thead className="sr-only">
         <tr>
-          <th scope="col">Piece</th>
-          <th scope="col">Sum</th>
+          <th scope="col">{t('Piece')}</th>
+          <th scope="col">{t('Sum')}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,7 +39,7 @@ export function OrderTable({ order, caption, lineNote }: Props) {
             <th scope="row" className="border-b border-line py-3 pr-4 text-left font-normal wrap-anywhere">
               {line.name}
               <span className="block text-sm text-ink-soft">
-                {choiceText(line)} · <Price cents={line.unitCents} /> × {line.quantity}
+                {choiceText(line, t)} · <Price cents={line.unitCents} /> × {line.quantity}
               </span>
               {lineNote?.(line)}
             </th>
@@ -48,7 +50,7 @@ export function OrderTable({ order, caption, lineNote }: Props) {
         ))}
       </tbody>
       <tfoot data-testid="order-sums">
-        {orderSums(order).map(({ name, cents, total }) => (
+        {orderSums(order, t).map(({ name, cents, total }) => (
           <tr key={name} className={total ? 'text-lg' : 'text-ink-soft'}>
             <th scope="row" className="py-1.5 pr-4 text-right font-normal">
               {name}

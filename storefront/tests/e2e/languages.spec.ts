@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, localePath } from '@shop/contract/rules';
+import { makeAccount, PASSWORD } from './support/account';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
@@ -87,6 +88,45 @@ test('D-19 an unknown language, and what only begins like one, is no page; lette
   await expect(page).toHaveURL(/\/Admin$/);
 });
 
+test('D-19 AUTH-05 an account speaks German from the login to its last page', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  // The order that is looked for does not exist.
+  allowConsole(/404 \(Not Found\)/);
+  const email = 'konto@example.com';
+  await makeAccount(shop, email);
+  await page.goto('/de/login');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-Mail-Adresse').fill(email);
+  await main.getByLabel('Passwort').fill(PASSWORD);
+  await main.getByRole('button', { name: 'ANMELDEN' }).click();
+  await expect(page).toHaveURL(/\/de$/);
+  await page.goto('/de/account');
+  for (const [entry, said] of [
+    ['Meine Bestellungen', 'Sie haben noch nichts bestellt.'],
+    ['Meine Angaben', 'Mein Passwort ändern'],
+    ['Meine Daten', 'Das lässt sich nicht rückgängig machen.'],
+  ] as const) {
+    await main.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: entry }).click();
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(main.getByText(said)).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/account/);
+  }
+  await main.getByRole('link', { name: 'Meine Angaben' }).click();
+  await main.getByRole('button', { name: 'Speichern' }).click();
+  await expect(main.getByText('Ihre Angaben sind gespeichert.')).toBeVisible();
+  await main.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sie sind abgemeldet.' })).toBeVisible();
+
+  await page.goto('/de/order-lookup');
+  await main.getByLabel('Bestellnummer').fill('unbekannt');
+  await main.getByLabel('E-Mail-Adresse').fill(email);
+  await main.getByRole('button', { name: 'Meine Bestellung finden' }).click();
+  await expect(main.getByRole('alert')).toContainText('Wir haben keine Bestellung');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -119,7 +159,10 @@ for (const width of [390, 768, 1440])
     }) => {
       allowConsole(/404 \(Not Found\)/);
       const ring = `/de/Rings/${await firstProduct(shop, 'ring')}`;
-      for (const path of ['/de', '/de/Rings', '/de/Earrings', '/de/ProductList', ring, '/de/nichts']) {
+      for (const path of [
+        ...['/de', '/de/Rings', '/de/Earrings', '/de/ProductList', ring, '/de/nichts'],
+        ...['/de/order-lookup', '/de/forgot-password', '/de/reset-password', '/de/confirm-email'],
+      ]) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expectAccessible(page, `${path} at ${width} px`);
       }

@@ -2,23 +2,25 @@ import { Form, NavLink } from '@remix-run/react';
 import type { User } from '@shop/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useText } from '~/i18n/text';
 
 const ENTRIES = [
   { to: '/account', text: 'My orders', end: true },
   { to: '/account/details', text: 'My details', end: true },
   { to: '/account/data', text: 'My data', end: true },
-];
+] as const;
 const ENTRY = 'inline-flex min-h-11 items-center border-b-2 lg:border-b-0 lg:border-l-2 lg:px-4';
 
 /** The account's frame: entries beside the page, above it on a phone. */
 export function AccountFrame({ user, children }: { user: User; children: ReactNode }) {
+  const t = useText();
   return (
     <div className="page py-(--space-section) print:py-0">
       <h1 className="mb-8 font-display text-2xl print:hidden">
         {[user.title, user.firstName, user.lastName].filter(Boolean).join(' ')}
       </h1>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,42rem)]">
-        <nav aria-label="Account" className="print:hidden">
+        <nav aria-label={t('Account')} className="print:hidden">
           <ul className="flex flex-wrap gap-x-6 lg:flex-col">
             {ENTRIES.map(({ text, ...link }) => (
               <li key={link.to}>
@@ -28,14 +30,14 @@ export function AccountFrame({ user, children }: { user: User; children: ReactNo
                     clsx(ENTRY, isActive ? 'border-gold' : 'border-transparent hover:text-gold')
                   }
                 >
-                  {text}
+                  {t(text)}
                 </NavLink>
               </li>
             ))}
             <li>
               <Form method="post" action="/logout">
                 <button type="submit" className={clsx(ENTRY, 'border-transparent hover:text-gold')}>
-                  Log out
+                  {t('Log out')}
                 </button>
               </Form>
             </li>

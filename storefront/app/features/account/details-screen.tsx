@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { User } from '@shop/contract';
+import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { TextField } from '~/ui/field';
@@ -24,17 +25,20 @@ function answerFor(form: DetailsAnswer['form'], answer: DetailsAnswer | undefine
 
 /** My details: name, country, newsletter; the email address and the password by way of a mail. */
 export function DetailsScreen({ user, answer }: Props) {
+  const t = useText();
   return (
     <div className="flex flex-col gap-14">
       <Details user={user} answer={answerFor('details', answer)} />
       <ChangeEmail user={user} answer={answerFor('email', answer)} />
       <section aria-labelledby="password" className="flex flex-col items-start gap-3">
         <h2 id="password" className="font-display text-xl">
-          Password
+          {t('Password')}
         </h2>
-        <p className="text-ink-soft">We send a link to your email address; it lets you choose a new one.</p>
+        <p className="text-ink-soft">
+          {t('We send a link to your email address; it lets you choose a new one.')}
+        </p>
         <Link to="/forgot-password" className="link py-1">
-          Change my password
+          {t('Change my password')}
         </Link>
       </section>
     </div>
@@ -46,43 +50,48 @@ function Message({ answer }: { answer: DetailsAnswer | undefined }) {
 }
 
 function Details({ user, answer }: Props) {
+  const t = useText();
   const busy = useNavigation().formData?.get('form') === 'details';
   return (
     <Form method="post" aria-labelledby="details" className="flex flex-col gap-6">
       <h2 id="details" className="font-display text-xl">
-        My details
+        {t('My details')}
       </h2>
       <Message answer={answer} />
       <input type="hidden" name="form" value="details" />
       <PersonFields values={{ ...user, ...answer?.values }} errors={answer?.fields} />
       <CheckField
-        label="Send me the newsletter."
+        label={t('Send me the newsletter.')}
         name="newsletterAgreed"
         defaultChecked={user.newsletterAgreed}
       />
       <Button type="submit" disabled={busy} className="self-start">
-        {busy ? 'Saving…' : 'Save'}
+        {t(busy ? 'Saving…' : 'Save')}
       </Button>
     </Form>
   );
 }
 
 function ChangeEmail({ user, answer }: Props) {
+  const t = useText();
   const busy = useNavigation().formData?.get('form') === 'email';
   return (
     <Form method="post" aria-labelledby="email" className="flex flex-col gap-6">
       <h2 id="email" className="font-display text-xl">
-        Email address
+        {t('Email address')}
       </h2>
-      <p className="text-ink-soft">
-        Your address is <span className="break-all text-ink">{user.email}</span>
-        {user.emailConfirmed ? '.' : ', not confirmed yet.'} A new one counts once you open the link we send
-        to it.
+      <p className="wrap-anywhere text-ink-soft">
+        {t(
+          user.emailConfirmed
+            ? 'Your address is {email}. A new one counts once you open the link we send to it.'
+            : 'Your address is {email}, not confirmed yet. A new one counts once you open the link we send to it.',
+          { email: user.email },
+        )}
       </p>
       <Message answer={answer} />
       <input type="hidden" name="form" value="email" />
       <TextField
-        label="New email"
+        label={t('New email')}
         name="email"
         type="email"
         autoComplete="email"
@@ -92,7 +101,7 @@ function ChangeEmail({ user, answer }: Props) {
         error={answer?.fields?.email}
       />
       <TextField
-        label="Your password"
+        label={t('Your password')}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -101,7 +110,7 @@ function ChangeEmail({ user, answer }: Props) {
         error={answer?.fields?.password}
       />
       <Button type="submit" look="secondary" disabled={busy} className="self-start">
-        {busy ? 'Sending…' : 'Change email'}
+        {t(busy ? 'Sending…' : 'Change email')}
       </Button>
     </Form>
   );

@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import { formatCents, type OrderLine, type ShopperOrder, type ShopperRefund } from '@shop/contract';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { useLocale, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { OrderTable } from '~/ui/order-table';
-import { STATE_WORDS, dayOf } from './order-words';
+import { STATE_WORDS, useDay } from './order-words';
 
 interface Props {
   order: ShopperOrder;
@@ -15,13 +16,16 @@ interface Props {
 
 /** An order as its shopper sees it, and as it is printed: state, lines, totals. */
 export function OrderView({ order, brandName, reviewable = [] }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const dayOf = useDay();
   const [state, meaning] = STATE_WORDS[order.status];
   const facts: [name: string, value: string][] = [
-    ['Order ID', order.id],
-    ['Placed on', dayOf(order.createdAt)],
-    ...(order.paidAt ? [['Paid on', dayOf(order.paidAt)] as [string, string]] : []),
-    ['Name', order.customerName],
-    ['Email', order.customerEmail],
+    [t('Order ID'), order.id],
+    [t('Placed on'), dayOf(order.createdAt)],
+    ...(order.paidAt ? [[t('Paid on'), dayOf(order.paidAt)] as [string, string]] : []),
+    [t('Name'), order.customerName],
+    [t('Email'), order.customerEmail],
   ];
   const done = order.refunds.filter(({ status }) => status === 'succeeded');
   const underWay = order.refunds.filter(({ status }) => status !== 'succeeded');
@@ -30,14 +34,14 @@ export function OrderView({ order, brandName, reviewable = [] }: Props) {
     reviewable.includes(line.productId) &&
     order.lines.find(({ productId }) => productId === line.productId) === line;
   return (
-    <article aria-label={`Order ${order.id}`} className="flex flex-col gap-8">
+    <article aria-label={t('Order {id}', { id: order.id })} className="flex flex-col gap-8">
       {/* A receipt carries the shop's name; the page's own bar and footer stay off the paper. */}
       <p className="hidden font-display text-2xl print:block">{brandName}</p>
       <div>
         <p className="font-display text-xl" data-testid="order-state">
-          {state}
+          {t(state)}
         </p>
-        <p className="text-ink-soft">{meaning}</p>
+        <p className="text-ink-soft">{t(meaning)}</p>
       </div>
       <dl className="border-t border-line">
         {facts.map(([name, value]) => (
@@ -52,22 +56,24 @@ export function OrderView({ order, brandName, reviewable = [] }: Props) {
       </dl>
       <OrderTable
         order={{ ...order, refundedCents: sumOf(done) }}
-        caption="Pieces"
+        caption={t('Pieces')}
         lineNote={(line) =>
           isFirst(line) && (
             <Link
               to={reviewPath(line.productId, order.id)}
-              aria-label={`Write a review of ${line.name}`}
+              aria-label={t('Write a review of {name}', { name: line.name })}
               className="link mt-1 inline-block py-1 text-sm print:hidden"
             >
-              Write a review
+              {t('Write a review')}
             </Link>
           )
         }
       />
       {underWay.length > 0 && (
         <p className="text-ink-soft">
-          A refund of {formatCents(sumOf(underWay))} is under way. You are told by e-mail when it is made.
+          {t('A refund of {amount} is under way. You are told by e-mail when it is made.', {
+            amount: formatCents(sumOf(underWay), locale),
+          })}
         </p>
       )}
       <PrintButton />
@@ -84,10 +90,11 @@ const reviewPath = (productId: string, orderId: string) =>
 
 /** Only where JavaScript runs: without it the browser's own menu prints. */
 function PrintButton() {
+  const t = useText();
   if (!useHydrated()) return null;
   return (
     <Button look="secondary" className="self-start print:hidden" onClick={() => window.print()}>
-      Print
+      {t('Print')}
     </Button>
   );
 }

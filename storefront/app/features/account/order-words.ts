@@ -1,7 +1,10 @@
 import type { OrderStatus } from '@shop/contract';
+import { localeFacts } from '@shop/contract/rules';
+import type { Text } from '~/i18n/de';
+import { useLocale } from '~/i18n/text';
 
 /** An order's state as its shopper reads it, with what it means. */
-export const STATE_WORDS: Record<OrderStatus, readonly [state: string, meaning: string]> = {
+export const STATE_WORDS: Record<OrderStatus, readonly [state: Text, meaning: Text]> = {
   paid: ['Paid', 'Your payment has arrived. Thank you.'],
   pending: ['Not paid', 'This order was begun and its payment was not finished. Nothing was charged so far.'],
   requires_action: [
@@ -13,9 +16,11 @@ export const STATE_WORDS: Record<OrderStatus, readonly [state: string, meaning: 
   needs_review: ['In review', 'We are checking the payment of this order and will write to you.'],
 };
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A stored moment as a day in UTC, the same on the server and in every browser: 'November 20, 2026'. */
-export function dayOf(iso: string): string {
-  return DATE.format(new Date(iso));
+/** Words a stored moment as a day in UTC, the same on the server and in every browser: 'November 20, 2026'. */
+export function useDay(): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(localeFacts(useLocale()).tag, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return (iso) => format.format(new Date(iso));
 }

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ShopperOrder } from '@shop/contract';
+import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import { Price } from '~/ui/price';
-import { STATE_WORDS, dayOf } from './order-words';
+import { STATE_WORDS, useDay } from './order-words';
 
 interface Props {
   orders: readonly ShopperOrder[];
@@ -11,22 +12,25 @@ interface Props {
 
 /** The shopper's orders, newest first. */
 export function OrdersScreen({ orders, emailConfirmed }: Props) {
+  const t = useText();
+  const dayOf = useDay();
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-6">
       <h2 id="orders" className="font-display text-xl">
-        My orders
+        {t('My orders')}
       </h2>
       {!emailConfirmed && (
         <p className="bg-stone px-5 py-4 text-sm">
-          Your email address is not confirmed yet. Open the link in the email we sent you; orders placed as a
-          guest with this address then appear here.
+          {t(
+            'Your email address is not confirmed yet. Open the link in the email we sent you; orders placed as a guest with this address then appear here.',
+          )}
         </p>
       )}
       {orders.length === 0 ? (
         <div className="flex flex-col items-start gap-6">
-          <p className="text-ink-soft">You have not ordered anything yet.</p>
+          <p className="text-ink-soft">{t('You have not ordered anything yet.')}</p>
           <Link to="/Pendants" className={buttonClass('secondary')}>
-            Discover the pendants
+            {t('Discover the pendants')}
           </Link>
         </div>
       ) : (
@@ -38,9 +42,9 @@ export function OrdersScreen({ orders, emailConfirmed }: Props) {
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4 hover:text-gold"
               >
                 <span className="min-w-0">
-                  <span className="block break-all">Order {order.id}</span>
+                  <span className="block break-all">{t('Order {id}', { id: order.id })}</span>
                   <span className="block text-sm text-ink-soft">
-                    {dayOf(order.createdAt)} · {STATE_WORDS[order.status][0]}
+                    {dayOf(order.createdAt)} · {t(STATE_WORDS[order.status][0])}
                   </span>
                 </span>
                 <Price cents={order.totalCents} />

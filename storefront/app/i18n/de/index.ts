@@ -1,3 +1,4 @@
+import { account } from './account';
 import { bag } from './bag';
 import { checkout } from './checkout';
 import { forms } from './forms';
@@ -6,7 +7,7 @@ import { product } from './product';
 import { shell } from './shell';
 
 /** German, with the formal address. */
-export const de = { ...shell, ...lists, ...product, ...bag, ...forms, ...checkout };
+export const de = { ...shell, ...lists, ...product, ...bag, ...forms, ...checkout, ...account };
 
 /** Every interface text: a sentence that is not in this catalogue does not compile. */
 export type Text = keyof typeof de;

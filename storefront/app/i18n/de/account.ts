@@ -1,0 +1,113 @@
+import type { Messages } from '../messages';
+
+/** The account's pages, orders and their states, and the pages that mailed links open. */
+export const account = {
+  Account: 'Konto',
+  'Create account': 'Konto anlegen',
+  'Added to your bag': 'In Ihren Warenkorb gelegt',
+  'My orders': 'Meine Bestellungen',
+  'My details': 'Meine Angaben',
+  'My data': 'Meine Daten',
+  'Log out': 'Abmelden',
+  'Your email address is not confirmed yet. Open the link in the email we sent you; orders placed as a guest with this address then appear here.':
+    'Ihre E-Mail-Adresse ist noch nicht bestätigt. Öffnen Sie den Link in unserer E-Mail; Bestellungen, die Sie als Gast mit dieser Adresse aufgegeben haben, erscheinen dann hier.',
+  'You have not ordered anything yet.': 'Sie haben noch nichts bestellt.',
+  'Discover the pendants': 'Zu den Anhängern',
+  'Order {id}': 'Bestellung {id}',
+  'All my orders': 'Alle meine Bestellungen',
+  'Your order': 'Ihre Bestellung',
+  'Find another order': 'Eine andere Bestellung finden',
+  'Looking…': 'Suche läuft …',
+  'The address the order was placed with.': 'Die Adresse, mit der die Bestellung aufgegeben wurde.',
+
+  Paid: 'Bezahlt',
+  'Your payment has arrived. Thank you.': 'Ihre Zahlung ist eingegangen. Vielen Dank.',
+  'Not paid': 'Nicht bezahlt',
+  'This order was begun and its payment was not finished. Nothing was charged so far.':
+    'Diese Bestellung wurde begonnen und ihre Zahlung nicht abgeschlossen. Bisher wurde nichts abgebucht.',
+  'Waiting for your bank': 'Ihre Bank wartet',
+  'Your bank asked for a confirmation that it has not received yet.':
+    'Ihre Bank hat um eine Bestätigung gebeten, die sie noch nicht erhalten hat.',
+  'Payment failed': 'Zahlung fehlgeschlagen',
+  'The payment did not go through. Nothing was charged.':
+    'Die Zahlung ist nicht zustande gekommen. Es wurde nichts abgebucht.',
+  Canceled: 'Storniert',
+  'This order was canceled.': 'Diese Bestellung wurde storniert.',
+  'In review': 'In Prüfung',
+  'We are checking the payment of this order and will write to you.':
+    'Wir prüfen die Zahlung dieser Bestellung und schreiben Ihnen.',
+  'Placed on': 'Aufgegeben am',
+  'Paid on': 'Bezahlt am',
+  Pieces: 'Stücke',
+  Piece: 'Stück',
+  Sum: 'Summe',
+  'Write a review of {name}': 'Eine Bewertung schreiben: {name}',
+  'A refund of {amount} is under way. You are told by e-mail when it is made.':
+    'Eine Erstattung von {amount} ist unterwegs. Sie erhalten eine E-Mail, sobald sie erfolgt ist.',
+  Print: 'Drucken',
+
+  'Email address': 'E-Mail-Adresse',
+  'Your address is {email}. A new one counts once you open the link we send to it.':
+    'Ihre Adresse ist {email}. Eine neue gilt, sobald Sie den Link öffnen, den wir dorthin senden.',
+  'Your address is {email}, not confirmed yet. A new one counts once you open the link we send to it.':
+    'Ihre Adresse ist {email}, noch nicht bestätigt. Eine neue gilt, sobald Sie den Link öffnen, den wir dorthin senden.',
+  'New email': 'Neue E-Mail-Adresse',
+  'Your password': 'Ihr Passwort',
+  'Change email': 'E-Mail-Adresse ändern',
+  'We send a link to your email address; it lets you choose a new one.':
+    'Wir senden einen Link an Ihre E-Mail-Adresse; damit wählen Sie ein neues.',
+  'Change my password': 'Mein Passwort ändern',
+  'Send me the newsletter.': 'Senden Sie mir den Newsletter.',
+  Save: 'Speichern',
+  'Saving…': 'Wird gespeichert …',
+  'Sending…': 'Wird gesendet …',
+
+  'Download my data': 'Meine Daten herunterladen',
+  'Everything kept with your account, your details, orders, reviews, questions, messages and newsletter subscription, in one file that other programs can read (JSON).':
+    'Alles, was zu Ihrem Konto gespeichert ist, Ihre Angaben, Bestellungen, Bewertungen, Fragen, Nachrichten und das Newsletter-Abonnement, in einer Datei, die andere Programme lesen können (JSON).',
+  'Delete my account': 'Mein Konto löschen',
+  'Your login, name, email address, country and newsletter consent are deleted at once, and so are the messages and questions you sent with your confirmed address. Reviews and answered questions that others read in the shop stay without your name. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without your name and address. This cannot be undone.':
+    'Zugang, Name, E-Mail-Adresse, Land und Newsletter-Einwilligung werden sofort gelöscht, ebenso die Nachrichten und Fragen, die Sie mit Ihrer bestätigten Adresse gesendet haben. Bewertungen und beantwortete Fragen, die andere im Shop lesen, bleiben ohne Ihren Namen. Von Ihren Bestellungen bewahren wir auf, was das Gesetz von einem Shop verlangt, Stücke, Summen und Zahlung, ohne Ihren Namen und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
+  'Deleting…': 'Wird gelöscht …',
+
+  'Forgotten password': 'Passwort vergessen',
+  'Enter the address of your account. We send you a link to choose a new password.':
+    'Geben Sie die Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+  'Send the link': 'Link senden',
+  'New password': 'Neues Passwort',
+  'Confirm new password': 'Neues Passwort bestätigen',
+  'Set new password': 'Neues Passwort setzen',
+  'Send me another link': 'Einen anderen Link anfordern',
+  'Confirm your email address': 'E-Mail-Adresse bestätigen',
+  'One press, and this address counts as yours.': 'Ein Klick, und diese Adresse gilt als Ihre.',
+  'Confirming…': 'Wird bestätigt …',
+  'Confirm this address': 'Diese Adresse bestätigen',
+  'To my account': 'Zu meinem Konto',
+
+  'Please choose a title from the list, or none.': 'Bitte wählen Sie eine Anrede aus der Liste oder keine.',
+  'Please enter your password.': 'Bitte geben Sie Ihr Passwort ein.',
+  'Please enter the order ID, as it stands in your order confirmation.':
+    'Bitte geben Sie die Bestellnummer ein, wie sie in Ihrer Bestellbestätigung steht.',
+  'This link is not complete. Please open it again from the email.':
+    'Dieser Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+
+  'This password is too easy to guess. Please choose another one.':
+    'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  'This link does not work any more. Please ask for a new one.':
+    'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+  'You are logged in.': 'Sie sind angemeldet.',
+  'You have been logged out.': 'Sie sind abgemeldet.',
+  'Your details have been saved.': 'Ihre Angaben sind gespeichert.',
+  'We have sent a link to the new address. It counts once you open the link.':
+    'Wir haben einen Link an die neue Adresse gesendet. Sie gilt, sobald Sie den Link öffnen.',
+  'Your account has been deleted.': 'Ihr Konto ist gelöscht.',
+  'If there is an account with this e-mail address, we have sent it a link.':
+    'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, haben wir dorthin einen Link gesendet.',
+  'Your password has been changed. Please log in with it.':
+    'Ihr Passwort ist geändert. Bitte melden Sie sich damit an.',
+  'Your e-mail address is confirmed.': 'Ihre E-Mail-Adresse ist bestätigt.',
+  'We found no order with this number and e-mail address. Please check both.':
+    'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden. Bitte prüfen Sie beides.',
+  'We could not create an account with this e-mail address. If you already have one, please log in or choose a new password.':
+    'Mit dieser E-Mail-Adresse konnten wir kein Konto anlegen. Wenn Sie schon eines haben, melden Sie sich bitte an oder wählen Sie ein neues Passwort.',
+} as const satisfies Messages;
