@@ -45,11 +45,19 @@ test('CHK-05 a double click and Enter at once charge once', async ({ page, shop 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/payment')) posts.push(request.url());
   });
+  // Answered only after all of the presses: a fast answer would take the button away from under them.
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/payment', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await page.getByLabel('Phone', { exact: true }).focus();
   await Promise.all([
     page.keyboard.press('Enter'),
     payButton(page).dblclick({ noWaitAfter: true, force: true }),
   ]);
+  answer();
   await expectOrderComplete(page);
   expect(posts).toHaveLength(1);
   expect(await shop.standIn.succeededCharges()).toHaveLength(1);
