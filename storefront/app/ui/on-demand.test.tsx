@@ -43,3 +43,20 @@ test('SHELL-01 an overlay whose code cannot be had says so, counts as closed and
   expect(screen.getByText('The drawer')).toBeDefined();
   expect(asked).toBe(2);
 });
+
+test('SHELL-01 an overlay shows once its code is there, however often the page was drawn meanwhile', async () => {
+  const arrivals: (() => void)[] = [];
+  const Overlay = onDemand(
+    () =>
+      new Promise<{ default: typeof Drawer }>((resolve) => arrivals.push(() => resolve({ default: Drawer }))),
+  );
+  const page = () => (
+    <ToastProvider>
+      <Overlay open onOpenChange={() => {}} />
+    </ToastProvider>
+  );
+  const { rerender } = render(page());
+  rerender(page());
+  await act(async () => arrivals[0]?.());
+  expect(screen.getByText('The drawer')).toBeDefined();
+});

@@ -26,7 +26,8 @@ export function onDemand<P extends object>(
       load().then(
         (module) => {
           Loaded = module.default;
-          if (!left) setArrived(true);
+          // Also when the page was drawn anew meanwhile: the effect that came after may have found nothing left to do.
+          setArrived(true);
         },
         () => {
           if (left) return;
