@@ -144,3 +144,12 @@ test('a page whose sources have not changed stands, and is not kept for longer t
   now = 11 * 60_000;
   expect(pages.sourcesOf('/Rings')).toBeNull();
 });
+
+test('while the CMS is away, and only then, a kept page is there for whoever is known too', async () => {
+  await pages.get('/Rings', made('kept'));
+  expect(pages.whileAway('/Rings')).toBeNull();
+  versions.cmsReachable = false;
+  expect(name(pages.whileAway('/Rings'))).toBe('kept');
+  expect(pages.whileAway('/Men')).toBeNull();
+  expect(pages.figures.away).toBe(1);
+});

@@ -54,6 +54,14 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize, ...this.#counts };
   }
 
+  /** The kept page while the CMS is away, when it is the best there is for anybody. */
+  whileAway(key: string): FinishedPage | null {
+    const kept = this.#options.versions.cmsReachable ? undefined : this.#pages.get(key);
+    if (!kept) return null;
+    this.#counts.away += 1;
+    return kept.page;
+  }
+
   has(key: string): boolean {
     return this.#pages.has(key);
   }

@@ -43,7 +43,10 @@ export function pageHandler(parts: PageParts): RequestHandler {
       const init = { method, headers, signal: untilClosed(res) };
       return render(path, init, { nonce, address, whole: false, reading: content.begin(false) });
     };
-    if (!isAnonymous(req.headers)) return send(req, res, await own(), PERSONAL);
+    if (!isAnonymous(req.headers)) {
+      const kept = pages.whileAway(path);
+      return kept ? sendPage(req, res, kept, PERSONAL) : send(req, res, await own(), PERSONAL);
+    }
     if (path.length > KEY_MAX) return send(req, res, await own());
 
     // What the first request of an address gets when that turns out not to be for everybody.
@@ -63,11 +66,16 @@ export function pageHandler(parts: PageParts): RequestHandler {
     return send(req, res, await own());
   }
 
-  function sendPage(req: HttpRequest, res: HttpResponse, page: FinishedPage): void {
+  function sendPage(
+    req: HttpRequest,
+    res: HttpResponse,
+    page: FinishedPage,
+    caching = page.cacheControl,
+  ): void {
     const packing = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
     res.set({
       'Content-Type': page.contentType,
-      'Cache-Control': page.cacheControl,
+      'Cache-Control': caching,
       ETag: page.etag,
       Vary: 'Accept-Encoding',
       // The same with every sending of the same page: a browser that is told 304 keeps page and policy together.
