@@ -80,3 +80,19 @@ test('a refresh under way is not begun a second time', async () => {
   expect(slow).toHaveBeenCalledTimes(1);
   finish();
 });
+
+test('a storefront that is long on its way to a new version still says that it runs, and what it shows', async () => {
+  await answers();
+  version = 2;
+  let finish = () => {};
+  const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  Object.assign(things[0] ?? {}, { refresh: slow });
+  await answers(REPORT_MS - 1);
+  expect(onShown.mock.calls).toEqual([[1]]);
+  await answers(1);
+  expect(onShown.mock.calls).toEqual([[1], [1]]);
+  Object.assign(things[0] ?? {}, { of: 2 });
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onShown.mock.calls).toEqual([[1], [1], [2]]);
+});

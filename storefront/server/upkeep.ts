@@ -12,7 +12,10 @@ export interface Kept {
 export interface UpkeepOptions {
   versions: Pick<ContentVersion, 'version' | 'onAnswer'>;
   kept: readonly Kept[];
-  /** Told once everything kept is of a version, and again every `reportMs`: that is what visitors see. */
+  /**
+   * Told once everything kept is of a version: that is what visitors see. Told again every `reportMs`, also while a newer
+   * version is on its way: a storefront that says nothing counts as one that does not run.
+   */
   onShown: (version: number) => Promise<void>;
   log: Log;
   reportMs?: number;
@@ -20,29 +23,39 @@ export interface UpkeepOptions {
 
 /** Follows the content version with everything that is kept, and says when visitors see it. */
 export function upkeep({ versions, kept, onShown, log, reportMs = 10_000 }: UpkeepOptions): void {
-  let busy = false;
+  let refreshing = false;
+  let reporting = false;
   let reported: { version: number; at: number } | null = null;
   const isCurrent = () => kept.every((one) => one.isCurrent);
 
   async function report(): Promise<void> {
-    const { version } = versions;
-    if (version === null || !isCurrent()) return;
+    const version = isCurrent() ? versions.version : (reported?.version ?? null);
+    if (version === null || reporting) return;
     if (reported?.version === version && Date.now() - reported.at < reportMs) return;
-    await onShown(version);
-    reported = { version, at: Date.now() };
-  }
-
-  async function follow(): Promise<void> {
-    if (busy) return;
-    busy = true;
+    reporting = true;
     try {
-      if (!isCurrent()) await Promise.all(kept.map((one) => one.refresh()));
-      await report();
+      await onShown(version);
+      reported = { version, at: Date.now() };
     } catch (error) {
       log('warn', 'shown version not reported', { reason: String(error) });
     } finally {
-      busy = false;
+      reporting = false;
     }
   }
-  versions.onAnswer(() => void follow());
+
+  async function refresh(): Promise<void> {
+    if (isCurrent()) return;
+    refreshing = true;
+    try {
+      await Promise.all(kept.map((one) => one.refresh()));
+    } catch (error) {
+      log('error', 'what is kept was not refreshed', { reason: String(error) });
+    } finally {
+      refreshing = false;
+    }
+  }
+
+  versions.onAnswer(() => {
+    void (refreshing ? report() : refresh().then(report));
+  });
 }

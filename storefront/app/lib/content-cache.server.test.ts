@@ -187,3 +187,24 @@ test('a page of an answer that is asked for each time names no sources', async (
   await expect(reader.pass(async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(reading.failed).toBe(true);
 });
+
+test('an answer that can never be had again stands, and after some tries holds nothing up', async () => {
+  const broken = vi.fn().mockResolvedValueOnce('old').mockRejectedValue(new Error('HTTP error! status: 500'));
+  await cache.get('broken', broken);
+  versions.version = 2;
+  for (let refreshes = 1; refreshes <= 4; refreshes += 1) await cache.refresh();
+  expect(cache.isCurrent).toBe(false);
+  await cache.refresh();
+  expect(cache.isCurrent).toBe(true);
+  await cache.refresh();
+  expect(broken).toHaveBeenCalledTimes(6);
+  // Who asks for it has it tried once more, and so does the next version.
+  expect(await cache.get('broken', broken)).toBe('old');
+  await settle();
+  expect(broken).toHaveBeenCalledTimes(7);
+  versions.version = 3;
+  expect(cache.isCurrent).toBe(false);
+  broken.mockResolvedValue('new');
+  await cache.refresh();
+  expect(await cache.get('broken', broken)).toBe('new');
+});

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import type { Cms } from './cms.server.js';
 import type { Versions } from './content-version.server.js';
+import { FailedTries } from './failed-tries.js';
 import type { Log } from './log.js';
 
 interface Kept {
@@ -57,6 +58,7 @@ export class ContentCache implements ContentReader {
   readonly #entries = new Map<string, Entry>();
   readonly #loading = new Map<string, Promise<Kept>>();
   readonly #options: Required<ContentCacheOptions>;
+  readonly #failed = new FailedTries<Entry>();
   readonly #id = randomUUID();
   #editions = 0;
 
@@ -68,10 +70,9 @@ export class ContentCache implements ContentReader {
     return this.#entries.size;
   }
 
-  /** Whether everything kept is of the present version. */
+  /** Whether everything kept is of the present version, but for what failed again and again. */
   get isCurrent(): boolean {
-    const { version } = this.#options.versions;
-    return [...this.#entries.values()].every((entry) => entry.version === version);
+    return ![...this.#entries.values()].some((entry) => this.#isDue(entry));
   }
 
   /** Begins a page: what `reader` answers is noted in the reading. */
@@ -176,8 +177,14 @@ export class ContentCache implements ContentReader {
       return await this.#load(key, entry.load);
     } catch (error) {
       this.#options.log('warn', 'content refresh failed', { key, reason: String(error) });
+      this.#failed.note(entry, this.#options.versions.version);
       return null;
     }
+  }
+
+  #isDue(entry: Entry): boolean {
+    const { version } = this.#options.versions;
+    return entry.version !== version && !this.#failed.isGivenUp(entry, version);
   }
 
   #trim(): void {
@@ -187,13 +194,16 @@ export class ContentCache implements ContentReader {
     }
   }
 
-  /** Asks again for what is not of the present version, the latest used first. What fails stays as it is. */
+  /**
+   * Asks again for what is not of the present version, the latest used first. What fails stays as it is; after some
+   * refreshes it waits for somebody to ask for it.
+   */
   async refresh(): Promise<void> {
     const keys = [...this.#entries.keys()].reverse();
     const worker = async () => {
       for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
         const entry = this.#entries.get(key);
-        if (entry && entry.version !== this.#options.versions.version) await this.#renew(key, entry);
+        if (entry && this.#isDue(entry)) await this.#renew(key, entry);
       }
     };
     await Promise.all(Array.from({ length: this.#options.refreshers }, worker));

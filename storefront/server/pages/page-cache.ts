@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from '../../app/lib/content-version.server.js';
+import { FailedTries } from '../../app/lib/failed-tries.js';
 import type { Log } from '../../app/lib/log.js';
 import { sizeOf, type FinishedPage } from './finished-page.js';
 import type { MadePage } from './page-makers.js';
@@ -37,6 +38,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, Kept>;
   readonly #making = new Map<string, Promise<FinishedPage | null>>();
   readonly #options: Required<PageCacheOptions>;
+  readonly #failed = new FailedTries<Kept>();
   readonly #counts = { hits: 0, misses: 0, stale: 0, away: 0 };
 
   constructor(options: PageCacheOptions) {
@@ -78,9 +80,15 @@ export class PageCache {
     return kept && !this.#isAged(kept) ? kept.sources : null;
   }
 
-  /** Addresses of the outdated ones among the pages that were used last, those first. */
+  /**
+   * Addresses of the outdated ones among the pages that were used last, those first; without what could not be made
+   * again and again.
+   */
   outdatedKeys(among: number): string[] {
-    return [...this.#pages.keys()].slice(0, among).filter((key) => this.isOutdated(key));
+    return [...this.#pages.keys()].slice(0, among).filter((key) => {
+      const kept = this.#pages.peek(key);
+      return this.isOutdated(key) && kept && !this.#failed.isGivenUp(kept, this.#options.versions.version);
+    });
   }
 
   /**
@@ -127,7 +135,13 @@ export class PageCache {
       await this.renew(key, make);
     } catch (error) {
       this.#options.log('warn', 'page refresh failed', { key, reason: String(error) });
+      this.#noteFailure(key);
     }
+  }
+
+  #noteFailure(key: string): void {
+    const kept = this.#pages.peek(key);
+    if (kept) this.#failed.note(kept, this.#options.versions.version);
   }
 
   #store(key: string, made: Made): FinishedPage | null {
@@ -135,7 +149,10 @@ export class PageCache {
       this.#pages.delete(key);
       return null;
     }
-    if (made === null) return null;
+    if (made === null) {
+      this.#noteFailure(key);
+      return null;
+    }
     if ('stands' in made) {
       const kept = this.#pages.peek(key);
       if (kept) kept.version = made.stands;

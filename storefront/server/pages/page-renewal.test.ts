@@ -72,6 +72,26 @@ test('a page that leads nowhere any more is forgotten; one that fails stands unt
   expect(renewal.isCurrent).toBe(false);
 });
 
+test('a page that can never be made again stands, and after some tries holds nothing up', async () => {
+  versions.version = 2;
+  const well = make.getMockImplementation();
+  make.mockImplementation(async (task) => {
+    if (task.path === '/Rings') throw new Error('too late');
+    if (task.path === '/About') return answer(500, false);
+    return well?.(task) ?? answer(500, false);
+  });
+  for (let refreshes = 1; refreshes <= 4; refreshes += 1) await renewal.refresh();
+  expect(renewal.isCurrent).toBe(false);
+  await renewal.refresh();
+  expect(renewal.isCurrent).toBe(true);
+  expect(pages.has('/Rings')).toBe(true);
+  make.mockClear();
+  await renewal.refresh();
+  expect(make).not.toHaveBeenCalled();
+  versions.version = 3;
+  expect(renewal.isCurrent).toBe(false);
+});
+
 test('a page says what it was made of, and is not made anew while that stands', async () => {
   versions.version = 2;
   make.mockImplementation(async ({ path, sources }) => {

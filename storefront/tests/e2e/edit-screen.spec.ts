@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from './support/fixtures';
 import { Panel } from './support/panel';
 
@@ -47,4 +48,32 @@ test('D-12 the edit screen in Strapi tells what is live, what is missing and wha
   await expect(planned).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(planned).toBeHidden();
+});
+
+test('D-12 a product that somebody looked at is deleted: what is published afterwards is still told as live', async ({
+  shop,
+}) => {
+  const panel = await Panel.open(shop);
+  const uid = 'api::product.product';
+  const drawn = sharp({ create: { width: 800, height: 1_000, channels: 3, background: '#b08d57' } });
+  const image = await panel.upload('short-lived.png', await drawn.png().toBuffer(), 'A band of gold.');
+  const id = await panel.publishNew(uid, {
+    title: 'Short-lived',
+    slug: 'short-lived',
+    description: 'A band that is soon gone.',
+    category: 'ring',
+    priceCents: 10_000,
+    goldPriceCents: 20_000,
+    position: 99,
+    images: [image],
+  });
+  // Pages for one person are made apart from those for everybody, of answers kept apart.
+  for (const cookie of ['', 'known=1']) {
+    const seen = await fetch(`${shop.url}/product/${id}`, { headers: { cookie } });
+    expect(await seen.text()).toContain('Short-lived');
+  }
+  await panel.remove(uid, id);
+  const about = await panel.first('api::page.page', { slug: 'About' });
+  await panel.publishPage({ title: about.title }, about.documentId);
+  await expect.poll(() => panel.liveSince('api::page.page', about.documentId)).not.toBeNull();
 });

@@ -22,11 +22,11 @@ export interface PlannedChange {
 }
 
 const CALM_MS = 15_000;
-/** While a change travels to the storefronts, or a planned one is due. */
+/** While a change travels to the storefronts, a planned one is due, or the CMS did not answer. */
 const EAGER_MS = 1_000;
 
 const isMoving = ({ live, planned }: Desk): boolean =>
-  (live.changedAt !== null && live.liveAt === null && live.copies > 0) ||
+  (live.changedAt !== null && live.liveAt === null) ||
   planned.some(
     (change) => change.changeState === 'waiting' && Date.parse(change.dueAt) < Date.now() + CALM_MS,
   );
@@ -71,7 +71,7 @@ export function useDesk({ uid, documentId, locale, revised }: DeskPlace) {
 
   useEffect(() => {
     const isSeen = failure !== null || (seen !== null && seen.revised === revised);
-    const pause = seen && isMoving(seen.desk) ? EAGER_MS : CALM_MS;
+    const pause = failure !== null || (seen && isMoving(seen.desk)) ? EAGER_MS : CALM_MS;
     const timer = setTimeout(() => void look(), isSeen ? pause : 0);
     return () => clearTimeout(timer);
   }, [seen, revised, failure, look]);

@@ -52,6 +52,25 @@ export class Panel {
     await ask(`${this.url}/api::page.page${at}/actions/publish`, 'POST', page, this.token);
   }
 
+  /** Makes a document that is published at once; answers its id. */
+  async publishNew(uid: string, entry: object): Promise<string> {
+    type Made = { data: { documentId: string } };
+    const { data } = await ask<Made>(`${this.url}/${uid}/actions/publish`, 'POST', entry, this.token);
+    return data.documentId;
+  }
+
+  /** Deletes a document with all its versions. */
+  async remove(uid: string, documentId: string): Promise<void> {
+    await ask(`${this.url}/${uid}/${documentId}`, 'DELETE', undefined, this.token);
+  }
+
+  /** Since when every storefront shows a document's last published change, as its edit screen tells; null: not yet. */
+  async liveSince(uid: string, documentId: string): Promise<string | null> {
+    type Desk = { live: { liveAt: string | null } };
+    const desk = `${this.admin}/editor-desk/${uid}/${documentId}`;
+    return (await ask<Desk>(desk, 'GET', undefined, this.token)).live.liveAt;
+  }
+
   /** Puts a picture into the media library; answers its id. */
   async upload(name: string, bytes: Buffer, alternativeText: string): Promise<number> {
     const form = new FormData();
