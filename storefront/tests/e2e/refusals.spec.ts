@@ -63,3 +63,20 @@ test('D-01 a tampered price is refused and nothing is charged', async ({ page, s
   await expect(page.getByRole('alert').filter({ hasText: 'The total has changed' })).toBeVisible();
   expect((await shop.standIn.state()).charges).toEqual([]);
 });
+
+test('API-09 CHK-10 a payment that the shop looks into cannot be paid again, also after a reload', async ({
+  page,
+  shop,
+}) => {
+  await goToCheckout(page);
+  await fillBilling(page);
+  await typeCard(page, CARDS.visa);
+  await shop.standIn.chargeOtherwise(-1);
+  await payButton(page).click();
+  const held = page.getByText('We are checking your payment by hand and will write to you.');
+  await expect(held).toBeVisible();
+  await page.reload();
+  await expect(held).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});

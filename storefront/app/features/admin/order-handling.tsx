@@ -50,7 +50,8 @@ export function OrderHandling({ order, result }: { order: OrderDetail; result: S
       </Part>
     );
   }
-  if (UNPAID.has(order.status) && may('orders.cancel')) {
+  const tookNothing = order.status === 'needs_review' && order.payments.length === 0;
+  if ((UNPAID.has(order.status) || tookNothing) && may('orders.cancel')) {
     return (
       <Part title="This order is not paid">
         <details>

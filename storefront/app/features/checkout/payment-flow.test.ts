@@ -179,7 +179,7 @@ describe('nextState', () => {
       asking,
       settling,
       { name: 'authenticating', action },
-      { name: 'held', text: '' },
+      { name: 'held', text: '', orderId: null },
     ];
     expect(states.map((state) => [mayPay(state), isProcessing(state)])).toEqual([
       [true, false],
@@ -195,6 +195,7 @@ describe('nextState', () => {
   test('CHK-10 an order of unknown outcome is remembered, a decided one is not', () => {
     expect(openOrderOf({ name: 'stalled', resume: asking })).toBe('order-1');
     expect(openOrderOf({ name: 'authenticating', action })).toBe('order-1');
+    expect(openOrderOf({ name: 'held', text: 'We check it.', orderId: 'order-1' })).toBe('order-1');
     expect(openOrderOf({ name: 'paid', receipt, authenticated: false })).toBeNull();
   });
 

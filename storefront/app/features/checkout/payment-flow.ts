@@ -17,7 +17,7 @@ export type PaymentState =
   | { name: 'refused'; text: string; method: string | null }
   | { name: 'changed'; text: string }
   /** A person at the shop looks at it; paying again is not offered. */
-  | { name: 'held'; text: string }
+  | { name: 'held'; text: string; orderId: string | null }
   /** Nobody knows yet. `resume` is where 'Check again' goes on. */
   | { name: 'stalled'; resume: PaymentState };
 
@@ -56,6 +56,7 @@ export function openOrderOf(state: PaymentState): string | null {
       return state.action.orderId;
     case 'settling':
     case 'asking':
+    case 'held':
       return state.orderId;
     case 'stalled':
       return openOrderOf(state.resume);
@@ -81,8 +82,9 @@ function afterVerdict(state: PaymentState, verdict: Verdict): PaymentState {
     case 'action':
       return { name: 'authenticating', action: verdict.action };
     case 'changed':
+      return { name: 'changed', text: verdict.text };
     case 'held':
-      return { name: verdict.kind, text: verdict.text };
+      return { name: 'held', text: verdict.text, orderId: verdict.orderId };
     case 'open':
       return afterOpen(state, verdict.orderId);
     case 'unknown-order':

@@ -56,8 +56,8 @@ describe('readAnswer', () => {
     ['CHK-10 an unknown outcome is never a failure', open, { kind: 'open', orderId: 'order-1' }],
     [
       'CHK-10 a payment under review is held',
-      { status: 202, body: refusal('We check it by hand.', 'needs_review') },
-      { kind: 'held', text: 'We check it by hand.' },
+      { status: 202, body: { ...refusal('We check it by hand.', 'needs_review'), orderId: 'order-1' } },
+      { kind: 'held', text: 'We check it by hand.', orderId: 'order-1' },
     ],
     [
       'D-01 a changed total names the fresh one',

@@ -12,7 +12,8 @@ export type Verdict =
   | { kind: 'paid'; receipt: PaymentSucceeded }
   | { kind: 'action'; action: PaymentRequiresAction }
   | { kind: 'open'; orderId: string | null }
-  | { kind: 'changed' | 'held'; text: string }
+  | { kind: 'changed'; text: string }
+  | { kind: 'held'; text: string; orderId: string | null }
   | { kind: 'unknown-order' }
   /** `spent` is false where the server may not have looked at the card: it can be offered again. */
   | { kind: 'refused'; text: string; spent: boolean };
@@ -38,14 +39,11 @@ const failed = (words: string) => `❌ Payment Failed: ${words}`;
 export function readAnswer({ status, body }: PaymentAnswer): Verdict {
   const code = field(body, 'code');
   if (status === 202) {
-    if (code === 'needs_review') {
-      return {
-        kind: 'held',
-        text: sentence(body) ?? 'We are checking your payment. Please do not pay again.',
-      };
-    }
-    const orderId = field(body, 'orderId');
-    return { kind: 'open', orderId: typeof orderId === 'string' ? orderId : null };
+    const named = field(body, 'orderId');
+    const orderId = typeof named === 'string' ? named : null;
+    if (code !== 'needs_review') return { kind: 'open', orderId };
+    const text = sentence(body) ?? 'We are checking your payment. Please do not pay again.';
+    return { kind: 'held', text, orderId };
   }
   const reply = paymentResponseSchema.safeParse(body);
   if (!reply.success) {

@@ -30,6 +30,12 @@ export class StandIn {
     await this.control('challenge', { payment_intent: paymentIntent, outcome: 'complete' });
   }
 
+  /** Takes so many cents more than asked for, or less, at the next charge. */
+  async chargeOtherwise(by: number): Promise<void> {
+    const charge = { path: '^/v1/payment_intents$', method: 'POST' };
+    await this.control('faults', { ...charge, when: 'during', action: 'alter', by });
+  }
+
   private async control(name: string, input: object): Promise<void> {
     const response = await fetch(`${this.url}/_standin/${name}`, {
       method: 'POST',

@@ -14,7 +14,7 @@ const LEGAL: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   failed: { paid: 'paid', questioned: 'needs_review', retried: 'pending' },
   canceled: { paid: 'paid', questioned: 'needs_review', retried: 'pending' },
   paid: {},
-  needs_review: {},
+  needs_review: { resolved: 'canceled' },
 };
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_EVENTS.map((event) => ({ from, event })));
 

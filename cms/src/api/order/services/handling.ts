@@ -40,9 +40,14 @@ const handlingService = ({ strapi }: { strapi: Core.Strapi }) => {
       after,
     });
 
-  const asUnpaid = (order: StoredOrder): StoredOrder => {
+  /** An order in question took money as long as its attempts do not say otherwise. */
+  const tookMoney = async ({ orderId, orderStatus }: StoredOrder): Promise<boolean> =>
+    orderStatus === 'paid' ||
+    (orderStatus === 'needs_review' && takenOf(await attempts().ofOrder(orderId)).length > 0);
+
+  const asUnpaid = async (order: StoredOrder): Promise<StoredOrder> => {
     const { orderStatus } = order;
-    if (orderStatus === 'paid' || orderStatus === 'needs_review') {
+    if (await tookMoney(order)) {
       const sentence = 'Money was taken for this order. Refund it instead of cancelling it.';
       throw new ShopError('refused', 'needs_refund', sentence);
     }
@@ -101,7 +106,7 @@ const handlingService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /**
-     * Cancels an order that was not paid, after closing its payment at the provider: nobody can pay it afterwards.
+     * Cancels an order that took no money, after closing its payment at the provider: nobody can pay it afterwards.
      * @throws {ShopError} 404; 409 'already_canceled', 'payment_running', 'changed_meanwhile'; 422 'needs_refund'; 502
      */
     async cancel(orderId: string): Promise<void> {
@@ -111,8 +116,9 @@ const handlingService = ({ strapi }: { strapi: Core.Strapi }) => {
         // Closing may have found money after all, or cancelled the order itself.
         const order = await known(orderId);
         if (order.orderStatus !== 'canceled') {
-          const { orderStatus } = asUnpaid(order);
-          const to = orderStatus === 'failed' ? 'canceled' : nextOrderStatus(orderStatus, 'canceled');
+          const { orderStatus } = await asUnpaid(order);
+          const event = orderStatus === 'needs_review' ? 'resolved' : 'canceled';
+          const to = orderStatus === 'failed' ? 'canceled' : nextOrderStatus(orderStatus, event);
           if (!to) throw changedMeanwhile();
           const done = await orders().change(orderId, orderStatus, { orderStatus: to, liveKey: null });
           if (!done) throw changedMeanwhile();

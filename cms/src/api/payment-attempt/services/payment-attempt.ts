@@ -52,6 +52,8 @@ export type AttemptChange = Partial<
 >;
 
 const BATCH = 100;
+/** Those that the provider could not say anything about let the others go first. */
+const LONGEST_WAITING = [{ checkedAt: 'asc' }, { id: 'asc' }];
 /** Copies of the shop may differ by so much; a time that lies further ahead was noted by a clock that jumped back. */
 const CLOCKS_APART_MS = 5 * 60 * 1000;
 
@@ -123,14 +125,14 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
     unsettled: (before: Date): Promise<StoredAttempt[]> =>
       rows().findMany({
         where: { ...open, ...notAskedSince(before) },
-        orderBy: { id: 'asc' },
+        orderBy: LONGEST_WAITING,
         limit: BATCH,
       }),
     /** Failed attempts whose payment is still open at the provider. */
     closable: (before: Date): Promise<StoredAttempt[]> =>
       rows().findMany({
         where: { ...closable, ...notAskedSince(before) },
-        orderBy: { id: 'asc' },
+        orderBy: LONGEST_WAITING,
         limit: BATCH,
       }),
     closableOf: async (orderKeys: readonly string[]): Promise<StoredAttempt[]> =>

@@ -36,12 +36,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/payment/confirm: after an authentication (CHK-09). */
     async confirm(ctx: Context) {
       const { paymentId } = parse(paymentConfirmSchema, ctx.request.body);
-      answer(ctx, await payments().confirm(paymentId, browserOfCookie(ctx)));
+      answer(ctx, await payments().confirm(paymentId, browserOfCookie(ctx), ctx.request.ip));
     },
 
     /** GET /api/payment/:orderId */
     async status(ctx: Context) {
-      answer(ctx, await payments().status(String(ctx.params.orderId), browserOfCookie(ctx)));
+      answer(ctx, await payments().status(String(ctx.params.orderId), browserOfCookie(ctx), ctx.request.ip));
     },
 
     /** POST /api/payment/webhook: the provider's messages, signed over the exact bytes. */

@@ -71,6 +71,17 @@ const pay = (over: Partial<typeof payment>): ProviderBooks => ({
   payments: [{ ...payment, ...over }],
 });
 const give = (over: Partial<typeof given>): ProviderBooks => ({ ...there, refunds: [{ ...given, ...over }] });
+const second = {
+  ...attempt,
+  number: 2,
+  attemptState: 'needs_review' as const,
+  refundedCents: 0,
+  paymentIntentId: 'pi_2',
+};
+const chargedTwice = {
+  reviewReason: 'charged a second time for a paid order',
+  attempts: [attempt, second],
+};
 const unpaid = withAttempt(
   { attemptState: 'failed', chargedCents: null, refundedCents: null },
   { orderStatus: 'failed', refunds: [] },
@@ -202,13 +213,44 @@ const CASES: [string, DifferenceKind, BookedOrder[], ProviderBooks, RegExp][] = 
   [
     'an order for a person',
     'needs_review',
-    withOrder({ reviewReason: 'charged a second time for a paid order' }),
-    there,
+    withOrder(chargedTwice),
+    { ...there, payments: [payment, { ...payment, id: 'pi_2', attemptNumber: 2 }] },
     /needs a person: charged a second time/,
   ],
 ];
 
+/** All that was taken by a payment went back. */
+const givenBack = (paymentIntentId: string, number: number, amountCents = 1_000) => ({
+  row: { ...refund, number, amountCents, paymentIntentId, providerId: `re_${paymentIntentId}` },
+  there: { ...given, id: `re_${paymentIntentId}`, number, amountCents, paymentIntentId },
+});
+
 describe('the comparison of the books', () => {
+  test('D-08 an order that a person has dealt with is not named any more', () => {
+    const surplus = givenBack('pi_2', 2);
+    const twice = {
+      ...order,
+      ...chargedTwice,
+      attempts: [attempt, { ...second, refundedCents: 1_000 }],
+      refunds: [refund, surplus.row],
+    };
+    const payments = [payment, { ...payment, id: 'pi_2', attemptNumber: 2 }];
+    expect(compareBooks([twice], { ...there, payments, refunds: [given, surplus.there] }, NOW)).toEqual([]);
+
+    const all = givenBack('pi_1', 1, 999);
+    const canceled = {
+      ...order,
+      orderStatus: 'canceled' as const,
+      reviewReason: 'charged 999 usd, ordered 1000 usd',
+      attempts: [
+        { ...attempt, attemptState: 'needs_review' as const, chargedCents: 999, refundedCents: 999 },
+      ],
+      refunds: [all.row],
+    };
+    const books = { ...pay({ amountCents: 999 }), refunds: [all.there] };
+    expect(compareBooks([canceled], books, NOW)).toEqual([]);
+  });
+
   test('D-08 finds nothing where they agree', () => {
     expect(compareBooks([order], there, NOW)).toEqual([]);
     expect(

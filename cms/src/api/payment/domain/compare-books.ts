@@ -162,7 +162,8 @@ export function compareBooks(
     }
   };
 
-  const checkState = ({ orderId, orderStatus, reviewReason, attempts }: BookedOrder): void => {
+  const checkState = (order: BookedOrder): void => {
+    const { orderId, orderStatus, reviewReason, attempts } = order;
     const latest = attempts.at(-1);
     const about = { orderId, paymentId: latest?.paymentIntentId ?? null };
     const patience = { pending: PENDING_MS, requires_action: AUTHENTICATING_MS }[orderStatus as string];
@@ -173,7 +174,9 @@ export function compareBooks(
         message: `Order ${orderId} has waited ${what} since ${latest.createdAt}.`,
       });
     }
-    if (orderStatus === 'needs_review' || reviewReason !== null) {
+    const kept = takenOf(attempts).reduce((sum, one) => sum + one.takenCents - one.refundedCents, 0);
+    const isClear = orderStatus !== 'needs_review' && kept <= (orderStatus === 'paid' ? order.totalCents : 0);
+    if (orderStatus === 'needs_review' || (reviewReason !== null && !isClear)) {
       const reason = reviewReason ?? 'its money is not clear';
       report('needs_review', { ...about, message: `Order ${orderId} needs a person: ${reason}.` });
     }

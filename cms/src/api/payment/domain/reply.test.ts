@@ -9,6 +9,7 @@ const facts = (over: Partial<ReplyFacts>): ReplyFacts => ({
   customerEmail: 'ada@example.com',
   paymentIntentId: 'pi_123',
   paidAt: null,
+  reviewReason: null,
   ...over,
 });
 const paidAt = '2026-01-02T03:04:05.000Z';
@@ -50,6 +51,12 @@ describe('the payment reply', () => {
       { success: false, code: 'payment_unavailable', message: MESSAGES.unavailable },
     ],
     [facts({ status: 'canceled' }), none, 200, { success: false, code: 'payment_canceled' }],
+    [
+      facts({ status: 'canceled', reviewReason: 'charged 1 usd, ordered 2 usd' }),
+      none,
+      200,
+      { success: false, code: 'payment_canceled', message: MESSAGES.resolved },
+    ],
     [facts({ status: 'needs_review' }), none, 202, { success: false, code: 'needs_review' }],
   ])('API-09 an order that is %j', (order, news, status, body) => {
     const reply = replyOf(order, news);

@@ -9,6 +9,8 @@ export interface ReplyFacts {
   paymentIntentId: string | null;
   /** UTC, ISO 8601. */
   paidAt: string | null;
+  /** Why a person had to look into its money; null where nobody had to. */
+  reviewReason: string | null;
 }
 
 /** What the newest attempt adds to it. */
@@ -36,6 +38,7 @@ export const MESSAGES = {
   unavailable:
     'Card payments are not available at the moment. You have not been charged. Please try again later.',
   canceled: 'This payment was canceled and you have not been charged. Please try again.',
+  resolved: 'We have checked your payment by hand: nothing of it is kept. You can pay again.',
   review: 'We are checking your payment by hand and will write to you. Please do not pay again.',
 } as const;
 
@@ -81,7 +84,11 @@ export function replyOf(order: ReplyFacts, news: ReplyNews): Reply {
       if (news.errorCode === FAULTS.rejected) return refused(200, FAULTS.rejected, MESSAGES.rejected);
       return refused(200, 'card_declined', news.errorMessage ?? MESSAGES.declined);
     case 'canceled':
-      return refused(200, 'payment_canceled', MESSAGES.canceled);
+      return refused(
+        200,
+        'payment_canceled',
+        order.reviewReason === null ? MESSAGES.canceled : MESSAGES.resolved,
+      );
     case 'needs_review':
       return refused(202, 'needs_review', MESSAGES.review);
     case 'pending':

@@ -23,7 +23,7 @@ const situation = (over: Over = {}): Situation => ({
   cartTaken: false,
   ...over,
   order: { status: 'pending', totalCents: 1_000, currency: 'usd', paymentIntentId: null, ...over.order },
-  attempt: { number: 1, state: 'pending', ...over.attempt },
+  attempt: { number: 1, state: 'pending', counted: false, ...over.attempt },
 });
 
 describe('settling a payment', () => {
@@ -61,6 +61,27 @@ describe('settling a payment', () => {
       attemptTo: null,
       question: null,
     });
+  });
+
+  test.each([
+    ['another amount', { amountCents: 999 }],
+    ['the right amount', {}],
+  ])('D-08 money of %s that was given back opens nothing again, however late it is told of', (_, over) => {
+    const refunded = situation({
+      order: { status: 'canceled', paymentIntentId: 'pi_1' },
+      attempt: { state: 'needs_review', counted: true },
+    });
+    expect(decideSettlement(refunded, intent(over))).toMatchObject({
+      orderTo: null,
+      attemptTo: null,
+      question: null,
+    });
+  });
+
+  test('D-08 money of an order in question that nobody knew of is still seen after a person closed the order', () => {
+    const closed = situation({ order: { status: 'canceled' }, attempt: { state: 'needs_review' } });
+    const settled = decideSettlement(closed, intent({ amountCents: 999 }));
+    expect(settled).toMatchObject({ orderTo: 'needs_review' });
   });
 
   test('D-08 a failure told after the success changes nothing', () => {

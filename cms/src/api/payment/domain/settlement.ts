@@ -10,7 +10,8 @@ import type { Intent } from './outcome';
 /** What is stored when news of a payment arrives. */
 export interface Situation {
   order: { status: OrderStatus; totalCents: number; currency: string; paymentIntentId: string | null };
-  attempt: { number: number; state: AttemptState };
+  /** `counted`: the money of its payment is in the books already. */
+  attempt: { number: number; state: AttemptState; counted: boolean };
   /** Number of the order's newest attempt. */
   latestNumber: number;
   /** Another order of the same cart is pending or paid. */
@@ -60,7 +61,9 @@ function questionOf({ order, cartTaken }: Situation, intent: Intent): string | n
  */
 export function decideSettlement(situation: Situation, intent: Intent): Settlement {
   const { order, attempt, latestNumber } = situation;
-  const heard = eventOf(intent);
+  const said = eventOf(intent);
+  // Old news: what came of that money, or is decided about it since, stands.
+  const heard = said === 'paid' && attempt.counted ? null : said;
   const question = heard === 'paid' ? questionOf(situation, intent) : null;
   const event = question === null ? heard : 'questioned';
   // Failures of an earlier attempt say nothing about the newest; money always does.

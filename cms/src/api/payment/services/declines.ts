@@ -1,48 +1,99 @@
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
+import { Places } from '../../../lib/places';
 import { service } from '../../../lib/services';
 import type { CallLimit } from '../../call-count/services/call-limits';
+import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
+import { FAULTS } from '../domain/reply';
 
 const WINDOW_S = 10 * 60;
 /** Declined cards of one browser at one address: more is trying out stolen cards, not mistyping one's own. */
 const OF_BUYER = 5;
 /** Of one address whatever browser it says it is; several shoppers may share an address. */
 const OF_ADDRESS = 25;
+/** Attempts remembered as counted. */
+const REMEMBERED = 10_000;
 
 const BY_BUYER: CallLimit = { name: 'declined cards of a buyer', seconds: WINDOW_S };
 const BY_ADDRESS: CallLimit = { name: 'declined cards of an address', seconds: WINDOW_S };
+const OURS: readonly (string | null)[] = Object.values(FAULTS);
 
-export interface Buyer {
+export interface Payer {
   browserId: string;
   ip: string;
 }
 
+const refusal = (waitMs: number) =>
+  new ShopError(
+    'too_many',
+    'too_many_declines',
+    'Too many cards were declined. Please wait ten minutes and try again.',
+    { retryAfterSeconds: waitMs / 1000 },
+  );
+
 /** Counts declined cards in the database and refuses more of them for a while. Called outside of transactions. */
 const declineService = ({ strapi }: { strapi: Core.Strapi }) => {
   const limits = () => service(strapi, 'api::call-count.call-limits');
-  const buyerKey = ({ browserId, ip }: Buyer) => `${browserId} ${ip}`;
+  const trying = new Places();
+  /** Attempts whose decline was counted: it is heard of by several calls, and counts once. */
+  const counted = new Set<number>();
+
+  const ofPayer = ({ browserId, ip }: Payer) =>
+    [
+      { limit: BY_BUYER, most: OF_BUYER, who: `${browserId} ${ip}` },
+      { limit: BY_ADDRESS, most: OF_ADDRESS, who: ip },
+    ] as const;
+
+  /** Resolves once as many cards may still be declined as are being tried, this one among them. @throws as `tryCard` */
+  const enter = async (payer: Payer): Promise<string[]> => {
+    const rules = ofPayer(payer);
+    const places = rules.map(({ who, limit }) => `${limit.name} ${who}`);
+    const taken = (n: number) => trying.taken(places[n] ?? '');
+    for (;;) {
+      while (rules.some(({ most }, n) => taken(n) >= most)) await trying.untilOneLeaves();
+      const held = await limits().standings(rules.map(({ limit, who }) => [limit, who] as const));
+      const waits = rules.map(({ most }, n) => ((held[n]?.counted ?? 0) < most ? 0 : (held[n]?.waitMs ?? 0)));
+      const waitMs = Math.max(...waits);
+      if (waitMs > 0) throw refusal(waitMs);
+      if (rules.every(({ most }, n) => (held[n]?.counted ?? 0) + taken(n) < most)) {
+        trying.take(places);
+        return places;
+      }
+      await trying.untilOneLeaves();
+    }
+  };
+
+  const count = async (payer: Payer): Promise<void> => {
+    for (const { limit, who } of ofPayer(payer)) await limits().count(limit, who);
+  };
 
   return {
-    /** @throws ShopError 429 'too_many_declines' with Retry-After, before anything is stored or charged */
-    async check(buyer: Buyer): Promise<void> {
-      const held = await limits().standings([
-        [BY_BUYER, buyerKey(buyer)],
-        [BY_ADDRESS, buyer.ip],
-      ]);
-      const most = [OF_BUYER, OF_ADDRESS];
-      const waitMs = Math.max(...held.map((one, n) => (one.counted < (most[n] ?? 0) ? 0 : one.waitMs)));
-      if (waitMs === 0) return;
-      throw new ShopError(
-        'too_many',
-        'too_many_declines',
-        'Too many cards were declined. Please wait ten minutes and try again.',
-        { retryAfterSeconds: waitMs / 1000 },
-      );
+    /**
+     * Does what may end in a declined card. Of many at once no more are begun than may be declined; the others wait for
+     * those before them.
+     * @throws ShopError 429 'too_many_declines' with Retry-After, before anything is stored or charged
+     */
+    async tryCard<T>(payer: Payer, work: () => Promise<T>): Promise<T> {
+      const places = await enter(payer);
+      try {
+        return await work();
+      } finally {
+        trying.leave(places);
+      }
     },
-    async count(buyer: Buyer): Promise<void> {
-      await limits().count(BY_BUYER, buyerKey(buyer));
-      await limits().count(BY_ADDRESS, buyer.ip);
+    /** Counts an attempt that failed, once, whoever hears of it; what failed on our side is nobody's guess. */
+    async note({ id, orderKey }: StoredAttempt, payer: Payer): Promise<void> {
+      if (counted.has(id)) return;
+      counted.add(id);
+      const [oldest] = counted;
+      if (counted.size > REMEMBERED && oldest !== undefined) counted.delete(oldest);
+      const all = await service(strapi, 'api::payment-attempt.payment-attempt').ofOrder(orderKey);
+      const now = all.find((attempt) => attempt.id === id);
+      if (now?.attemptState !== 'failed' || OURS.includes(now.errorCode)) return;
+      await count(payer);
     },
+    /** Counts a card that was put aside for another while its bank was being asked: it had been found good or bad. */
+    count,
   };
 };
 

@@ -3,12 +3,14 @@ import type { Core } from '@strapi/strapi';
 import type { Browser } from '../../../lib/browser';
 import { browserKey } from '../../../lib/browser-key';
 import { ShopError } from '../../../lib/errors';
+import { RecentTimes } from '../../../lib/recent-times';
 import { service } from '../../../lib/services';
 import type { StoredOrder } from '../../order/services/order';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { replyOf, type Reply } from '../domain/reply';
 import type { Driven } from './charging';
+import type { Payer } from './declines';
 import { gatewayOf, paymentUnavailable } from './gateway';
 import type { Buyer } from './purchases';
 
@@ -16,6 +18,8 @@ import type { Buyer } from './purchases';
 const ROUNDS = 4;
 /** An open outcome is asked about at most this often for waiting shoppers, in ms. */
 const ASK_EVERY_MS = 15_000;
+/** While the provider cannot say how a payment stands, it is asked so often within a minute and no more. */
+const UNANSWERED_A_MINUTE = 4;
 
 const restarting = () =>
   new ShopError('unavailable', 'restarting', 'The shop is restarting. Please try again in a moment.', {
@@ -56,6 +60,10 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
+  /** How often the provider could not say how an attempt stands, by attempt. */
+  const unanswered = new RecentTimes<number>(60_000);
+  const mayAsk = ({ id }: StoredAttempt): boolean => unanswered.count(id) < UNANSWERED_A_MINUTE;
+
   /** How an order stands by now: what was read before another call settled it must not be answered. */
   const replyAfresh = async (order: StoredOrder): Promise<Reply> =>
     reply((await orders().byId(order.orderId)) ?? order);
@@ -64,10 +72,19 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const replyTo = (order: StoredOrder, driven: Driven): Promise<Reply> =>
     reply(driven.order ?? order, driven.clientSecret);
 
+  /** The shopper hears of a decline even where it could not be counted. */
+  const counted = (counting: Promise<void>): Promise<void> =>
+    counting.catch((error: unknown) => {
+      strapi.log.error(error);
+    });
+
   /** After the charge nothing may fail loudly: money may have moved, and the reconciler will find out. */
-  const driveSafely = async (attempt: StoredAttempt, stored?: StoredOrder): Promise<Driven> => {
+  const driveSafely = async (attempt: StoredAttempt, payer: Payer, stored?: StoredOrder): Promise<Driven> => {
     try {
-      return await charging().drive(attempt, stored);
+      const driven = await charging().drive(attempt, stored);
+      if (driven.order === null) unanswered.note(attempt.id);
+      if (driven.order?.orderStatus === 'failed') await counted(declines().note(attempt, payer));
+      return driven;
     } catch (error) {
       strapi.log.error(error);
       return { order: null, clientSecret: null, ageMs: null };
@@ -80,32 +97,38 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     return true;
   };
 
-  /** A live order of the cart: its result, or null when it has made way for a new attempt. */
-  const resolveLive = async (order: StoredOrder, request: PaymentRequest): Promise<Reply | null> => {
-    const attempt = await latestAttempt(order);
+  /** The order that holds the cart: its result, or null when it has made way for a new attempt. */
+  const resolveLive = async (
+    order: StoredOrder,
+    request: PaymentRequest,
+    payer: Payer,
+  ): Promise<Reply | null> => {
+    const attempt = order.orderStatus === 'needs_review' ? null : await latestAttempt(order);
     if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order);
-    if (charging().isRunning(attempt)) return replyTo(order, await driveSafely(attempt));
+    if (charging().isRunning(attempt)) return replyTo(order, await driveSafely(attempt, payer));
     const asked = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
-    if (attempt.attemptState === 'pending' && !asked) return replyAfresh(order);
-    const driven = await driveSafely(attempt);
+    if (attempt.attemptState === 'pending' ? !asked : !mayAsk(attempt)) return replyAfresh(order);
+    const driven = await driveSafely(attempt, payer);
     const now = driven.order;
     if (now?.orderStatus === 'failed' || now?.orderStatus === 'canceled') return null;
     const anotherCard = attempt.paymentMethodId !== request.id;
     if (now?.orderStatus !== 'requires_action' || !anotherCard) return replyTo(order, driven);
     const closed = await charging().close({ ...attempt, paymentIntentId: now.paymentIntentId });
-    return closed?.orderStatus === 'canceled' ? null : reply(closed ?? order);
+    if (closed?.orderStatus !== 'canceled') return reply(closed ?? order);
+    await counted(declines().count(payer));
+    return null;
   };
 
-  const purchase = async (request: PaymentRequest, buyer: Buyer): Promise<Reply> => {
+  const purchase = async (request: PaymentRequest, buyer: Buyer, payer: Payer): Promise<Reply> => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const placed = await purchases().place(request, buyer);
       switch (placed.kind) {
         case 'new':
-          return replyTo(placed.order, await driveSafely(placed.attempt, placed.order));
+          return replyTo(placed.order, await driveSafely(placed.attempt, payer, placed.order));
         case 'paid':
           return reply(placed.order);
         case 'live': {
-          const answer = await resolveLive(placed.order, request);
+          const answer = await resolveLive(placed.order, request, payer);
           if (answer) return answer;
           break;
         }
@@ -147,38 +170,40 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     async placeOrder(request: PaymentRequest, buyer: Buyer, ip: string): Promise<Reply> {
       if (stopping) throw restarting();
       const payer = { browserId: buyer.browser.id, ip };
-      await declines().check(payer);
       gatewayOf(strapi);
-      if (request.appliedCoupon) await guesses().check(ip);
-      const answer = await tracked(purchase(request, buyer)).catch(async (error: unknown) => {
-        if (isUnknownCoupon(error)) await guesses().count(ip);
-        throw error;
-      });
-      if (!answer.body.success && answer.body.code === 'card_declined') {
-        // The shopper hears of the decline even where it could not be counted.
-        await declines()
-          .count(payer)
-          .catch((error: unknown) => strapi.log.error(error));
-      }
-      return answer;
+      return tracked(
+        declines().tryCard(payer, async () => {
+          if (stopping) throw restarting();
+          if (request.appliedCoupon) await guesses().check(ip);
+          try {
+            return await purchase(request, buyer, payer);
+          } catch (error) {
+            if (isUnknownCoupon(error)) await guesses().count(ip);
+            throw error;
+          }
+        }),
+      );
     },
 
     /** After an authentication: reads the payment at the provider, never the browser's word (CHK-09). */
-    async confirm(paymentId: string, browser: Browser | null): Promise<Reply> {
+    async confirm(paymentId: string, browser: Browser | null, ip: string): Promise<Reply> {
       const attempt = await attempts().byIntent(paymentId);
       const order = own(attempt && (await orders().byId(attempt.orderKey)), browser);
-      return attempt ? replyTo(order, await driveSafely(attempt)) : reply(order);
+      if (!attempt || !mayAsk(attempt)) return replyAfresh(order);
+      return replyTo(order, await driveSafely(attempt, { browserId: order.browserId, ip }));
     },
 
     /** How an order of this browser stands; asks the provider where that is not known. */
-    async status(orderId: string, browser: Browser | null): Promise<Reply> {
+    async status(orderId: string, browser: Browser | null, ip: string): Promise<Reply> {
       const order = own(await orders().byId(orderId), browser);
       const attempt = await latestAttempt(order);
       if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order);
       const running = charging().isRunning(attempt);
       const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
-      const needed = running || due || attempt.attemptState === 'requires_action';
-      return needed ? replyTo(order, await driveSafely(attempt)) : replyAfresh(order);
+      const authenticating = attempt.attemptState === 'requires_action' && mayAsk(attempt);
+      const needed = running || due || authenticating;
+      if (!needed) return replyAfresh(order);
+      return replyTo(order, await driveSafely(attempt, { browserId: order.browserId, ip }));
     },
 
     /** Takes no purchase from now on, and waits until those under way are answered. */

@@ -25,7 +25,7 @@ const REPEAT_MS = 10 * 60 * 1000;
 /** What stands after the storing step. */
 export type Placed =
   | { kind: 'new'; order: StoredOrder; attempt: StoredAttempt }
-  /** The cart has a live order already. */
+  /** The cart has an order already that is live, or whose money a person must look into first. */
   | { kind: 'live'; order: StoredOrder }
   /** Payments of earlier attempts must be closed at the provider before another may be made. */
   | { kind: 'unclosed'; attempts: StoredAttempt[] }
@@ -61,11 +61,15 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     return recent.find((order) => samePieces(request.items, order.lines)) ?? null;
   };
 
-  /** The paid order that this very card entry has paid already, if any: a repeated call, whatever the cart says now. */
+  /**
+   * The paid order of the same pieces that this very card entry has paid already, if any: a repeated call, whatever the
+   * cart says now.
+   */
   const repeatedOf = async ({ request, browser }: Step): Promise<StoredOrder | null> => {
     for (const attempt of await attempts().byChargedMethod(request.id)) {
       const order = await orders().byId(attempt.orderKey);
-      const same = order?.orderStatus === 'paid' && order.browserKey === browserKey(browser);
+      const own = order?.orderStatus === 'paid' && order.browserKey === browserKey(browser);
+      const same = own && samePieces(request.items, order.lines);
       if (same && attempt.attemptState === 'succeeded') return order;
     }
     return null;
@@ -115,6 +119,8 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     const again = earlier.find(
       (order) =>
         nextOrderStatus(order.orderStatus, 'retried') &&
+        // One that a person had to look into keeps its own books.
+        order.reviewReason === null &&
         sameSale(order, { lines, totalCents: totals.totalCents, couponCode }),
     );
     if (again) {
@@ -161,7 +167,10 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     const repeated = cart.emptiedAt && (await repeatedOf(step));
     if (repeated) return { kind: 'paid', order: repeated };
     const earlier = cart.ordered ? await orders().ofCart(cart.nonce) : [];
-    const live = earlier.find((order) => order.liveKey === cart.nonce);
+    const live =
+      earlier.find((order) => order.liveKey === cart.nonce) ??
+      // Its money may have been taken: nobody pays for this bag again before that is clear.
+      earlier.find((order) => order.orderStatus === 'needs_review');
     if (live) return { kind: 'live', order: live };
     const lines = cart.lines.map((line) => toCatalogueLine(line, catalogue.get(line.productId)));
     if (!samePieces(request.items, lines)) {

@@ -54,7 +54,12 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
         if (stopped || unknown === GIVE_UP_AFTER) return;
         // Another copy of the shop may have taken it meanwhile.
         if (!(await claim(row.id, before))) continue;
-        unknown = (await settle(row)) ? 0 : unknown + 1;
+        try {
+          unknown = (await settle(row)) ? 0 : unknown + 1;
+        } catch (error) {
+          // Something is wrong with this row alone: the others go on.
+          strapi.log.error(error);
+        }
         await pause(PACE_MS);
       }
     }

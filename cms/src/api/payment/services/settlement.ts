@@ -14,6 +14,10 @@ class Overtaken extends Error {}
 
 const ROUNDS = 5;
 
+/** An attempt of before charged amounts were kept counts as soon as it succeeded. */
+const isCounted = ({ chargedCents, attemptState }: StoredAttempt): boolean =>
+  chargedCents !== null || attemptState === 'succeeded';
+
 interface News {
   orderId: string;
   attemptNumber: number;
@@ -70,7 +74,8 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       after = { ...order, ...change };
     }
     const known = attempt.paymentIntentId ?? intent?.id ?? null;
-    if (attemptTo || known !== attempt.paymentIntentId || intentOpen !== attempt.intentOpen) {
+    const newMoney = intent?.state === 'succeeded' && !isCounted(attempt);
+    if (attemptTo || newMoney || known !== attempt.paymentIntentId || intentOpen !== attempt.intentOpen) {
       const changed = await attempts().change(attempt.id, attempt.attemptState, {
         attemptState: attemptTo ?? attempt.attemptState,
         paymentIntentId: known,
@@ -113,7 +118,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     }
     const settlement = news.decide({
       order: { ...order, status: order.orderStatus },
-      attempt: { number, state: attempt.attemptState },
+      attempt: { number, state: attempt.attemptState, counted: isCounted(attempt) },
       latestNumber,
       cartTaken,
     });

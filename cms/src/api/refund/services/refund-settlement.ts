@@ -2,8 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { refundMailValues } from '../../mail/domain/order-mail';
+import { nextOrderStatus } from '../../order/domain/order-state';
 import { isForgotten } from '../../order/services/order';
-import { takenOf } from '../domain/choose-refund';
+import { takenOf, type Taken } from '../domain/choose-refund';
 import { refundKey, type ProviderRefund } from '../domain/outcome';
 import { nextRefundState, type RefundEvent } from '../domain/refund-state';
 import type { StoredRefund } from './refund';
@@ -49,6 +50,24 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
+  /** An order whose money was in question is over once all of it went back: it holds no coupon and no piece any more. */
+  const resolveOrder = async ({ orderKey }: StoredRefund): Promise<void> => {
+    const order = await orders().byId(orderKey);
+    const to = order && nextOrderStatus(order.orderStatus, 'resolved');
+    if (!to) return;
+    const given = (await refunds().ofOrder(orderKey)).filter(
+      ({ refundState }) => refundState === 'succeeded',
+    );
+    const isGivenBack = ({ paymentIntentId, takenCents }: Taken) =>
+      given
+        .filter((one) => one.paymentIntentId === paymentIntentId)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0) >= takenCents;
+    if (!takenOf(await attempts().ofOrder(orderKey)).every(isGivenBack)) return;
+    if (!(await orders().change(orderKey, order.orderStatus, { orderStatus: to, liveKey: null })))
+      throw new Overtaken();
+    await service(strapi, 'api::order.holds').follow(order, to);
+  };
+
   const step = async (refund: StoredRefund, news: News): Promise<void> => {
     const to = nextRefundState(refund.refundState, news.event);
     const providerId = refund.providerId ?? news.providerId;
@@ -65,7 +84,9 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       await attempts().release(refund.paymentIntentId, refund.amountCents);
       strapi.log.error(`refund ${refund.number} of order ${refund.orderKey} failed: ${news.failure}`);
     }
-    if (to === 'succeeded') await tellShopper(refund);
+    if (to !== 'succeeded') return;
+    await tellShopper(refund);
+    await resolveOrder(refund);
   };
 
   const apply = async (

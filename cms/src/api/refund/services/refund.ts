@@ -73,7 +73,7 @@ const refundService = ({ strapi }: { strapi: Core.Strapi }) => {
             { refundState: 'pending', checkedAt: { $lt: new Date(before.getTime() - SLOW_MS) } },
           ],
         },
-        orderBy: { id: 'asc' },
+        orderBy: [{ checkedAt: 'asc' }, { id: 'asc' }],
         limit: BATCH,
       }),
   };
