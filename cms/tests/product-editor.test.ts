@@ -201,6 +201,30 @@ describe('API-04 adding and changing a product', () => {
   });
 });
 
+test.each([
+  [{ price: '1e3' }, 'price', /^Please give the price in silver in dollars, such as 120 or 120\.50/],
+  [{ goldPrice: undefined }, 'goldPrice', /^Please give the price in gold in dollars/],
+  [{ stockGold: '1.5' }, 'stockGold', /^Please give the pieces in stock in gold as a whole number/],
+  [{ title: ' ' }, 'title', /^Please give the title\.$/],
+  [{ description: 'x'.repeat(5_001) }, 'description', /^Please shorten the description: the most is 5,000/],
+  [
+    { imageOrder: '[1]' },
+    'imageOrder.0',
+    /^The order of the images cannot be read\. Please order them again\.$/,
+  ],
+  [{ imageOrder: 'no list' }, 'imageOrder', /^The order of the images cannot be read/],
+  [{ imageAlt: '{}' }, 'imageAlt', /^The texts of the images cannot be read\. Please write them again\.$/],
+  [{ video: 'x' }, 'video', /^Please send the video as a file, or nothing to remove it\.$/],
+])(
+  'PM-03 API-04 what cannot be read is refused in a sentence to act on: %j',
+  async (fields, field, sentence) => {
+    const { status, body } = await create(fields, [{ bytes: await photo() }]);
+    expect(status).toBe(400);
+    expect(body.message).toMatch(sentence);
+    expect(body.fields).toEqual({ [field]: expect.stringMatching(sentence) });
+  },
+);
+
 describe('API-04 deleting a product', () => {
   test('API-04 PM-01 it leaves the shop; bags say so, and its pictures stay for the orders it is in', async () => {
     const product = await made();

@@ -69,48 +69,74 @@ export const adminProductAnswerSchema = z.object({
 export type AdminProductAnswer = z.infer<typeof adminProductAnswerSchema>;
 
 /** Decimal dollars as a form sends them, with at most two decimals. */
-const dollars = z
-  .string()
-  .trim()
-  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'it is an amount in dollars such as 120 or 120.50')
-  .transform(Number);
+const dollars = (metal: string) => {
+  const sentence = `Please give the price in ${metal} in dollars, such as 120 or 120.50, up to 999999.99.`;
+  return z
+    .string(sentence)
+    .trim()
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, sentence)
+    .transform(Number);
+};
 
 /** Pieces in stock as a form sends them: empty is made to order, left out is not to be touched. */
-const pieces = z
-  .string()
-  .trim()
-  .regex(/^(-?\d{1,6})?$/, 'it is a whole number, or empty for made to order')
-  .transform((text) => (text === '' ? null : Number(text)));
+const pieces = (metal: string) => {
+  const sentence = `Please give the pieces in stock in ${metal} as a whole number of at most six figures, or leave it empty where it is made to order.`;
+  return z
+    .string(sentence)
+    .trim()
+    .regex(/^(-?\d{1,6})?$/, sentence)
+    .transform((text) => (text === '' ? null : Number(text)));
+};
 
-const listOf = (item: z.ZodString) =>
+const filled = (what: string, max: number) =>
   z
-    .string()
-    .max(20_000)
-    .transform((text, ctx): unknown => {
+    .string(`Please give ${what}.`)
+    .trim()
+    .min(1, `Please give ${what}.`)
+    .max(max, `Please shorten ${what}: the most is ${max.toLocaleString('en-US')} characters.`);
+
+/** A list of texts as a form sends it, in JSON. */
+const listOf = (item: z.ZodString, sentence: string) =>
+  z
+    .string(sentence)
+    .max(20_000, sentence)
+    .transform((text): unknown => {
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        ctx.addIssue({ code: 'custom', message: 'it is a JSON list' });
-        return z.NEVER;
+        // No list: the next step says so.
+        return null;
       }
     })
-    .pipe(z.array(item).max(50));
+    .pipe(z.array(item, sentence).max(50, sentence));
 
-/** The text fields of POST /api/products and PUT /api/products/:id; `images` and `video` are files beside them. */
+const ORDER_UNREADABLE = 'The order of the images cannot be read. Please order them again.';
+const ALT_UNREADABLE = 'The texts of the images cannot be read. Please write them again.';
+
+/**
+ * The text fields of POST /api/products and PUT /api/products/:id; `images` and `video` are files beside them. What it
+ * refuses it says in sentences: the form shows them as they are.
+ */
 export const productFormSchema = z.object({
-  title: z.string().trim().min(1).max(200),
-  description: z.string().trim().min(1).max(5_000),
-  price: dollars,
-  goldPrice: dollars,
+  title: filled('the title', 200),
+  description: filled('the description', 5_000),
+  price: dollars('silver'),
+  goldPrice: dollars('gold'),
   /** A stored category or one of both documents' spellings. */
-  category: z.string().trim().min(1).max(40),
-  stockSilver: pieces.optional(),
-  stockGold: pieces.optional(),
+  category: filled('the category', 40),
+  stockSilver: pieces('silver').optional(),
+  stockGold: pieces('gold').optional(),
   /** Existing paths and NEW_FILE_{n} markers in the order of the slots. */
-  imageOrder: listOf(z.string().max(400)).optional(),
+  imageOrder: listOf(z.string(ORDER_UNREADABLE).max(400, ORDER_UNREADABLE), ORDER_UNREADABLE).optional(),
   /** Alternative text for each entry of imageOrder; the title where the list is not sent. */
-  imageAlt: listOf(z.string().trim().max(300)).optional(),
+  imageAlt: listOf(
+    z
+      .string(ALT_UNREADABLE)
+      .trim()
+      .max(300, 'Please shorten what can be seen on an image: the most is 300 characters.'),
+    ALT_UNREADABLE,
+  ).optional(),
   /** Empty: the video is removed. */
-  video: z.literal('').optional(),
+  video: z.literal('', 'Please send the video as a file, or nothing to remove it.').optional(),
 });
 export type ProductForm = z.infer<typeof productFormSchema>;

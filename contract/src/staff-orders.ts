@@ -32,7 +32,10 @@ export const fulfilSchema = z.object({
     .string()
     .trim()
     .max(80)
-    .regex(/^[\w .\-/]*$/, 'Letters, figures, spaces, dots, hyphens and slashes only')
+    .regex(
+      /^[\w .\-/]*$/,
+      'A tracking number has letters, figures, spaces, dots, hyphens and slashes only. Please check it.',
+    )
     .default(''),
 });
 

@@ -15,6 +15,12 @@ const schema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
+  amount: z.string('Please give an amount.').regex(/^\d+$/, 'Please give an amount.').optional(),
+  words: z
+    .string()
+    .refine((text) => text !== 'no', 'It says no.')
+    .refine((text) => text !== 'never')
+    .optional(),
 });
 
 function refusal(value: unknown): ShopError {
@@ -40,6 +46,10 @@ test.each([
   [{ quantity: 1, name: '' }, 400, 'name', 'name must not be empty.'],
   [{ quantity: 1, name: 'longer' }, 400, 'name', 'name must not be longer than 5 characters.'],
   [{ quantity: 1, code: 'x' }, 400, 'code', 'code is not in the expected form.'],
+  [{ quantity: 1, amount: '1e3' }, 400, 'amount', 'Please give an amount.'],
+  [{ quantity: 1, amount: 3 }, 400, 'amount', 'Please give an amount.'],
+  [{ quantity: 1, words: 'no' }, 400, 'words', 'words is not accepted: It says no.'],
+  [{ quantity: 1, words: 'never' }, 400, 'words', 'words is not accepted.'],
   [{ quantity: 1, items: [{ id: 1 }] }, 400, 'items.0.id', 'items.0.id must be a text.'],
   [{ quantity: 1, items: [1, 2, 3] }, 400, 'items.0', 'items.0 must be an object.'],
   [

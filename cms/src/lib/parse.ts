@@ -34,10 +34,25 @@ function requirement(issue: Issue): string {
     case 'invalid_value':
       return `must be ${issue.values.map((v) => `'${String(v)}'`).join(' or ')}`;
     case 'custom':
-      return `is not accepted: ${issue.message}`;
+      return 'is not accepted';
     default:
       return 'is not in the expected form';
   }
+}
+
+/** The message of an issue where its schema has no words of its own for it. */
+const NO_WORDS = '';
+
+/**
+ * A refused value as a sentence: the schema's own where it has one, else one that names the field. What a refinement
+ * says is the reason alone.
+ */
+function sentence(issue: Issue, path: string): string {
+  const name = path || 'The request';
+  if (issue.message === NO_WORDS) return `${name} ${requirement(issue)}.`;
+  return issue.code === 'custom'
+    ? `${name} is not accepted: ${issue.message.replace(/\.$/, '')}.`
+    : issue.message;
 }
 
 /**
@@ -46,14 +61,13 @@ function requirement(issue: Issue): string {
  * a value above its limit: that is well-formed but refused by a rule.
  */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: () => NO_WORDS });
   if (result.success) return result.data;
   const { issues } = result.error;
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');
-    const name = path || 'The request';
-    fields[path || 'body'] ??= `${name} ${requirement(issue)}.`;
+    fields[path || 'body'] ??= sentence(issue, path);
   }
   const message = Object.values(fields).slice(0, 3).join(' ');
   const overLimit = issues.every((issue) => issue.code === 'too_big' && issue.origin !== 'string');

@@ -125,6 +125,11 @@ test('PM-02 PM-03 a save that fails says why and keeps the draft; closing discar
   await expect(form(page).getByRole('alert').first()).toContainText(
     'The gold price is lower than the silver price. Please check both.',
   );
+  await form(page).getByLabel('Price in gold ($)').fill('1e3');
+  await form(page).getByRole('button', { name: 'Add product' }).click();
+  await expect(form(page).getByRole('alert').last()).toHaveText(
+    'Please give the price in gold in dollars, such as 120 or 120.50, up to 999999.99.',
+  );
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(form(page).getByLabel('Title')).toHaveValue('');

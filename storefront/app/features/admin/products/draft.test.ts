@@ -82,12 +82,37 @@ test.each<[string, Partial<Draft>, RegExp | null]>([
   ['all is well', {}, null],
 ])('PM-02 before it is sent: %s', (_name, change, expected) => {
   const problem = draftProblem(draft(change));
-  if (expected) expect(problem).toMatch(expected);
+  if (expected) expect(problem?.text).toMatch(expected);
   else expect(problem).toBeNull();
 });
 
 test('PM-02 an empty form has no picture', () => {
-  expect(draftProblem(EMPTY_DRAFT)).toBe('Product must have at least one image.');
+  expect(draftProblem(EMPTY_DRAFT)?.text).toBe('Product must have at least one image.');
+});
+
+const PRICE = 'Please give the price in silver in dollars, such as 120 or 120.50, up to 999999.99.';
+const GOLD_PRICE = PRICE.replace('silver', 'gold');
+const STOCK =
+  'Please give the pieces in stock in silver as a whole number of at most six figures, or leave it empty where it is made to order.';
+
+test.each<[Partial<Draft>, string, string]>([
+  [{ price: '1e3' }, 'price', PRICE],
+  [{ price: '-1' }, 'price', PRICE],
+  [{ price: '1.005' }, 'price', PRICE],
+  [{ goldPrice: '1000000' }, 'goldPrice', GOLD_PRICE],
+  [{ goldPrice: '' }, 'goldPrice', GOLD_PRICE],
+  [{ stockSilver: '1e3' }, 'stockSilver', STOCK],
+  [{ stockSilver: '1.5' }, 'stockSilver', STOCK],
+  [{ title: '  ' }, 'title', 'Please give the title.'],
+  [{ title: 'x'.repeat(201) }, 'title', 'Please shorten the title: the most is 200 characters.'],
+  [
+    { description: 'x'.repeat(5_001) },
+    'description',
+    'Please shorten the description: the most is 5,000 characters.',
+  ],
+  [{ category: '' }, 'category', 'Please give the category.'],
+])('PM-02 what the server would refuse is said before it is sent: %j', (change, field, sentence) => {
+  expect(draftProblem(draft(change))).toEqual({ text: sentence, fields: { [field]: sentence } });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contract';
+import { productFormSchema, type AdminProduct } from '@shop/contract';
 import { UPLOADS, newFileMarker, type Category } from '@shop/contract/rules';
 
 /** One of the ten places for pictures. */
@@ -66,8 +66,29 @@ export function draftOf(product: AdminProduct): Draft {
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-/** The sentence that keeps a draft from being sent, or null. What only the server can know it says itself. */
-export function draftProblem({ slots, video }: Draft): string | null {
+/** What keeps a draft from being sent: a sentence, and one per field that is not as it must be. */
+export interface DraftProblem {
+  text: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What keeps a draft from being sent, by the rules of the server; null: nothing. What only the server can know it says itself. */
+export function draftProblem(draft: Draft): DraftProblem | null {
+  const fields = fieldProblems(draft);
+  const text = filesProblem(draft) ?? Object.values(fields)[0];
+  return text === undefined ? null : { text, fields };
+}
+
+function fieldProblems(draft: Draft): Record<string, string> {
+  const result = productFormSchema.safeParse(textsOf(draft));
+  if (result.success) return {};
+  // The first sentence of each field.
+  return Object.fromEntries(
+    result.error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse(),
+  );
+}
+
+function filesProblem({ slots, video }: Draft): string | undefined {
   // The text of PM-02.
   if (slots.length === 0) return 'Product must have at least one image.';
   const files = slots.flatMap(({ picture }) => ('file' in picture ? [picture.file] : []));
@@ -80,19 +101,26 @@ export function draftProblem({ slots, video }: Draft): string | null {
   const total = [...files, ...(film ? [film] : [])].reduce((sum, { size }) => sum + size, 0);
   return total > UPLOADS.totalBytes
     ? `The files are too large together. The most is ${megabytes(UPLOADS.totalBytes)} MB for one save.`
-    : null;
+    : undefined;
+}
+
+/** The texts of the form, by the names of its fields. */
+function textsOf({ title, description, price, goldPrice, category, ...more }: Draft): Record<string, string> {
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    price,
+    goldPrice,
+    category,
+    ...(more.stockSilver !== undefined && { stockSilver: more.stockSilver }),
+    ...(more.stockGold !== undefined && { stockGold: more.stockGold }),
+  };
 }
 
 /** The form of POST and PUT /api/products (API-04). */
 export function toFormData(draft: Draft): FormData {
   const form = new FormData();
-  form.set('title', draft.title.trim());
-  form.set('description', draft.description.trim());
-  form.set('price', draft.price);
-  form.set('goldPrice', draft.goldPrice);
-  form.set('category', draft.category);
-  if (draft.stockSilver !== undefined) form.set('stockSilver', draft.stockSilver);
-  if (draft.stockGold !== undefined) form.set('stockGold', draft.stockGold);
+  for (const [name, text] of Object.entries(textsOf(draft))) form.set(name, text);
   const files: File[] = [];
   const order = draft.slots.map(({ picture }) => {
     if ('path' in picture) return picture.path;

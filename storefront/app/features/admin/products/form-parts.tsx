@@ -4,12 +4,13 @@ interface StockProps {
   metal: string;
   stored: number | null;
   typed: string | undefined;
+  error: string | undefined;
   disabled: boolean;
   onChange: (typed: string) => void;
 }
 
 /** Pieces in stock of one metal. */
-export function StockField({ metal, stored, typed, disabled, onChange }: StockProps) {
+export function StockField({ metal, stored, typed, error, disabled, onChange }: StockProps) {
   return (
     <TextField
       label={`In stock, ${metal}`}
@@ -19,6 +20,7 @@ export function StockField({ metal, stored, typed, disabled, onChange }: StockPr
       step="1"
       hint="Empty: made to order."
       value={typed ?? stored ?? ''}
+      error={error}
       disabled={disabled}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -36,9 +36,22 @@ const refused = (code: string) => new calls.ProductCallFailure('It was refused.'
 
 test('PM-02 without an image nothing is sent', () => {
   const save = vi.spyOn(calls, 'saveProduct');
-  open(EMPTY_DRAFT);
+  open({ ...draftOf(product), slots: [] });
   submit();
   expect(screen.getByRole('alert').textContent).toBe('Product must have at least one image.');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('PM-02 a price that the shop cannot read is said at its field, and nothing is sent', () => {
+  const save = vi.spyOn(calls, 'saveProduct');
+  open(draftOf(product));
+  const price = screen.getByLabelText('Price in silver ($)');
+  fireEvent.change(price, { target: { value: '1e3' } });
+  submit();
+  expect(price.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+    Array(2).fill('Please give the price in silver in dollars, such as 120 or 120.50, up to 999999.99.'),
+  );
   expect(save).not.toHaveBeenCalled();
 });
 

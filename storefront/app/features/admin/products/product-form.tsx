@@ -67,7 +67,7 @@ export function ProductForm({ start, stock, onSaved, onReload }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = draftProblem(draft);
-    if (reason) setProblem(say(reason));
+    if (reason) setProblem({ ...reason, conflict: false });
     else void save(draft);
   };
 
@@ -148,6 +148,7 @@ export function ProductForm({ start, stock, onSaved, onReload }: Props) {
               metal="silver"
               stored={stock.Silver}
               typed={draft.stockSilver}
+              error={problem?.fields.stockSilver}
               disabled={busy}
               onChange={(stockSilver) => set({ stockSilver })}
             />
@@ -155,6 +156,7 @@ export function ProductForm({ start, stock, onSaved, onReload }: Props) {
               metal="gold"
               stored={stock.Gold}
               typed={draft.stockGold}
+              error={problem?.fields.stockGold}
               disabled={busy}
               onChange={(stockGold) => set({ stockGold })}
             />
