@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { adminProductAnswerSchema, revisionListSchema, type AdminProduct } from '@shop/contract';
+import {
+  adminProductAnswerSchema,
+  adminProductListSchema,
+  revisionListSchema,
+  type AdminProduct,
+} from '@shop/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
@@ -264,11 +269,27 @@ describe('API-04 deleting a product', () => {
   test('PM-01 what somebody else changed meanwhile is not deleted', async () => {
     const product = await made();
     await update(product.id, { title: 'Changed' });
-    const { status } = await staff.ask('DELETE', `/api/products/${product.id}`, {
+    const { status, body } = await staff.ask('DELETE', `/api/products/${product.id}`, {
       headers: { 'If-Match': `"${product.version}"` },
     });
     expect(status).toBe(409);
+    expect(body.message).toMatch(
+      /^Test Staff saved this product on .+, after you opened it\. It is not deleted\.$/,
+    );
     expect(await inShop(product.id)).toMatchObject({ title: 'Changed' });
+  });
+
+  test('PM-01 the table names the version of a product, with which it is deleted', async () => {
+    const { id } = await made({ title: 'Filmed Ring' }, 1, {
+      bytes: mp4(),
+      name: 'a.mp4',
+      type: 'video/mp4',
+    });
+    const { body } = await staff.get('/api/admin/products?q=Filmed');
+    const [row] = adminProductListSchema.parse(body).products;
+    expect(row?.id).toBe(id);
+    const headers = { 'If-Match': `"${row?.version}"` };
+    expect((await staff.ask('DELETE', `/api/products/${id}`, { headers })).status).toBe(200);
   });
 });
 

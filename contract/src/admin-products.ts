@@ -28,6 +28,8 @@ const rowFields = {
   state: z.enum(PRODUCT_STATES),
   /** UTC, ISO 8601. */
   updatedAt: z.string(),
+  /** What was read: sent back as If-Match, so that nobody overwrites or deletes what somebody else saved meanwhile. */
+  version: z.string(),
 };
 
 /** One row of the table; money is integer cents. */
@@ -55,8 +57,6 @@ export const adminProductSchema = z.object({
   video: z.string().nullable(),
   /** Pieces in stock, by metal; null: made to order. Below zero: more was sold than there was. */
   stock: z.object({ Silver: z.number().int().nullable(), Gold: z.number().int().nullable() }),
-  /** What was read: sent back as If-Match, so that nobody overwrites what somebody else saved meanwhile. */
-  version: z.string(),
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 

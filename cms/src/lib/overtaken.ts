@@ -18,12 +18,14 @@ export interface Overtaken {
   thing: string;
   /** When it was last saved, UTC, ISO 8601. */
   changedAt: string;
+  /** What became of the caller's own wish; that of a save unless it is said. */
+  outcome?: string;
 }
 
 /** The 409 of a save that would overwrite what somebody else saved meanwhile: it names them, and when. */
 export async function overtaken(
   strapi: Core.Strapi,
-  { type, id, thing, changedAt }: Overtaken,
+  { type, id, thing, changedAt, outcome = 'Nothing of yours was saved yet.' }: Overtaken,
 ): Promise<ShopError> {
   const last = { type, id, page: 1, pageSize: 1 };
   const { revisions } = await service(strapi, 'api::revision.revision').page(last);
@@ -31,7 +33,7 @@ export async function overtaken(
   return new ShopError(
     'conflict',
     'changed_meanwhile',
-    `${changedBy} saved ${thing} on ${TIME.format(at)} UTC, after you opened it. Nothing of yours was saved yet.`,
+    `${changedBy} saved ${thing} on ${TIME.format(at)} UTC, after you opened it. ${outcome}`,
     { extra: { changedBy, changedAt: at.toISOString() } },
   );
 }

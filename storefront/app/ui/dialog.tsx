@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import { useRef, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
 import { useText } from '~/i18n/text';
 import { CloseIcon } from './icons';
 
@@ -27,6 +27,10 @@ interface Props {
   initialFocus?: RefObject<HTMLElement>;
   /** Keys beside Tab and Escape, wherever the focus is within. */
   onKeyDown?: KeyboardEventHandler;
+  /** Escape does something within: it does not close. */
+  keepsEscape?: boolean;
+  /** Why it does not close for now: said to whoever tries. */
+  held?: string | null;
   children: ReactNode;
 }
 
@@ -40,12 +44,20 @@ export function Dialog({
   className,
   initialFocus,
   onKeyDown,
+  keepsEscape = false,
+  held = null,
   children,
 }: Props) {
   const t = useText();
   const opener = useRef<Element | null>(null);
+  /** What was said to somebody who tried to close it. */
+  const [told, setTold] = useState<string | null>(null);
+  const change = (next: boolean) => {
+    if (!next && held !== null) setTold(held);
+    else onOpenChange(next);
+  };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Radix.Content
@@ -65,17 +77,27 @@ export function Dialog({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
+          onEscapeKeyDown={(event) => {
+            if (keepsEscape) event.preventDefault();
+          }}
           {...(onKeyDown && { onKeyDown })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-ivory px-6 py-4">
-            <Radix.Title className="font-display text-xl">{title}</Radix.Title>
-            <Radix.Close
-              className="-mr-2 grid size-11 place-items-center hover:text-gold"
-              aria-label={t('Close')}
-            >
-              <CloseIcon />
-            </Radix.Close>
+          <header className="sticky top-0 z-10 border-b border-line bg-ivory px-6 py-4">
+            <div className="flex items-center justify-between gap-4">
+              <Radix.Title className="font-display text-xl">{title}</Radix.Title>
+              <Radix.Close
+                className="-mr-2 grid size-11 place-items-center hover:text-gold"
+                aria-label={t('Close')}
+              >
+                <CloseIcon />
+              </Radix.Close>
+            </div>
+            {held !== null && told === held && (
+              <p role="alert" className="mt-2 text-sm">
+                {held}
+              </p>
+            )}
           </header>
           {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
           {children}

@@ -59,7 +59,11 @@ function category(word: string): Category {
 }
 
 /** A row of the table (PM-01). */
-export function toAdminRow(stored: StoredDraft, publishedAt: string | null): AdminProductRow {
+export function toAdminRow(
+  stored: StoredDraft,
+  publishedAt: string | null,
+  version: string,
+): AdminProductRow {
   return {
     id: stored.documentId,
     title: stored.title,
@@ -68,6 +72,7 @@ export function toAdminRow(stored: StoredDraft, publishedAt: string | null): Adm
     goldPriceCents: stored.goldPriceCents || null,
     state: stateOf(stored.updatedAt, publishedAt),
     updatedAt: new Date(stored.updatedAt).toISOString(),
+    version,
     picture: toPicture(stored.images?.[0], stored.title),
   };
 }
@@ -78,7 +83,7 @@ export function toAdminProduct(
   publishedAt: string | null,
   version: string,
 ): AdminProduct {
-  const { picture: _, ...row } = toAdminRow(stored, publishedAt);
+  const { picture: _, ...row } = toAdminRow(stored, publishedAt, version);
   return {
     ...row,
     description: stored.description,
@@ -88,6 +93,5 @@ export function toAdminProduct(
     }),
     video: stored.video ? relativePath(stored.video.url) : null,
     stock: { Silver: stored.stockSilver ?? null, Gold: stored.stockGold ?? null },
-    version,
   };
 }

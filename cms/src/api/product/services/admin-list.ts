@@ -14,6 +14,8 @@ const ORDERS: Readonly<Record<ProductSort, readonly [column: string, way: 'asc' 
   'price-desc': ['price_cents', 'desc'],
 };
 
+const versionOf = (draft: StoredDraft) => versionName(versionParts(draft));
+
 /** Products as staff see them: the drafts, whether they are public or not. */
 export interface AdminListService {
   page(
@@ -65,12 +67,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminListService => {
       const ids = found.map(({ id }) => id);
       const drafts = (await rows().findMany({
         where: { id: { $in: ids } },
-        populate: { images: true },
+        // The video is no column of the table, but part of the version.
+        populate: { images: true, video: true },
       })) as (StoredDraft & { id: number })[];
       const published = await publishedAt(drafts.map(({ documentId }) => documentId));
       const products = drafts
         .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-        .map((draft) => toAdminRow(draft, published.get(draft.documentId) ?? null));
+        .map((draft) => toAdminRow(draft, published.get(draft.documentId) ?? null, versionOf(draft)));
       return { products, total };
     },
     async one(id) {
@@ -80,7 +83,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminListService => {
       })) as StoredDraft | null;
       if (!draft) return null;
       const published = (await publishedAt([id])).get(id) ?? null;
-      return toAdminProduct(draft, published, versionName(versionParts(draft)));
+      return toAdminProduct(draft, published, versionOf(draft));
     },
   };
 };

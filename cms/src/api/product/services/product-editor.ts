@@ -23,6 +23,7 @@ export interface ProductEditorService {
   create(save: ProductSave): Promise<AdminProduct>;
   /** @throws {ShopError} 404 'unknown_product', 409 'changed_meanwhile' naming who saved it and when */
   update(id: string, save: ProductSave): Promise<AdminProduct>;
+  /** @throws {ShopError} as `update` */
   remove(id: string, version: string | null): Promise<void>;
 }
 
@@ -50,11 +51,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
   const draftOf = (documentId: string): Promise<StoredDraft | null> =>
     rows().findOne({ where: { documentId, publishedAt: null }, populate: { images: true, video: true } });
 
-  const changedMeanwhile = (id: string, changedAt: string): Promise<ShopError> =>
-    overtaken(strapi, { type: 'product', id, thing: 'this product', changedAt });
+  const changedMeanwhile = (id: string, changedAt: string, outcome?: string): Promise<ShopError> =>
+    overtaken(strapi, { type: 'product', id, thing: 'this product', changedAt, ...(outcome && { outcome }) });
 
   /** Inside a transaction: the draft, kept from others until it ends, if it still is what the sender edited. */
-  const lock = async (id: string, version: string | null): Promise<StoredDraft> => {
+  const lock = async (id: string, version: string | null, outcome?: string): Promise<StoredDraft> => {
     // The public copy before the draft, as sales lock them: neither waits for the other.
     for (const publishedAt of [{ $notNull: true }, { $null: true }]) {
       await strapi.db
@@ -67,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
     const draft = await draftOf(id);
     if (!draft) throw unknown();
     if (version !== null && version !== versionName(versionParts(draft)))
-      throw await changedMeanwhile(id, draft.updatedAt);
+      throw await changedMeanwhile(id, draft.updatedAt, outcome);
     return draft;
   };
 
@@ -185,7 +186,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
     update: async (id, sent) => saved(await save(id, sent)),
     async remove(id, version) {
       await strapi.db.transaction(async () => {
-        await lock(id, version);
+        await lock(id, version, 'It is not deleted.');
         await strapi.documents(UID).delete({ documentId: id });
       });
     },

@@ -1,52 +1,85 @@
+import type { AdminProductRow } from '@shop/contract';
 import { useRef, useState } from 'react';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import { deleteProduct } from './product-calls';
+import { deleteProduct, ProductCallFailure, readProduct } from './product-calls';
 import { failureText } from './use-products-call';
 
+type Deletable = Pick<AdminProductRow, 'id' | 'title' | 'version'>;
+
 interface Props {
-  product: { id: string; title: string };
+  /** As the table showed it. */
+  product: Deletable;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDeleted: (message: string) => void;
+  /** Somebody else saved the product since the table was read: it shows what was. */
+  onOvertaken: () => void;
 }
 
-/** Asks before a product is deleted (PM-01). */
-export default function DeleteDialog({ product, open, onOpenChange, onDeleted }: Props) {
+const HELD = 'The shop is deleting this product. Please wait for its answer; then you can close this.';
+
+/** Asks before a product is deleted (PM-01), and again where somebody else saved it since the table was read. */
+export default function DeleteDialog({ product, open, onOpenChange, onDeleted, onOvertaken }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** The product as somebody else saved it meanwhile. */
+  const [theirs, setTheirs] = useState<Deletable | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const { id, title, version } = theirs ?? product;
   const remove = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      await deleteProduct(product.id);
-      onDeleted(`“${product.title}” is deleted.`);
+      await deleteProduct({ id, version });
+      onDeleted(`“${title}” is deleted.`);
     } catch (error) {
       setProblem(`Error: ${failureText(error)}`);
+      if (error instanceof ProductCallFailure && error.code === 'changed_meanwhile') {
+        onOvertaken();
+        await readTheirs();
+      }
       setBusy(false);
     }
   };
+  const readTheirs = async () => {
+    try {
+      setTheirs(await readProduct(id));
+    } catch (error) {
+      setProblem(`Error: ${failureText(error)}`);
+    }
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Delete this product?" initialFocus={cancel}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this product?"
+      initialFocus={cancel}
+      held={busy ? HELD : null}
+    >
       <div className="flex flex-col gap-6 p-6">
         <p>
-          “{product.title}” leaves the shop at once. Bags that hold it will say that it is no longer
-          available; orders that have it stay as they are.
+          “{title}” leaves the shop at once. Bags that hold it will say that it is no longer available; orders
+          that have it stay as they are.
         </p>
         {problem && (
-          <p role="alert" className="border border-error bg-error/5 px-4 py-3 text-error">
-            {problem}
-          </p>
+          <div
+            role="alert"
+            className="flex flex-col gap-2 border border-error bg-error/5 px-4 py-3 text-error"
+          >
+            <p>{problem}</p>
+            {theirs && theirs.title !== product.title && <p>It is called “{theirs.title}” now.</p>}
+          </div>
         )}
         <div className="flex flex-wrap gap-4">
           <Button disabled={busy} onClick={() => void remove()}>
-            {busy ? 'Deleting…' : 'Delete'}
+            {busy ? 'Deleting…' : theirs ? 'Delete anyway' : 'Delete'}
           </Button>
           <button
             ref={cancel}
             type="button"
-            className="label min-h-12 px-4 hover:text-gold"
+            className="label min-h-12 px-4 hover:text-gold disabled:text-ink-soft"
+            disabled={busy}
             onClick={() => onOpenChange(false)}
           >
             Cancel

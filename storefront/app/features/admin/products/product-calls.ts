@@ -62,15 +62,23 @@ export async function readHistory(id: string): Promise<Revision[]> {
   return answer.data.revisions;
 }
 
-export async function deleteProduct(id: string): Promise<void> {
-  await ask(pathOf(CALLS.productDelete, id), { method: CALLS.productDelete.method });
+/** Deletes a product as it was read; 'changed_meanwhile' where somebody saved it since. */
+export async function deleteProduct({ id, version }: Pick<AdminProduct, 'id' | 'version'>): Promise<void> {
+  await ask(pathOf(CALLS.productDelete, id), {
+    method: CALLS.productDelete.method,
+    headers: { Accept: 'application/json', 'If-Match': `"${version}"` },
+  });
 }
 
-/**
- * Saves a draft (API-04). By XMLHttpRequest: `fetch` does not tell how much of an upload is through.
- * @param onProgress share that is sent, from 0 to 1
- */
-export function saveProduct(draft: Draft, onProgress: (share: number) => void): Promise<AdminProduct> {
+interface Sending {
+  /** Called with the share that is sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Breaks the save off, unless all of it is sent: then the shop may have it already, and its answer is waited for. */
+  signal: AbortSignal;
+}
+
+/** Saves a draft (API-04). By XMLHttpRequest: `fetch` does not tell how much of an upload is through. */
+export function saveProduct(draft: Draft, { onProgress, signal }: Sending): Promise<AdminProduct> {
   return new Promise((resolve, reject) => {
     const call = draft.id === null ? CALLS.productCreate : CALLS.productUpdate;
     const request = new XMLHttpRequest();

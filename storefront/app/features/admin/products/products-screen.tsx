@@ -38,8 +38,9 @@ export function ProductsScreen({ list, query, abilities }: Props) {
   const onOpenChange = (open: boolean) => {
     if (!open) setOpened(null);
   };
-  const onDone = (message: string) => {
-    setOpened(null);
+  /** What a dialog came to: it closes that one, never another that was opened since. */
+  const doneWith = (own: Opened) => (message: string) => {
+    setOpened((now) => (now === own ? null : now));
     notify(message);
     revalidate();
   };
@@ -73,12 +74,18 @@ export function ProductsScreen({ list, query, abilities }: Props) {
           open
           id={opened.act === 'edit' ? opened.product.id : null}
           onOpenChange={onOpenChange}
-          onSaved={onDone}
+          onSaved={doneWith(opened)}
         />
       )}
       {opened?.act === 'view' && <ProductViewer open id={opened.product.id} onOpenChange={onOpenChange} />}
       {opened?.act === 'delete' && (
-        <DeleteDialog open product={opened.product} onOpenChange={onOpenChange} onDeleted={onDone} />
+        <DeleteDialog
+          open
+          product={opened.product}
+          onOpenChange={onOpenChange}
+          onDeleted={doneWith(opened)}
+          onOvertaken={revalidate}
+        />
       )}
     </div>
   );
