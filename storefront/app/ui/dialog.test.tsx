@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog';
 
 afterEach(cleanup);
@@ -19,6 +19,27 @@ function Page() {
     </>
   );
 }
+
+test('SHELL-01 a dialog that is held says why, once for each time it is held, and closes afterwards', () => {
+  const onOpenChange = vi.fn();
+  const dialog = (held: string | null) => (
+    <Dialog open onOpenChange={onOpenChange} title="Words" held={held}>
+      <p>Inside</p>
+    </Dialog>
+  );
+  const { rerender } = render(dialog('It is being saved.'));
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  press();
+  expect(screen.getByRole('alert').textContent).toBe('It is being saved.');
+  rerender(dialog(null));
+  rerender(dialog('It is being saved.'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  rerender(dialog(null));
+  press();
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
 
 test('SHELL-01 a dialog closes on Escape and gives the focus back to what opened it', async () => {
   render(<Page />);

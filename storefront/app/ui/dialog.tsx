@@ -50,10 +50,11 @@ export function Dialog({
 }: Props) {
   const t = useText();
   const opener = useRef<Element | null>(null);
-  /** What was said to somebody who tried to close it. */
-  const [told, setTold] = useState<string | null>(null);
+  /** Whether somebody tried to close it while it is held. */
+  const [tried, setTried] = useState(false);
+  if (tried && held === null) setTried(false);
   const change = (next: boolean) => {
-    if (!next && held !== null) setTold(held);
+    if (!next && held !== null) setTried(true);
     else onOpenChange(next);
   };
   return (
@@ -93,7 +94,7 @@ export function Dialog({
                 <CloseIcon />
               </Radix.Close>
             </div>
-            {held !== null && told === held && (
+            {tried && (
               <p role="alert" className="mt-2 text-sm">
                 {held}
               </p>

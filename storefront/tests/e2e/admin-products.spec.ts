@@ -174,6 +174,67 @@ test('PM-01 somebody else saved meanwhile: the second is told, and chooses', asy
   await expect(form(page).getByLabel('Description')).toHaveValue('Their words.');
 });
 
+test('PM-01 somebody else saved what is about to be deleted: it stays, and deleting is asked for again', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await openProducts(page, shop.staff);
+  await addProduct(page, 'Doomed Ring');
+  await productRow(page, 'Doomed Ring').getByRole('button', { name: 'Delete Doomed Ring' }).click();
+  const other = await page.context().newPage();
+  await other.goto('/Admin/products?q=Doomed');
+  await productRow(other, 'Doomed Ring').getByRole('button', { name: 'Edit Doomed Ring' }).click();
+  await form(other).getByLabel('Title').fill('Spared Ring');
+  await form(other).getByRole('button', { name: 'Save product' }).click();
+  await expect(other.getByText('“Spared Ring” is saved.')).toBeVisible();
+
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('saved this product on');
+  await expect(dialog(page).getByRole('alert')).toContainText('It is not deleted.');
+  await expect(dialog(page).getByRole('alert')).toContainText('It is called “Spared Ring” now.');
+  await expectAccessible(page, 'a product that is not deleted');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/delete-anyway.png` });
+  await other.goto('/Admin/products?q=Spared');
+  await expect(productRow(other, 'Spared Ring')).toHaveCount(1);
+  await other.close();
+  await dialog(page).getByRole('button', { name: 'Delete anyway' }).click();
+  await expect(page.getByText('“Spared Ring” is deleted.')).toBeVisible();
+  await expect(productRow(page, 'Spared Ring')).toHaveCount(0);
+});
+
+test('PM-02 closing while a draft is being sent discards it, and what is typed next stays', async ({
+  page,
+  shop,
+}) => {
+  await openProducts(page, shop.staff);
+  await addProduct(page, 'Slow Ring');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/products/*', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  const edit = () => productRow(page, 'Slow Ring').getByRole('button', { name: 'Edit Slow Ring' }).click();
+  await edit();
+  await form(page).getByLabel('Title').fill('Left Ring');
+  const broken = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+  await form(page).getByRole('button', { name: 'Save product' }).click();
+  await expect(form(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await form(page).getByLabel('Title').fill('Next Ring');
+  release();
+  await broken;
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(form(page).getByLabel('Title')).toHaveValue('Next Ring');
+  await page.keyboard.press('Escape');
+  await edit();
+  await expect(form(page).getByLabel('Title')).toHaveValue('Slow Ring');
+});
+
 test('PM-02 the order of the images by keyboard alone', async ({ page, shop }) => {
   await openProducts(page, shop.staff);
   await page.getByRole('button', { name: 'Add product' }).focus();
@@ -195,6 +256,20 @@ test('PM-02 the order of the images by keyboard alone', async ({ page, shop }) =
   await page.keyboard.press('Space');
   await expect(form(page).getByLabel(/^Image 1/)).toHaveValue('yellow');
   await expect(form(page).getByLabel(/^Image 2/)).toHaveValue('red');
+
+  // Escape leaves the image where it was, and the draft as it is; only then it closes.
+  await form(page).getByLabel('Title').fill('Typed Ring');
+  await form(page).getByRole('button', { name: 'Move image 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Image 1 is over place 1.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Image 1 is over place 2.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Image 1 stays where it was.')).toBeAttached();
+  await expect(form(page).getByLabel('Title')).toHaveValue('Typed Ring');
+  await expect(form(page).getByLabel(/^Image 1/)).toHaveValue('yellow');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('PM-02 the order of the images by drag', async ({ page, shop }) => {

@@ -17,6 +17,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { UPLOADS } from '@shop/contract/rules';
 import { clsx } from 'clsx';
+import { useEffect } from 'react';
 import { TextField } from '~/ui/field';
 import { CloseIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
@@ -31,6 +32,8 @@ interface Props {
   /** A sentence about the texts of the pictures. */
   error: string | undefined;
   onTooMany: (message: string) => void;
+  /** Whether an image is picked up: Escape then leaves it where it was. */
+  onCarrying: (carrying: boolean) => void;
   disabled: boolean;
 }
 
@@ -38,7 +41,7 @@ const HELP =
   'Press space to pick this image up, the arrow keys to move it, space to put it down, Escape to leave it where it was.';
 
 /** The ten places for pictures (PM-02): ordered by drag or by keyboard, each with its text. The first is the main one. */
-export function PictureSlots({ slots, onChange, error, onTooMany, disabled }: Props) {
+export function PictureSlots({ slots, onChange, error, onTooMany, onCarrying, disabled }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -52,7 +55,10 @@ export function PictureSlots({ slots, onChange, error, onTooMany, disabled }: Pr
       over ? `The image is at place ${place(over.id)} of ${slots.length}.` : undefined,
     onDragCancel: ({ active }) => `Image ${place(active.id)} stays where it was.`,
   };
+  // Gone with an image in the air, it carries none.
+  useEffect(() => () => onCarrying(false), [onCarrying]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    onCarrying(false);
     if (over) onChange((current) => moveSlot(current, String(active.id), String(over.id)));
   };
   return (
@@ -60,7 +66,9 @@ export function PictureSlots({ slots, onChange, error, onTooMany, disabled }: Pr
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        onDragStart={() => onCarrying(true)}
         onDragEnd={onDragEnd}
+        onDragCancel={() => onCarrying(false)}
         accessibility={{ announcements, screenReaderInstructions: { draggable: HELP } }}
       >
         <SortableContext items={slots.map(({ key }) => key)} strategy={verticalListSortingStrategy}>

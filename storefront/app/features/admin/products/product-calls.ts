@@ -86,9 +86,15 @@ export function saveProduct(draft: Draft, { onProgress, signal }: Sending): Prom
     request.setRequestHeader('Accept', 'application/json');
     if (draft.version !== null) request.setRequestHeader('If-Match', `"${draft.version}"`);
     request.responseType = 'json';
+    const stop = () => request.abort();
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
+    request.upload.addEventListener('load', () => {
+      signal.removeEventListener('abort', stop);
+      onProgress(1);
+    });
+    signal.addEventListener('abort', stop);
     request.addEventListener('load', () => {
       const answer = adminProductAnswerSchema.safeParse(request.response);
       if (request.status < 300 && answer.success) resolve(answer.data.product);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Dialog } from '~/ui/dialog';
 import { AdminMessage } from '../admin-frame';
 import { draftOf, EMPTY_DRAFT } from './draft';
@@ -16,10 +16,19 @@ interface Props {
   onSaved: (message: string) => void;
 }
 
-const MADE_TO_ORDER = { Silver: null, Gold: null };
+type FormCalls = Pick<ComponentProps<typeof ProductForm>, 'onSaved' | 'onCarrying' | 'onSent'>;
 
-/** Adding or changing a product in a dialog (PM-02). Closing discards the draft. */
+const MADE_TO_ORDER = { Silver: null, Gold: null };
+const HELD = 'The shop is saving this product. Please wait for its answer; then you can close this.';
+
+/**
+ * Adding or changing a product in a dialog (PM-02). Closing discards the draft, but for one that was sent whole:
+ * somebody who left it could not know whether it is in the shop, and would enter it again.
+ */
 export default function ProductEditor({ id, open, onOpenChange, onSaved }: Props) {
+  const [carrying, setCarrying] = useState(false);
+  const [sent, setSent] = useState(false);
+  const calls: FormCalls = { onSaved, onCarrying: setCarrying, onSent: setSent };
   return (
     <Dialog
       open={open}
@@ -27,23 +36,25 @@ export default function ProductEditor({ id, open, onOpenChange, onSaved }: Props
       title={id === null ? 'Add a product' : 'Edit product'}
       description="A product that is saved is in the shop at once."
       className="max-w-5xl!"
+      keepsEscape={carrying}
+      held={sent ? HELD : null}
     >
       {id === null ? (
-        <ProductForm start={EMPTY_DRAFT} stock={MADE_TO_ORDER} onSaved={onSaved} onReload={null} />
+        <ProductForm start={EMPTY_DRAFT} stock={MADE_TO_ORDER} onReload={null} {...calls} />
       ) : (
-        <Stored id={id} onSaved={onSaved} />
+        <Stored id={id} calls={calls} />
       )}
     </Dialog>
   );
 }
 
-function Stored({ id, onSaved }: { id: string; onSaved: Props['onSaved'] }) {
+function Stored({ id, calls }: { id: string; calls: FormCalls }) {
   const [attempt, setAttempt] = useState(0);
   // Read anew for each attempt: the form then holds what somebody else saved meanwhile.
-  return <Loaded key={attempt} id={id} onSaved={onSaved} onReload={() => setAttempt((n) => n + 1)} />;
+  return <Loaded key={attempt} id={id} calls={calls} onReload={() => setAttempt((n) => n + 1)} />;
 }
 
-function Loaded({ id, onSaved, onReload }: { id: string; onSaved: Props['onSaved']; onReload: () => void }) {
+function Loaded({ id, calls, onReload }: { id: string; calls: FormCalls; onReload: () => void }) {
   const product = useRead(readProduct, id);
   /** Whether the history is open: it is read then. */
   const [history, setHistory] = useState(false);
@@ -61,8 +72,8 @@ function Loaded({ id, onSaved, onReload }: { id: string; onSaved: Props['onSaved
         <ProductForm
           start={draftOf(product.data)}
           stock={product.data.stock}
-          onSaved={onSaved}
           onReload={onReload}
+          {...calls}
         />
         <details
           className="border-t border-line px-6 py-4 text-sm"

@@ -28,7 +28,10 @@ afterEach(() => {
 
 function open(start: Draft, onReload: (() => void) | null = null) {
   const onSaved = vi.fn();
-  render(<ProductForm start={start} stock={product.stock} onSaved={onSaved} onReload={onReload} />);
+  const ignored = { onCarrying: () => undefined, onSent: () => undefined };
+  render(
+    <ProductForm start={start} stock={product.stock} onSaved={onSaved} onReload={onReload} {...ignored} />,
+  );
   return onSaved;
 }
 const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Product' }));
@@ -68,7 +71,7 @@ test('PM-02 prices are numbers in steps of 0.01 from 0, and the required fields 
 
 test('PM-02 while it is sent the share is shown, then the word that it is saved', async () => {
   let finish: (saved: AdminProduct) => void = () => undefined;
-  vi.spyOn(calls, 'saveProduct').mockImplementation((_draft, onProgress) => {
+  vi.spyOn(calls, 'saveProduct').mockImplementation((_draft, { onProgress }) => {
     onProgress(0.43);
     return new Promise((resolve) => (finish = resolve));
   });

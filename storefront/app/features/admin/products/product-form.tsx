@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@shop/contract';
 import { CATEGORIES } from '@shop/contract/rules';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button';
 import { SelectField, TextArea, TextField } from '~/ui/field';
 import { CATEGORY_WORDS } from './category-words';
@@ -18,6 +18,10 @@ interface Props {
   onSaved: (message: string) => void;
   /** Fills the form anew with what is stored; null for a product that is new. */
   onReload: (() => void) | null;
+  /** Whether an image is picked up. */
+  onCarrying: (carrying: boolean) => void;
+  /** Whether a draft that was sent whole waits for its answer: it is saved or refused whatever happens here. */
+  onSent: (sent: boolean) => void;
 }
 
 interface Problem {
@@ -29,20 +33,27 @@ interface Problem {
 
 const say = (text: string): Problem => ({ text, fields: {}, conflict: false });
 
-/** The form of a product (PM-02). A save that fails keeps what was entered. */
-export function ProductForm({ start, stock, onSaved, onReload }: Props) {
+/** The form of a product (PM-02). A save that fails keeps what was entered; one that is left half sent is broken off. */
+export function ProductForm({ start, stock, onSaved, onReload, onCarrying, onSent }: Props) {
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Share that is sent while a save runs, from 0 to 1. */
   const [progress, setProgress] = useState<number | null>(null);
   const busy = progress !== null;
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
   const set = (change: Partial<Draft>) => setDraft((current) => ({ ...current, ...change }));
 
   async function save(sent: Draft): Promise<void> {
     setProblem(null);
     setProgress(0);
+    const { signal } = (sending.current = new AbortController());
+    const onProgress = (share: number) => {
+      setProgress(share);
+      onSent(share === 1);
+    };
     try {
-      const product = await saveProduct(sent, setProgress);
+      const product = await saveProduct(sent, { onProgress, signal });
       onSaved(sent.id === null ? `“${product.title}” is in the shop.` : `“${product.title}” is saved.`);
     } catch (error) {
       const { code, fields } = error instanceof ProductCallFailure ? error : { code: '', fields: {} };
@@ -50,6 +61,7 @@ export function ProductForm({ start, stock, onSaved, onReload }: Props) {
       setProblem({ text: `Error: ${failureText(error)}`, fields, conflict: code === 'changed_meanwhile' });
     } finally {
       setProgress(null);
+      onSent(false);
     }
   }
 
@@ -174,6 +186,7 @@ export function ProductForm({ start, stock, onSaved, onReload }: Props) {
             error={problem?.fields.imageAlt}
             disabled={busy}
             onTooMany={(message) => setProblem(say(message))}
+            onCarrying={onCarrying}
             onChange={(change) => setDraft((current) => ({ ...current, slots: change(current.slots) }))}
           />
         </fieldset>
