@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
       </Link>
     ),
   },
-  { head: 'Status', cell: (order) => <OrderChips order={order} /> },
+  { head: 'Status', wide: true, cell: (order) => <OrderChips order={order} /> },
   {
     head: 'Customer',
     wide: true,
@@ -42,13 +42,14 @@ export function OrdersTable({ orders, caption }: { orders: readonly OrderRow[]; 
       rows={orders}
       keyOf={({ id }) => id}
       columns={COLUMNS}
-      summary={({ customerName, customerEmail, createdAt }) => (
+      summary={(order) => (
         <>
-          <span className="block break-words">{customerName}</span>
+          <OrderChips order={order} />
+          <span className="mt-1 block break-words">{order.customerName}</span>
           <span className="block">
-            <EmailText email={customerEmail} />
+            <EmailText email={order.customerEmail} />
           </span>
-          {moment(createdAt)}
+          {moment(order.createdAt)}
         </>
       )}
     />
