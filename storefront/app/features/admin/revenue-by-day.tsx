@@ -1,21 +1,14 @@
 import { formatCents } from '@shop/contract/rules';
-import { useEffect, useState, type ComponentType } from 'react';
 import { Part } from './panel';
 import type { RevenueDays } from './revenue-chart';
+import { useChart } from './use-chart';
 import { counted, dateOnly } from './words';
 
-/** The last 30 days as a chart, and the same as a table. The chart's library is fetched by this screen alone. */
+const loadChart = () => import('./revenue-chart').then(({ RevenueChart }) => RevenueChart);
+
+/** The last 30 days as a chart, and the same as a table. */
 export function RevenueByDay({ days }: { days: RevenueDays }) {
-  const [Chart, setChart] = useState<ComponentType<{ days: RevenueDays }> | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    void import('./revenue-chart').then(({ RevenueChart }) => {
-      if (!isGone) setChart(() => RevenueChart);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  const chart = useChart(loadChart, { days });
   const sum = days.reduce((total, { revenueCents }) => total + revenueCents, 0);
   const best = days.reduce((most, day) => (day.revenueCents > most.revenueCents ? day : most));
   return (
@@ -25,7 +18,7 @@ export function RevenueByDay({ days }: { days: RevenueDays }) {
         {best.revenueCents > 0 && `; most on ${dateOnly(best.day)} with ${formatCents(best.revenueCents)}`}.
       </p>
       <div className="h-64" aria-hidden="true">
-        {Chart && <Chart days={days} />}
+        {chart}
       </div>
       <details className="mt-3">
         <summary className="link cursor-pointer py-1">Show as a table</summary>

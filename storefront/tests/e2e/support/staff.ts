@@ -9,9 +9,9 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
 }
 
-/** Signs in at the staff panel, which opens on its dashboard. */
-export async function signInToDashboard(page: Page, staff: RunningShop['staff']): Promise<void> {
-  await page.goto('/Admin');
+/** Signs in at the staff panel, of another storefront where its address is given; it opens on the dashboard. */
+export async function signInToDashboard(page: Page, staff: RunningShop['staff'], url = ''): Promise<void> {
+  await page.goto(`${url}/Admin`);
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password').fill(staff.password);
   await page.getByRole('button', { name: 'Log in' }).click();
