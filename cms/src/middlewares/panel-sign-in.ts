@@ -18,9 +18,10 @@ function addressOf(ctx: Context): string {
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async function panelSignIn(ctx: Context, next: Next): Promise<void> {
+    if (ctx.method !== 'POST' || ctx.path.toLowerCase().replace(/\/$/, '') !== SIGN_IN) return next();
     const email = addressOf(ctx);
-    if (ctx.method !== 'POST' || ctx.path.toLowerCase().replace(/\/$/, '') !== SIGN_IN || email === '')
-      return next();
+    // Strapi would look for one in the query, or make a text of a list: a password could be tried that nobody counts.
+    if (email === '') throw new errors.ValidationError('Missing credentials');
     const guard = service(strapi, 'api::account.guess-guard');
     const guesser = { ip: ctx.ip, email };
     try {

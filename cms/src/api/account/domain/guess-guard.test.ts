@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admit, NO_GUESSES, ONE_ACCOUNT, type GuessCount } from './guess-guard';
+import { admit, NO_GUESSES, ONE_ACCOUNT, ONE_ADDRESS, takeBack, type GuessCount } from './guess-guard';
 
 const START = Date.UTC(2026, 0, 5, 10);
 const at = (minutes: number) => new Date(START + minutes * 60_000);
@@ -39,6 +39,20 @@ test('ADM-01 an account that everybody tries waits after twenty, a quarter of an
   expect(nineteenth.admitted && nineteenth.count.lockedUntil).toBeNull();
   const twentieth = admit({ ...held(7), tries: 19 }, at(1), ONE_ACCOUNT);
   expect(twentieth.admitted && twentieth.count.lockedUntil).toEqual(at(16));
+});
+
+test.each<[title: string, right: number[], waitsAfter: number]>([
+  ['thirty wrong ones make an address wait', [], 30],
+  ['right ones among them count nothing', [0, 7, 29], 33],
+  ['not even the one that would have begun the wait', [29], 31],
+])('ADM-01 %s', (_title, right, waitsAfter) => {
+  let held = NO_GUESSES(at(0));
+  for (let n = 0; n < waitsAfter; n += 1) {
+    const admission = admit(held, at(1), ONE_ADDRESS);
+    if (!admission.admitted) throw new Error(`The try ${n} waits.`);
+    held = right.includes(n) ? takeBack(admission.count, ONE_ADDRESS) : admission.count;
+  }
+  expect(admit(held, at(1), ONE_ADDRESS)).toEqual({ admitted: false, waitMs: 15 * 60_000 });
 });
 
 test('AUTH-09 no wait is longer than a day', () => {

@@ -12,11 +12,13 @@ export interface GuessRule {
 export const ONE_VISITOR: GuessRule = { tries: 5, longestLockMs: 24 * 60 * MINUTE_MS };
 /** For an account that everybody together tries. Its wait does not grow: a stranger must not shut its owner out for long. */
 export const ONE_ACCOUNT: GuessRule = { tries: 20, longestLockMs: FIRST_LOCK_MS };
+/** For one network address, whatever accounts it tries. Its wait does not grow: the members of an office share one. */
+export const ONE_ADDRESS: GuessRule = { tries: 30, longestLockMs: FIRST_LOCK_MS };
 
 /** After so long without a wrong password nothing is held against anybody. */
 export const FORGIVEN_MS = 24 * 60 * MINUTE_MS;
 
-/** What is held against one visitor who gives wrong passwords for one address, or against all who try one account. */
+/** What is held against one visitor who gives wrong passwords for one address, or against all who share an account or a network. */
 export interface GuessCount {
   /** Since `windowFrom`. */
   tries: number;
@@ -61,4 +63,10 @@ export function admit(held: GuessCount, now: Date, rule: GuessRule = ONE_VISITOR
     admitted: true,
     count: { tries: 0, locks: past.locks + 1, windowFrom: now, lockedUntil, lastAt: now },
   };
+}
+
+/** What is held once a try that was admitted has proved right: nothing of it, and no wait that it began. Others stay. */
+export function takeBack(held: GuessCount, rule: GuessRule): GuessCount {
+  if (held.lockedUntil === null) return { ...held, tries: Math.max(0, held.tries - 1) };
+  return { ...held, tries: rule.tries - 1, locks: held.locks - 1, lockedUntil: null };
 }

@@ -7,7 +7,9 @@ import {
   admit,
   FORGIVEN_MS,
   ONE_ACCOUNT,
+  ONE_ADDRESS,
   ONE_VISITOR,
+  takeBack,
   type GuessCount,
   type GuessRule,
 } from '../domain/guess-guard';
@@ -45,9 +47,13 @@ const staffKey = (email: string) => keyOf('staff', normalEmail(email), 'everybod
 const byShopper = ({ ip, email }: Guesser): Counted[] => [
   { guesserKey: keyOf(ip, normalEmail(email)), accountKey: accountKey(email), rule: ONE_VISITOR },
 ];
-/** The visitor's own first: one who waits already adds nothing to what locks the account for everybody. */
-const byStaff = ({ ip, email }: Guesser): Counted[] => [
+/**
+ * The visitor's own first: one who waits already adds nothing to what makes others wait. Then all accounts that the
+ * network address tries, so that a list of names is no way around the counts of each.
+ */
+const byStaff = ({ ip, email }: Guesser): [visitor: Counted, address: Counted, account: Counted] => [
   { guesserKey: keyOf('staff', ip, normalEmail(email)), accountKey: staffKey(email), rule: ONE_VISITOR },
+  { guesserKey: keyOf('staff', ip), accountKey: keyOf('staff', ip), rule: ONE_ADDRESS },
   { guesserKey: staffKey(email), accountKey: staffKey(email), rule: ONE_ACCOUNT },
 ];
 
@@ -89,6 +95,13 @@ const guessGuard = ({ strapi }: { strapi: Core.Strapi }) => {
     return toCount(row);
   };
 
+  const keep = (trx: Knex, { guesserKey }: Counted, count: GuessCount): Promise<unknown> => {
+    const { tries, locks, windowFrom, lockedUntil, lastAt } = count;
+    return trx(TABLE)
+      .where({ guesser_key: guesserKey })
+      .update({ tries, locks, window_from: windowFrom, locked_until: lockedUntil, last_at: lastAt });
+  };
+
   /** How long this try has to wait, in ms: 0 for one that may be made, which all its counts then hold as wrong. */
   const waitOf = async (counts: readonly Counted[]): Promise<number> =>
     await strapi.db.transaction(async ({ trx }) => {
@@ -99,11 +112,7 @@ const guessGuard = ({ strapi }: { strapi: Core.Strapi }) => {
         if (!found.admitted) return found.waitMs;
         admitted.push([counted, found.count]);
       }
-      for (const [{ guesserKey }, { tries, locks, windowFrom, lockedUntil, lastAt }] of admitted) {
-        await trx(TABLE)
-          .where({ guesser_key: guesserKey })
-          .update({ tries, locks, window_from: windowFrom, locked_until: lockedUntil, last_at: lastAt });
-      }
+      for (const [counted, count] of admitted) await keep(trx, counted, count);
       return 0;
     });
 
@@ -111,9 +120,10 @@ const guessGuard = ({ strapi }: { strapi: Core.Strapi }) => {
     const retryAfterSeconds = Math.ceil(waitMs / 1000);
     throw new ShopError('too_many', 'too_many_requests', sentence(waitText(waitMs)), { retryAfterSeconds });
   };
+  /** One by one: a statement that held several could wait for a try that waits for it. */
   const forget = async (counts: readonly Counted[]): Promise<void> => {
-    const keys = counts.map(({ guesserKey }) => guesserKey);
-    await strapi.db.connection(TABLE).whereIn('guesser_key', keys).delete();
+    for (const { guesserKey } of counts)
+      await strapi.db.connection(TABLE).where({ guesser_key: guesserKey }).delete();
   };
 
   return {
@@ -135,14 +145,22 @@ const guessGuard = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * The same for a member of staff (ADM-01), by either panel; twenty wrong ones from wherever lock the account for a
-     * quarter of an hour.
+     * quarter of an hour, thirty for whatever accounts the network address.
      * @throws {ShopError} 429 'too_many_requests'
      */
     async admitStaff(guesser: Guesser): Promise<void> {
       const waitMs = await waitOf(byStaff(guesser));
       if (waitMs > 0) refuse(waitMs, (wait) => `Too many wrong passwords. Please try again in ${wait}.`);
     },
-    forgiveStaff: (guesser: Guesser): Promise<void> => forget(byStaff(guesser)),
+    /** Of what the network address tried this one alone is forgiven: who has an account may not guess at others. */
+    async forgiveStaff(guesser: Guesser): Promise<void> {
+      const [visitor, address, account] = byStaff(guesser);
+      await forget([visitor, account]);
+      await strapi.db.transaction(async ({ trx }) => {
+        const held = await hold(trx, address, new Date());
+        await keep(trx, address, takeBack(held, address.rule));
+      });
+    },
 
     /** The account has a new password, or is gone: nothing is held against anybody who tried the old one. Outside of transactions. */
     async forgiveAll(email: string): Promise<void> {
