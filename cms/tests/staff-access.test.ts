@@ -139,6 +139,37 @@ describe('a staff session', () => {
     expect((await browser.get('/api/admin/orders')).status).toBe(403);
   });
 
+  test.each<[string, object]>([
+    ['whose password is changed', { password: 'Another-horse-8' }],
+    ['who is blocked', { blocked: true }],
+    ['who is deactivated', { isActive: false }],
+  ])('ADM-01 ends for a member of staff %s, for good', async (_what, change) => {
+    const credentials = await shop.staff();
+    const browser = shop.browser(null);
+    await browser.post('/api/admin/login', credentials);
+    const kept = new Map(browser.cookies);
+    const { id } = await users().findOne({ where: { email: credentials.email } });
+    const byOwner = shop.strapi.service('admin::user') as unknown as {
+      updateById(id: number, change: object): Promise<unknown>;
+    };
+    await byOwner.updateById(id, change);
+    expect((await browser.get('/api/admin/check-auth')).status).toBe(401);
+    expect((await browser.get('/api/admin/orders')).status).toBe(401);
+    await byOwner.updateById(id, { isActive: true, blocked: false });
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect((await browser.get('/api/admin/check-auth')).status).toBe(401);
+    const again = await browser.post('/api/admin/login', { ...credentials, ...change });
+    expect(again.status).toBe(200);
+  });
+
+  test('ADM-01 keeps nothing of the password beside it', async () => {
+    const { email } = await signedIn();
+    const { id, password } = await users().findOne({ where: { email } });
+    const kept = await shop.strapi.db.query('admin::session').findOne({ where: { userId: String(id) } });
+    expect(kept.metadata).toHaveProperty('passwordMark');
+    expect(JSON.stringify(kept)).not.toContain(password);
+  });
+
   test('ADM-01 loses at once what is taken from its role', async () => {
     const { browser } = await signedIn('shop-staff');
     const permissions = shop.strapi.db.query('admin::permission');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import type { Staff } from '../../../lib/staff';
@@ -20,7 +20,7 @@ export interface AdminSessionService {
   signIn(tried: Credentials): Promise<{ token: string; staff: Staff } | null>;
   /**
    * The member of staff of a running session; null for one that is over, revoked, whose user may not enter or has
-   * other roles than at the sign-in. What their roles allow is read anew each time.
+   * other roles or another password than at the sign-in. What their roles allow is read anew each time.
    */
   staffOfToken(token: string): Promise<Staff | null>;
   /** Ends the session for good. */
@@ -38,6 +38,8 @@ interface AdminUser {
   email: string;
   firstname: string | null;
   lastname: string | null;
+  /** As a hash; null until somebody who was invited has chosen one. */
+  password: string | null;
   isActive: boolean;
   blocked: boolean | null;
   roles: { id: number }[];
@@ -46,6 +48,8 @@ interface AdminUser {
 /** What is kept with a session of /Admin, and tells it from one of Strapi's own panel. */
 interface SessionNote {
   shopRoles: string;
+  /** Tells one password from another, and nothing of it. */
+  passwordMark: string;
 }
 
 interface AdminAuth {
@@ -60,6 +64,13 @@ const rolesOf = (user: AdminUser): string =>
     .map(({ id }) => id)
     .sort((a, b) => a - b)
     .join(',');
+
+const noteOf = (user: AdminUser): SessionNote => ({
+  shopRoles: rolesOf(user),
+  passwordMark: createHash('sha256').update(`staff session ${user.password}`).digest('base64url'),
+});
+const isSame = (kept: SessionNote | null | undefined, now: SessionNote): boolean =>
+  kept?.shopRoles === now.shopRoles && kept.passwordMark === now.passwordMark;
 
 /** Compared against when no user has the address, so that both refusals take the same time. */
 const UNKNOWN_USER_HASH = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8.2h1Jt8VwM5n9bOVTkvbjzNzQqvzS';
@@ -100,8 +111,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       const user = right && mayEnter(right) ? await withRoles(right.id) : null;
       if (!user) return null;
       await guard.forgiveStaff({ ip, email });
-      const metadata: SessionNote = { shopRoles: rolesOf(user) };
-      const options = { type: 'session', metadata } as const;
+      const options = { type: 'session', metadata: noteOf(user) } as const;
       const { token, sessionId } = await sessions().generateRefreshToken(
         String(user.id),
         randomUUID(),
@@ -114,12 +124,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       const session = await sessions().validateRefreshToken(token);
       if (!session.isValid || !session.userId || !session.sessionId) return null;
       const user = await withRoles(Number(session.userId));
-      if (!user || !mayEnter(user)) return null;
+      if (!user) return null;
       const { sessionId } = session;
       const kept: { metadata: SessionNote | null } | null = await strapi.db
         .query('admin::session')
         .findOne({ where: { sessionId }, select: ['metadata'] });
-      if (kept?.metadata?.shopRoles === rolesOf(user)) return toStaff(user, sessionId);
+      if (mayEnter(user) && isSame(kept?.metadata, noteOf(user))) return toStaff(user, sessionId);
       await sessions().revokeSessionById(String(user.id), sessionId);
       return null;
     },
