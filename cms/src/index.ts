@@ -13,6 +13,7 @@ import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/
 import { keepRevisions } from './bootstrap/revisions';
 import { watchSearch } from './bootstrap/search-index';
 import { keepStaffRows } from './bootstrap/staff-rows';
+import { extendRoles } from './bootstrap/role-fields';
 import { indexStaffSearch } from './bootstrap/staff-search';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { guardStock } from './bootstrap/stock';
@@ -72,6 +73,7 @@ export default {
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);
+    await extendRoles(strapi);
     await indexStaffSearch(strapi);
     forgetOldCarts(strapi);
     await startAccounts(strapi);

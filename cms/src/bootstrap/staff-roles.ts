@@ -1,18 +1,10 @@
 import { LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { NEEDED, SEEDED_ROLES, SHOP_ACTIONS } from '../api/admin-session/domain/abilities';
+import { NEEDED, permissionKey, SEEDED_ROLES, SHOP_ACTIONS } from '../api/admin-session/domain/abilities';
+import { contentPermissions, type ContentPermission } from '../lib/content-permissions';
 
 interface Permissions {
-  actionProvider: {
-    registerMany(actions: readonly object[]): Promise<unknown>;
-    values(): { actionId: string; section: string; subjects?: string[] }[];
-  };
-}
-interface ContentTypes {
-  getPermissionsWithNestedFields(
-    actions: readonly object[],
-    options: { restrictedSubjects: readonly string[] },
-  ): { action: string; subject: string; properties?: object }[];
+  actionProvider: { registerMany(actions: readonly object[]): Promise<unknown> };
 }
 interface Role {
   id: number;
@@ -47,7 +39,7 @@ const UPLOADS = [
 ];
 
 /** A type that is written in several languages may be written in all of them. */
-function inAllLanguages<T extends { subject: string; properties?: object }>(strapi: Core.Strapi, may: T): T {
+function inAllLanguages(strapi: Core.Strapi, may: ContentPermission): ContentPermission {
   const { pluginOptions } =
     (strapi.contentTypes as unknown as Record<string, { pluginOptions?: I18n }>)[may.subject] ?? {};
   if (!pluginOptions?.i18n?.localized) return may;
@@ -73,15 +65,10 @@ export async function seedStaffRoles(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'shop' });
   if (await store.get({ key: 'staff-roles' })) return;
   const roles = strapi.service('admin::role') as unknown as Roles;
-  const { actionProvider } = strapi.service('admin::permission') as unknown as Permissions;
-  const contentTypes = strapi.service('admin::content-type') as unknown as ContentTypes;
-  const contentActions = actionProvider.values().filter(({ section }) => section === 'contentTypes');
   const hidden = Object.values(strapi.contentTypes)
     .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible === false)
     .map(({ uid }) => uid);
-  const all = contentTypes
-    .getPermissionsWithNestedFields(contentActions, { restrictedSubjects: hidden })
-    .map((permission) => inAllLanguages(strapi, permission));
+  const all = contentPermissions(strapi, hidden).map((permission) => inAllLanguages(strapi, permission));
 
   const writing = all.filter(({ subject }) => !TRADE.includes(subject));
   const uploads = UPLOADS.map((name) => ({ action: `plugin::upload.${name}` }));
@@ -98,7 +85,7 @@ export async function seedStaffRoles(strapi: Core.Strapi): Promise<void> {
   }
 
   const needed = SEEDED_ROLES.shopStaff.flatMap((ability) => NEEDED[ability]);
-  const wanted = new Set(needed.map(({ action, subject }) => `${action} ${subject ?? ''}`));
+  const wanted = new Set(needed.map(permissionKey));
   const staff =
     (await roles.findOne({ code: STAFF })) ??
     (await roles.create({
@@ -107,7 +94,7 @@ export async function seedStaffRoles(strapi: Core.Strapi): Promise<void> {
       description: 'Orders, shoppers, questions and reviews. The catalogue can be seen, not changed.',
     }));
   await roles.assignPermissions(staff.id, [
-    ...all.filter(({ action, subject }) => wanted.has(`${action} ${subject}`)),
+    ...all.filter((permission) => wanted.has(permissionKey(permission))),
     ...needed.filter(({ subject }) => subject === null),
   ]);
   await store.set({ key: 'staff-roles', value: 'done' });

@@ -6,11 +6,23 @@ export interface RolePermission {
   subject: string | null;
   /** Conditions such as "is the creator": they mean nothing for trade, so a permission with one does not count. */
   conditions: readonly string[];
+  /**
+   * `fields`: those of the content type that it is about. /Admin shows and saves things whole, so a permission that
+   * leaves one out does not count. Strapi's `locales` are looked at nowhere: no type below is written in several languages.
+   */
+  properties: { fields?: readonly string[] } | null;
 }
 
 type Needed = Pick<RolePermission, 'action' | 'subject'>;
 
-const content = (verb: 'create' | 'read' | 'update' | 'delete', subject: string): Needed => ({
+/** What a permission is for, as one text. */
+export const permissionKey = ({ action, subject }: Needed): string => `${action} ${subject ?? ''}`;
+
+/** All the fields that a permission can name, by its key; a permission that knows no fields is not in it. */
+export type AllFields = ReadonlyMap<string, readonly string[]>;
+
+type Verb = 'create' | 'read' | 'update' | 'delete' | 'publish';
+const content = (verb: Verb, subject: string): Needed => ({
   action: `plugin::content-manager.explorer.${verb}`,
   subject,
 });
@@ -34,10 +46,11 @@ export const SHOP_ACTIONS = [
 
 const own = (uid: (typeof SHOP_ACTIONS)[number]['uid']): Needed => ({ action: `api::${uid}`, subject: null });
 
-/** The permissions behind each ability: one of them is enough. */
-export const NEEDED: Readonly<Record<StaffAbility, readonly Needed[]>> = {
-  // The dashboard shows each role the figures of what it may read.
-  'dashboard.read': [content('read', ORDER), content('read', QUESTION), content('read', PRODUCT)],
+/** Of these the dashboard shows each role the figures it may read: one is enough. */
+const ON_DASHBOARD: readonly StaffAbility[] = ['orders.read', 'questions.read', 'products.read'];
+
+/** The permissions behind each ability: all of them are needed. */
+export const NEEDED: Readonly<Record<Exclude<StaffAbility, 'dashboard.read'>, readonly Needed[]>> = {
   'orders.read': [content('read', ORDER)],
   'orders.note': [content('update', ORDER)],
   'orders.fulfil': [own('orders.fulfil')],
@@ -54,21 +67,40 @@ export const NEEDED: Readonly<Record<StaffAbility, readonly Needed[]>> = {
   'subscribers.read': [content('read', SUBSCRIBER)],
   'subscribers.export': [own('subscribers.export')],
   'products.read': [content('read', PRODUCT)],
-  'products.create': [content('create', PRODUCT)],
-  'products.update': [content('update', PRODUCT)],
+  // What is saved in /Admin is live at once. Deleting what is published asks Strapi's panel for no more than deleting.
+  'products.create': [content('create', PRODUCT), content('publish', PRODUCT)],
+  'products.update': [content('update', PRODUCT), content('publish', PRODUCT)],
   'products.delete': [content('delete', PRODUCT)],
 };
 
+/** The types whose permissions /Admin looks at, and the actions that it has beside them. */
+export const LOOKED_AT = {
+  subjects: [ORDER, CONTACT, QUESTION, REVIEW, SUBSCRIBER, PRODUCT, USER],
+  actions: SHOP_ACTIONS.map(({ uid }) => own(uid).action),
+};
+
+/** Whether a permission lists all of these fields. One for a group of fields is one for each of the group. */
+export function hasFields(
+  { properties }: Pick<RolePermission, 'properties'>,
+  all: readonly string[],
+): boolean {
+  const listed = properties?.fields ?? [];
+  return all.every((field) => listed.some((one) => field === one || field.startsWith(`${one}.`)));
+}
+
 /** What the permissions of somebody's roles add up to. */
-export function abilitiesOf(permissions: readonly RolePermission[]): StaffAbility[] {
+export function abilitiesOf(permissions: readonly RolePermission[], fields: AllFields): StaffAbility[] {
   const granted = new Set(
     permissions
       .filter(({ conditions }) => conditions.length === 0)
-      .map(({ action, subject }) => `${action} ${subject ?? ''}`),
+      .filter((permission) => hasFields(permission, fields.get(permissionKey(permission)) ?? []))
+      .map(permissionKey),
   );
-  return STAFF_ABILITIES.filter((ability) =>
-    NEEDED[ability].some(({ action, subject }) => granted.has(`${action} ${subject ?? ''}`)),
-  );
+  const has = (ability: StaffAbility): boolean =>
+    ability === 'dashboard.read'
+      ? ON_DASHBOARD.some(has)
+      : NEEDED[ability].every((needed) => granted.has(permissionKey(needed)));
+  return STAFF_ABILITIES.filter(has);
 }
 
 /** The abilities of the two roles that a new shop has beside its owner's (ADM-02). */

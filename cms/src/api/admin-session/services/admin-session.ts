@@ -1,8 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { contentPermissions } from '../../../lib/content-permissions';
 import { service } from '../../../lib/services';
 import type { Staff } from '../../../lib/staff';
-import { abilitiesOf, type RolePermission } from '../domain/abilities';
+import {
+  abilitiesOf,
+  LOOKED_AT,
+  permissionKey,
+  type AllFields,
+  type RolePermission,
+} from '../domain/abilities';
 
 interface Credentials {
   email: string;
@@ -86,13 +93,22 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
   const withRoles = (id: number): Promise<AdminUser | null> =>
     users().findOne({ where: { id }, populate: { roles: { select: ['id'] } } });
 
+  let fields: AllFields | null = null;
+  const allFields = (): AllFields =>
+    (fields ??= new Map(
+      contentPermissions(strapi).map((whole) => [permissionKey(whole), whole.properties.fields ?? []]),
+    ));
+
   const toStaff = async (user: AdminUser, sessionId: string): Promise<Staff> => {
     const permissions: RolePermission[] = await strapi.db.query('admin::permission').findMany({
-      select: ['action', 'subject', 'conditions'],
-      where: { role: { id: { $in: user.roles.map(({ id }) => id) } } },
+      select: ['action', 'subject', 'conditions', 'properties'],
+      where: {
+        role: { id: { $in: user.roles.map(({ id }) => id) } },
+        $or: [{ subject: { $in: LOOKED_AT.subjects } }, { action: { $in: LOOKED_AT.actions } }],
+      },
     });
     const { id, email, firstname, lastname } = user;
-    const may = abilitiesOf(permissions);
+    const may = abilitiesOf(permissions, allFields());
     return { id, email, firstName: firstname ?? '', lastName: lastname ?? '', sessionId, may };
   };
 
