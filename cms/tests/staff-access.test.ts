@@ -162,6 +162,24 @@ describe('a staff session', () => {
     expect(again.status).toBe(200);
   });
 
+  test('ADM-01 ends too when the password is changed while it is being compared', async () => {
+    const credentials = await shop.staff();
+    const auth = shop.strapi.service('admin::auth') as unknown as {
+      checkCredentials(tried: object): Promise<unknown>;
+    };
+    const compare = auth.checkCredentials.bind(auth);
+    const compared = vi.spyOn(auth, 'checkCredentials').mockImplementationOnce(async (tried) => {
+      const right = await compare(tried);
+      const where = { email: credentials.email };
+      await users().update({ where, data: { password: 'the hash of another' } });
+      return right;
+    });
+    const browser = shop.browser(null);
+    expect((await browser.post('/api/admin/login', credentials)).status).toBe(200);
+    expect((await browser.get('/api/admin/check-auth')).status).toBe(401);
+    compared.mockRestore();
+  });
+
   test('ADM-01 keeps nothing of the password beside it', async () => {
     const { email } = await signedIn();
     const { id, password } = await users().findOne({ where: { email } });

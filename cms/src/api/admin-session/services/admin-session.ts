@@ -125,9 +125,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       const [error, right] = await auth().checkCredentials({ email: address, password });
       if (error) throw error;
       const user = right && mayEnter(right) ? await withRoles(right.id) : null;
-      if (!user) return null;
+      if (!right || !user) return null;
       await guard.forgiveStaff({ ip, email });
-      const options = { type: 'session', metadata: noteOf(user) } as const;
+      // The password that was tried: it may have been changed since.
+      const metadata = noteOf({ ...user, password: right.password });
+      const options = { type: 'session', metadata } as const;
       const { token, sessionId } = await sessions().generateRefreshToken(
         String(user.id),
         randomUUID(),
