@@ -1,8 +1,10 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
-import { dashboard } from '~/features/admin/admin.server';
+import { checkAuth, dashboard } from '~/features/admin/admin.server';
 import { DashboardScreen, PERIODS } from '~/features/admin/dashboard-screen';
+import { NoSections } from '~/features/admin/no-sections';
+import { sectionsOf } from '~/features/admin/sections';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 
 export const handle = { bare: true };
@@ -12,11 +14,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('period');
   const period = PERIODS.find(([key]) => key === asked)?.[0] ?? 'week';
   const answer = await dashboard(context, request);
+  if (answer.kind === 'failed' && answer.status === 403) return withoutDashboard(context, request);
   return json({ answer, period }, { status: answerStatus(answer), headers: STAFF_PAGE });
+}
+
+/** The panel opens here: whose role has no dashboard is led to the first section that it has, or told that it has none. */
+async function withoutDashboard(context: AppLoadContext, request: Request) {
+  const auth = await checkAuth(context, request);
+  const [first] = auth.kind === 'ok' ? sectionsOf(auth.data.user.may) : [];
+  if (first) throw redirect(first.to, { headers: STAFF_PAGE });
+  return json({ answer: null, period: null }, { headers: STAFF_PAGE });
 }
 
 export default function AdminDashboard() {
   const { answer, period } = useLoaderData<typeof loader>();
+  if (answer === null) return <NoSections />;
   if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
   return <DashboardScreen dashboard={answer.data} period={period} />;
 }

@@ -2,96 +2,10 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import routes from '../../app/routes';
 import { expectAccessible } from './support/axe';
-import { expect, test, type RunningShop } from './support/fixtures';
+import { enquiries, sendFromElsewhere } from './support/enquiries';
+import { expect, test } from './support/fixtures';
 import { openSection, signInToDashboard } from './support/staff';
-
-interface Entry {
-  path?: string | undefined;
-  children?: readonly Entry[] | undefined;
-}
-
-/** Every address of the panel, from the site's own map: a new page is walked without being named here. */
-function panelPaths(id: string): string[] {
-  const panel = (routes as readonly Entry[]).find(({ path }) => path === 'Admin');
-  const children = panel?.children ?? [];
-  return ['/Admin', ...children.flatMap(({ path }) => (path === undefined ? [] : [`/Admin/${path}`]))].map(
-    (path) => path.replace(':type', 'contact-message').replace(/:\w+/, id),
-  );
-}
-
-/** Somebody writes and asks; the id of the message, as staff see it. */
-async function enquiries(page: Page, shop: RunningShop, email: string): Promise<string> {
-  const { data } = await ring(page, shop);
-  await sendFromElsewhere(shop, 'contact', { name: 'Grace Secret', email, message: 'A secret message.' });
-  const question = `Is it heavy, ${email}?`;
-  await sendFromElsewhere(shop, 'questions', { name: 'Grace Secret', email, question, ...data });
-  const found = await page.request.get(`${shop.url}/api/contact?q=${email}`);
-  const [message] = (await found.json()) as { _id: string }[];
-  return message?._id ?? '';
-}
-
-let visitors = 0;
-
-/** A form sent to the CMS from a network address of its own: one address may send five a minute. */
-async function sendFromElsewhere(shop: RunningShop, call: string, body: object): Promise<void> {
-  visitors += 1;
-  const response = await fetch(`${shop.cmsUrl}/api/${call}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.3.0.${visitors}` },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok, `${call} is taken`).toBe(true);
-}
-
-async function ring(page: Page, shop: RunningShop) {
-  const found = await page.request.get(`${shop.url}/api/products?category=ring`);
-  const [piece] = (await found.json()) as { _id: string; title: string }[];
-  return { data: { productId: piece?._id ?? '', productName: piece?.title ?? '' } };
-}
-
-test('ADM-01 ADM-02 signed out, no address of the panel and no form of it says or does anything', async ({
-  page,
-  shop,
-}) => {
-  await signInToDashboard(page, shop.staff);
-  const id = await enquiries(page, shop, 'grace-secret@example.com');
-  expect(id).not.toBe('');
-  const own = await page.request.get(`${shop.url}/Admin/contacts/${id}`);
-  expect(await own.text()).toContain('A secret message.');
-  const paths = panelPaths(id);
-  expect(paths.length).toBeGreaterThan(12);
-  const secrets = ['secret', 'Shop Owner', shop.staff.email, '"may"'];
-  const intents = ['fulfil', 'cancel', 'note', 'answer', 'done', ''];
-  for (const path of paths) {
-    for (const address of [path, `${path}.data`]) {
-      const answer = await (await fetch(shop.url + address)).text();
-      for (const secret of secrets) expect(answer, `${address} says ${secret}`).not.toContain(secret);
-    }
-    for (const intent of intents) {
-      const form = {
-        intent,
-        id,
-        answer: 'Yes.',
-        status: 'published',
-        was: 'pending',
-        version: '',
-        carrier: 'X',
-      };
-      const answer = await fetch(shop.url + path, {
-        method: 'POST',
-        headers: { Origin: shop.url },
-        body: new URLSearchParams(form),
-      });
-      expect([400, 401, 403, 404, 405], `${path} ${intent}`).toContain(answer.status);
-      const text = await answer.text();
-      for (const secret of secrets) expect(text, `${path} ${intent}`).not.toContain(secret);
-    }
-  }
-  const after = await page.request.get(`${shop.url}/api/admin/contacts/${id}`);
-  expect(await after.json()).toMatchObject({ answer: null, doneAt: null });
-});
 
 test('PM-02 API-04 200 MB sent through the shop are refused early, in a sentence, and nothing of them stays', async ({
   page,

@@ -1,38 +1,9 @@
 import { Form, Link, NavLink, useLocation } from '@remix-run/react';
 import type { AdminSession } from '@shop/contract';
-import type { StaffAbility } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { QuestionIcon } from '~/ui/icons';
-import {
-  DashboardIcon,
-  LeaveIcon,
-  LetterIcon,
-  NewsIcon,
-  ParcelIcon,
-  PeopleIcon,
-  RingIcon,
-  StarIcon,
-} from './icons';
-
-interface Entry {
-  to: string;
-  text: string;
-  needs: StaffAbility | null;
-  Icon: ComponentType<SVGProps<SVGSVGElement>>;
-}
-
-/** The panel's sections (ADM-02). A role sees those it may open. */
-const ENTRIES: readonly Entry[] = [
-  { to: '/Admin', text: 'Dashboard', needs: null, Icon: DashboardIcon },
-  { to: '/Admin/users', text: 'Users', needs: 'users.read', Icon: PeopleIcon },
-  { to: '/Admin/contacts', text: 'Contacts', needs: 'contacts.read', Icon: LetterIcon },
-  { to: '/Admin/products', text: 'Product', needs: 'products.read', Icon: RingIcon },
-  { to: '/Admin/orders', text: 'Orders', needs: 'orders.read', Icon: ParcelIcon },
-  { to: '/Admin/questions', text: 'Questions', needs: 'questions.read', Icon: QuestionIcon },
-  { to: '/Admin/reviews', text: 'Reviews', needs: 'reviews.read', Icon: StarIcon },
-  { to: '/Admin/subscribers', text: 'Subscribers', needs: 'subscribers.read', Icon: NewsIcon },
-];
+import type { ReactNode } from 'react';
+import { LeaveIcon } from './icons';
+import { sectionsOf, type Section } from './sections';
 
 interface Props {
   brandName: string;
@@ -46,7 +17,7 @@ const ENTRY =
 /** The staff panel's frame: sections beside the page; on a phone behind a button, without script as well. */
 export function AdminFrame({ brandName, staff, children }: Props) {
   const { pathname } = useLocation();
-  const entries = ENTRIES.filter(({ needs }) => needs === null || staff.may.includes(needs));
+  const sections = sectionsOf(staff.may);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
@@ -64,14 +35,14 @@ export function AdminFrame({ brandName, staff, children }: Props) {
               Menu
             </span>
           </summary>
-          <Sections entries={entries} staff={staff} />
+          <Sections sections={sections} staff={staff} />
         </details>
         <div className="hidden min-h-full flex-col lg:flex">
           <Link to="/" className="px-6 pt-6 pb-1 font-display text-xl hover:text-gold">
             {brandName}
           </Link>
           <p className="label px-6 pb-6 text-ink-soft">Back office</p>
-          <Sections entries={entries} staff={staff} />
+          <Sections sections={sections} staff={staff} />
         </div>
       </header>
       <main
@@ -85,12 +56,12 @@ export function AdminFrame({ brandName, staff, children }: Props) {
   );
 }
 
-function Sections({ entries, staff }: { entries: readonly Entry[]; staff: Props['staff'] }) {
+function Sections({ sections, staff }: { sections: readonly Section[]; staff: Props['staff'] }) {
   const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email;
   return (
     <nav aria-label="Admin" className="flex flex-1 flex-col pb-4">
       <ul className="flex flex-col gap-0.5">
-        {entries.map(({ to, text, Icon }) => (
+        {sections.map(({ to, text, Icon }) => (
           <li key={to}>
             <NavLink
               to={to}

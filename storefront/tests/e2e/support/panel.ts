@@ -25,6 +25,40 @@ export class Panel {
     return new Panel(cmsUrl, data.token);
   }
 
+  /** A new member of staff, whose role has what "Shop staff" may do with these types and nothing else. */
+  async addStaff(name: string, subjects: readonly string[]): Promise<{ email: string; password: string }> {
+    type Permission = { action: string; subject: string | null; properties: object; conditions: string[] };
+    type Made<T> = { data: T };
+    const roles = `${this.admin}/admin/roles`;
+    const { data: known } = await ask<Made<{ id: number; code: string }[]>>(
+      roles,
+      'GET',
+      undefined,
+      this.token,
+    );
+    const shopStaff = `${roles}/${known.find(({ code }) => code === 'shop-staff')?.id}/permissions`;
+    const { data: theirs } = await ask<Made<Permission[]>>(shopStaff, 'GET', undefined, this.token);
+    const permissions = theirs
+      .filter(({ subject }) => subject !== null && subjects.includes(subject))
+      .map(({ action, subject, properties, conditions }) => ({ action, subject, properties, conditions }));
+    const role = await ask<Made<{ id: number }>>(roles, 'POST', { name, description: '' }, this.token);
+    await ask(`${roles}/${role.data.id}/permissions`, 'PUT', { permissions }, this.token);
+
+    const person = { firstname: name, lastname: 'Tester' };
+    const email = `${name.toLowerCase()}@example.com`;
+    const invited = await ask<Made<{ registrationToken: string }>>(
+      `${this.admin}/admin/users`,
+      'POST',
+      { ...person, email, roles: [role.data.id] },
+      this.token,
+    );
+    const { registrationToken } = invited.data;
+    const password = 'Correct-horse-7';
+    const userInfo = { ...person, password };
+    await ask(`${this.admin}/admin/register`, 'POST', { registrationToken, userInfo });
+    return { email, password };
+  }
+
   /** Makes an entry that has no drafts. */
   create(uid: string, entry: object): Promise<unknown> {
     return ask(`${this.url}/${uid}`, 'POST', entry, this.token);

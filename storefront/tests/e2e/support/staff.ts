@@ -9,12 +9,17 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
 }
 
-/** Signs in at the staff panel, of another storefront where its address is given; it opens on the dashboard. */
-export async function signInToDashboard(page: Page, staff: RunningShop['staff'], url = ''): Promise<void> {
+/** Fills in the staff's sign-in and sends it; of another storefront where its address is given. */
+export async function signInAs(page: Page, staff: RunningShop['staff'], url = ''): Promise<void> {
   await page.goto(`${url}/Admin`);
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password').fill(staff.password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Signs in at the staff panel, of another storefront where its address is given; it opens on the dashboard. */
+export async function signInToDashboard(page: Page, staff: RunningShop['staff'], url = ''): Promise<void> {
+  await signInAs(page, staff, url);
   await expect(page.getByRole('heading', { level: 1, name: 'Good day, Shop' })).toBeVisible();
 }
 
