@@ -78,7 +78,8 @@ export default () => [
       },
     },
   },
-  // After it: the address that a password is tried for stands in the body.
+  // After it: what it wrote to the disk is taken away, and the address that a password is tried for stands in the body.
+  'global::sent-files',
   'global::panel-sign-in',
   'strapi::session',
   'strapi::favicon',

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { UPLOADS } from '@shop/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isShopApi } from '../src/lib/api-path';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 import { cmsDir } from './support/compile';
@@ -313,10 +314,47 @@ describe('API-04 PM-02 what is not accepted is refused in a sentence of its own,
     await vi.waitFor(untouched);
   });
 
-  test('API-04 strangers get nothing onto the disk, not even for a moment', async () => {
-    const form = productForm({}, [{ bytes: await noise(400) }]);
-    expect((await shop.browser(null).ask('POST', '/api/products', { form })).status).toBe(401);
+  test.each([
+    ['/api/products', 401],
+    ['/API/products', 401],
+    ['/Api/Products', 401],
+    ['//api/products', 401],
+    ['/%61pi/products', 401],
+    ['/API/contact', 415],
+    ['/upload', 401],
+    ['/Upload/files', 401],
+    ['/admin/project-settings', 401],
+    ['/admin/login', 415],
+    ['/_health', 415],
+    ['/graphql', 415],
+    ['/content-manager/x', 415],
+  ])('API-04 strangers get nothing onto the disk at %s, not even for a moment', async (path, expected) => {
+    const seen = new Set<string>();
+    const watcher = watch(`${shop.data.dir}/incoming`, (_event, name) => seen.add(String(name)));
+    onTestFinished(() => watcher.close());
+    const stranger = shop.browser(null);
+    const bytes = await noise(400);
+    for (const type of ['multipart/form-data', 'multipart/mixed']) {
+      const body = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${bytes.toString('latin1')}\r\n--x--\r\n`;
+      const headers = { 'Content-Type': `${type}; boundary=x`, Authorization: 'Bearer nobody' };
+      const { status, body: reply } = await stranger.ask('POST', path, { raw: body, headers });
+      const isRightForm = type === 'multipart/form-data' || !isShopApi(path);
+      expect([type, status]).toEqual([type, isRightForm ? expected : 415]);
+      if (isShopApi(path) && status === 401) {
+        expect(reply).toMatchObject({ success: false, message: 'You are not authorized. Please log in.' });
+      }
+    }
+    expect([...seen]).toEqual([]);
     await untouched();
+  });
+
+  test('API-04 the API answers in its own envelope in capitals too', async () => {
+    const stranger = shop.browser(null);
+    const { status, body } = await stranger.post('/API/products', {});
+    expect([status, body]).toMatchObject([401, { success: false, code: 'unauthorized' }]);
+    const headers = { 'Content-Type': 'text/plain' };
+    const plain = await stranger.ask('POST', '/API/contact', { raw: '{}', headers });
+    expect([plain.status, plain.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
   test.each([[{ 'Sec-Fetch-Site': 'cross-site' }], [{ Origin: 'https://evil.example' }]])(
@@ -339,14 +377,12 @@ describe('API-04 PM-02 what is not accepted is refused in a sentence of its own,
 });
 
 describe("API-04 Strapi's own panel", () => {
-  const send = async (file: FileToSend) => {
+  const send = async (file: FileToSend, besides?: string) => {
     const { token } = await panel(shop);
     const form = new FormData();
-    form.append(
-      'files',
-      new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'image/jpeg' }),
-      file.name,
-    );
+    const blob = new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'image/jpeg' });
+    form.append('files', blob, file.name);
+    if (besides) form.append(besides, blob, file.name);
     return shop.browser(null).ask('POST', '/upload', { form, headers: { Authorization: `Bearer ${token}` } });
   };
 
@@ -365,7 +401,20 @@ describe("API-04 Strapi's own panel", () => {
     expect((await filesOnDisk(shop)).uploads).toEqual(before.uploads);
   });
 
-  test('API-04 takes a picture', async () => {
+  test('API-04 takes a picture, and keeps nothing of the form it came in', async () => {
+    const before = await filesOnDisk(shop);
     expect((await send({ bytes: good, name: 'a.jpg' })).status).toBe(201);
+    // A field that the panel does not know goes with it.
+    expect((await send({ bytes: good, name: 'a.jpg' }, 'others')).status).toBe(201);
+    await vi.waitFor(async () => expect((await filesOnDisk(shop)).incoming).toEqual(before.incoming));
+  });
+
+  test('API-04 files sent to another address of the panel are refused', async () => {
+    const before = await filesOnDisk(shop);
+    const { token } = await panel(shop);
+    const form = productForm({}, [{ bytes: good }]);
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await shop.browser(null).ask('POST', '/admin/users', { form, headers })).status).toBe(415);
+    expect(await filesOnDisk(shop)).toEqual(before);
   });
 });

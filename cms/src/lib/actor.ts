@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor, Door } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { isShopApi } from './api-path';
 import type { Staff } from './staff';
 
 export const SYSTEM: Actor = { kind: 'system', id: null, name: 'The shop' };
@@ -47,7 +48,7 @@ export function currentActor(strapi: Core.Strapi): Actor {
   if (!ctx) return strangers.getStore()?.actor ?? SYSTEM;
   const { staff, user } = ctx.state as RequestState;
   if (staff) return actorOf(staff);
-  if (user && !ctx.path.startsWith('/api/')) {
+  if (user && !isShopApi(ctx.path)) {
     return staffActor(user.id, [user.firstname, user.lastname], user.email ?? '');
   }
   return SHOPPER;
@@ -59,7 +60,7 @@ export function currentDoor(strapi: Core.Strapi): Door {
   if (!ctx) return strangers.getStore()?.door ?? 'shop';
   const { staff } = ctx.state as RequestState;
   if (staff) return 'admin';
-  return ctx.path.startsWith('/api/') ? 'pages' : 'strapi';
+  return isShopApi(ctx.path) ? 'pages' : 'strapi';
 }
 
 const silence = new AsyncLocalStorage<true>();

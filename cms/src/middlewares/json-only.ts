@@ -1,5 +1,6 @@
 import { uploadCallAt } from '@shop/contract';
 import type { Context, Next } from 'koa';
+import { isShopApi, plainPath } from '../lib/api-path';
 import { ShopError } from '../lib/errors';
 
 /**
@@ -12,11 +13,11 @@ export default () =>
   async function jsonOnly(ctx: Context, next: Next): Promise<void> {
     const isJson = () => ctx.is('application/json') !== false;
     const isUpload = () =>
-      ctx.is('multipart/form-data') !== false && uploadCallAt(ctx.method, ctx.path) !== undefined;
+      ctx.is('multipart/form-data') !== false && uploadCallAt(ctx.method, plainPath(ctx.path)) !== undefined;
     const isEmptyDelete = () =>
       ctx.method === 'DELETE' && ctx.get('Content-Length') === '0' && ctx.get('Content-Type') === '';
     if (
-      ctx.path.startsWith('/api/') &&
+      isShopApi(ctx.path) &&
       ctx.method !== 'GET' &&
       ctx.method !== 'HEAD' &&
       !isJson() &&

@@ -1,6 +1,7 @@
 import type { ApiError } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { isShopApi } from '../lib/api-path';
 import { isDatabaseAway } from '../lib/database-errors';
 import { ShopError } from '../lib/errors';
 
@@ -78,7 +79,7 @@ function isStrapiError(body: unknown): boolean {
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async function shopEnvelope(ctx: Context, next: Next): Promise<void> {
-    if (!ctx.path.startsWith('/api/') && ctx.path !== '/health') return next();
+    if (!isShopApi(ctx.path) && ctx.path !== '/health') return next();
     try {
       await next();
       if (ctx.status >= 400 && (ctx.body == null || isStrapiError(ctx.body))) answerStatus(ctx, ctx.status);

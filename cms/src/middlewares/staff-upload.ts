@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { UPLOADS, uploadCallAt } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { isShopApi, plainPath } from '../lib/api-path';
 import { ShopError } from '../lib/errors';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
@@ -26,20 +27,24 @@ function isForeign(ctx: Context, shopUrl: string): boolean {
   return origin !== '' && origin !== new URL(shopUrl).origin;
 }
 
-/** The parsed form's files, one list whatever their fields. */
-function parsedFiles(ctx: Context): { filepath: string }[] {
-  return Object.values(ctx.request.files ?? {}).flat() as unknown as { filepath: string }[];
-}
+/** What Strapi gives a call to answer in its own envelope. */
+type StrapiContext = Context & { unsupportedMediaType(message: string): void };
+
+/** Where Strapi's own panel sends forms with files: its media library, and the logos of its settings. */
+const PANEL_FORMS = /^\/(?:upload(?:\/.*)?|admin\/project-settings)\/?$/;
 
 /**
- * Stands before the body is read: forms with files are taken from staff alone, in the calls that are made for them, and
- * not above the limit. Whatever becomes of the call, its temporary files are gone afterwards.
+ * Stands before the body is read, for that writes the files of any form at any address to the disk: forms with files are
+ * taken from staff alone, in the calls that are made for them, and not above the limit (API-04). The sent-files
+ * middleware takes them away again.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const sessions = () => service(strapi, 'api::admin-session.admin-session');
+
   async function check(ctx: Context): Promise<void> {
-    const call = uploadCallAt(ctx.method, ctx.path);
+    const call = uploadCallAt(ctx.method, plainPath(ctx.path));
     const token = staffToken(ctx);
-    const staff = token && (await service(strapi, 'api::admin-session.admin-session').staffOfToken(token));
+    const staff = token && (await sessions().staffOfToken(token));
     if (!staff) throw new ShopError('unauthorized', 'unauthorized', NOT_AUTHORIZED);
     if (call?.staff && call.staff !== 'session' && !staff.may.includes(call.staff)) {
       throw new ShopError('forbidden', 'forbidden', NOT_ALLOWED);
@@ -50,19 +55,26 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (Number(ctx.get('Content-Length')) > UPLOADS.totalBytes) throw tooLarge();
   }
 
+  async function checkPanel(ctx: Context): Promise<void> {
+    const [, token] = /^bearer\s+(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
+    if (!token || !(await sessions().isPanelToken(token))) throw new errors.UnauthorizedError(NOT_AUTHORIZED);
+  }
+
   return async function staffUpload(ctx: Context, next: Next): Promise<void> {
-    const isForm = ctx.path.startsWith('/api/') && ctx.is('multipart/form-data') === 'multipart/form-data';
-    if (!isForm) return next();
+    // Of any kind, as the body is read.
+    if (!ctx.is('multipart')) return next();
+    const ofShop = isShopApi(ctx.path);
+    if (!ofShop && !PANEL_FORMS.test(plainPath(ctx.path))) {
+      return (ctx as StrapiContext).unsupportedMediaType('This address takes no forms with files.');
+    }
     try {
-      await check(ctx);
+      await (ofShop ? check(ctx) : checkPanel(ctx));
       await next();
-      if (ctx.status === 413) throw tooLarge();
+      if (ofShop && ctx.status === 413) throw tooLarge();
     } catch (error) {
       // Read to the end and thrown away: who is cut off while sending never gets to see the answer.
       ctx.req.resume();
-      throw refusalOf(error);
-    } finally {
-      await Promise.all(parsedFiles(ctx).map(({ filepath }) => rm(filepath, { force: true })));
+      throw ofShop ? refusalOf(error) : error;
     }
   };
 };

@@ -30,6 +30,8 @@ export interface AdminSessionService {
    * other roles or another password than at the sign-in. What their roles allow is read anew each time.
    */
   staffOfToken(token: string): Promise<Staff | null>;
+  /** Whether an access token of Strapi's own panel is of a running session whose user may enter. */
+  isPanelToken(token: string): Promise<boolean>;
   /** Ends the session for good. */
   signOut(staff: Staff): Promise<void>;
 }
@@ -150,6 +152,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       if (mayEnter(user) && isSame(kept?.metadata, noteOf(user))) return toStaff(user, sessionId);
       await sessions().revokeSessionById(String(user.id), sessionId);
       return null;
+    },
+
+    async isPanelToken(token) {
+      const { isValid, payload } = sessions().validateAccessToken(token);
+      if (!isValid || !(await sessions().isSessionActive(payload.sessionId))) return false;
+      return mayEnter(await withRoles(Number(payload.userId)));
     },
 
     async signOut(staff) {
