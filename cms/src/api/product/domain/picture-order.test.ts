@@ -3,6 +3,7 @@ import { readPictureOrder } from './picture-order';
 import { SaveRefusal } from './save-refusal';
 
 const OLD = ['uploads/a.jpg', 'uploads/b.jpg'];
+const OWN = ['https://shop.example', 'http://127.0.0.1:1337'];
 const codeOf = (read: () => unknown): unknown => {
   try {
     return read();
@@ -19,7 +20,23 @@ test.each([
     [{ upload: 1 }, { path: 'uploads/b.jpg' }, { upload: 0 }],
   ],
   ['a leading slash', ['/uploads/a.jpg'], 0, [{ path: 'uploads/a.jpg' }]],
-  ['the address of the shop before it', ['https://x.example/uploads/a.jpg'], 0, [{ path: 'uploads/a.jpg' }]],
+  ['the address of the shop', ['https://Shop.example/uploads/a.jpg?v=1'], 0, [{ path: 'uploads/a.jpg' }]],
+  ['the address of the CMS', ['http://127.0.0.1:1337/uploads/a.jpg'], 0, [{ path: 'uploads/a.jpg' }]],
+  ['the address of another site', ['http://evil.example/uploads/a.jpg'], 0, 'foreign_image'],
+  [
+    'another site that begins like the shop',
+    ['https://shop.example.evil.example/uploads/a.jpg'],
+    0,
+    'foreign_image',
+  ],
+  [
+    'the shop as the name of a visitor',
+    ['https://shop.example@evil.example/uploads/a.jpg'],
+    0,
+    'foreign_image',
+  ],
+  ['another port of the CMS', ['http://127.0.0.1:13370/uploads/a.jpg'], 0, 'foreign_image'],
+  ['another site without its protocol', ['//evil.example/uploads/a.jpg'], 0, 'foreign_image'],
   ["the file's version behind it", ['uploads/a.jpg?v=mwq1'], 0, [{ path: 'uploads/a.jpg' }]],
   ['backslashes', ['\\uploads\\a.jpg'], 0, [{ path: 'uploads/a.jpg' }]],
   ['no order at all', undefined, 1, [{ path: 'uploads/a.jpg' }, { path: 'uploads/b.jpg' }, { upload: 0 }]],
@@ -33,5 +50,5 @@ test.each([
   ['nothing', [], 0, 'no_image'],
   ['eleven', Array.from({ length: 11 }, (_, n) => `NEW_FILE_${n}`), 11, 'too_many_images'],
 ])('API-04 PM-02 imageOrder with %s', (_name, order, uploads, expected) => {
-  expect(codeOf(() => readPictureOrder(order, OLD, uploads))).toEqual(expected);
+  expect(codeOf(() => readPictureOrder(order, OLD, uploads, OWN))).toEqual(expected);
 });

@@ -8,18 +8,20 @@ const MARKER = /^NEW_FILE_(\d{1,3})$/;
 
 const refuse = (code: string, message: string) => new SaveRefusal(code, message);
 
-/** 'https://shop.example/uploads/a.jpg?v=1', '\uploads\a.jpg' and '/uploads/a.jpg' are 'uploads/a.jpg'. */
-function asPath(entry: string): string {
-  return entry
-    .replaceAll('\\', '/')
-    .replace(/^https?:\/\/[^/]+/i, '')
-    .replace(/^\/+/, '')
-    .replace(/\?.*$/, '');
+/**
+ * '/uploads/a.jpg', '\uploads\a.jpg' and 'uploads/a.jpg?v=1' are 'uploads/a.jpg', and so is its whole address at one of
+ * the shop's own origins; that of another site is none of the shop's pictures.
+ */
+function asPath(entry: string, origins: readonly string[]): string {
+  const address = entry.replaceAll('\\', '/');
+  const origin = origins.find((own) => address.toLowerCase().startsWith(`${own.toLowerCase()}/`)) ?? '';
+  return address.slice(origin.length).replace(/^\/+/, '').replace(/\?.*$/, '');
 }
 
 /**
  * Reads `imageOrder` (API-04): paths of pictures that the product has, and NEW_FILE_{n} for the n-th sent file, from 0.
- * Where it was not sent, the product keeps its pictures and the new ones follow.
+ * Where it was not sent, the product keeps its pictures and the new ones follow. `origins`: the shop's own, such as
+ * 'https://shop.example'.
  * @throws {SaveRefusal} no picture, more than ten, a path that is not the product's, a marker without a file, a file
  * without a marker, or the same entry twice
  */
@@ -27,11 +29,12 @@ export function readPictureOrder(
   order: readonly string[] | undefined,
   current: readonly string[],
   uploads: number,
+  origins: readonly string[],
 ): Slot[] {
   const slots: Slot[] = order
     ? order.map((entry) => {
         const marker = MARKER.exec(entry);
-        return marker ? { upload: Number(marker[1]) } : { path: asPath(entry) };
+        return marker ? { upload: Number(marker[1]) } : { path: asPath(entry, origins) };
       })
     : [...current.map((path) => ({ path })), ...Array.from({ length: uploads }, (_, upload) => ({ upload }))];
   if (slots.length > UPLOADS.pictures) {

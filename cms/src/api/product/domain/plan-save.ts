@@ -15,13 +15,14 @@ export interface SavePlan {
 
 /**
  * Checks everything about a save that can be known before a file is read. `current` are the pictures that the product
- * has.
+ * has, `origins` the shop's own.
  * @throws {SaveRefusal} an unknown category, two videos, an order of pictures that does not fit, a product that must
  * not be published
  */
 export function planSave(
   { form, images, videos }: { form: ProductForm; images: readonly unknown[]; videos: readonly unknown[] },
   current: readonly LibraryFile[],
+  origins: readonly string[],
 ): SavePlan {
   const category = storedCategory(form.category);
   if (category === null) {
@@ -32,7 +33,7 @@ export function planSave(
     throw new SaveRefusal('too_many_videos', 'A product can have one video. Please send one.');
   }
   const paths = current.map(({ url }) => relativePath(url));
-  const slots = readPictureOrder(form.imageOrder, paths, images.length).map((slot, n) => {
+  const slots = readPictureOrder(form.imageOrder, paths, images.length, origins).map((slot, n) => {
     const held = 'path' in slot ? current[paths.indexOf(slot.path)]?.alternativeText : null;
     return { slot, alt: form.imageAlt ? (form.imageAlt[n] ?? '') : held || form.title };
   });

@@ -79,8 +79,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
       throw await changedMeanwhile(draft.documentId, draft.updatedAt);
     }
     const current = draft?.images ?? [];
-    const planned = planOf(sent, current);
-    const folder = path.join(shopSettings(strapi).DATA_DIR, 'incoming');
+    const { STOREFRONT_URL, CMS_HOST, CMS_PORT, DATA_DIR } = shopSettings(strapi);
+    const planned = planOf(sent, current, [STOREFRONT_URL, `http://${CMS_HOST}:${CMS_PORT}`]);
+    const folder = path.join(DATA_DIR, 'incoming');
     const made: string[] = [];
     const batch = new LibraryBatch(strapi, sent.staff.id);
     try {
