@@ -1,7 +1,7 @@
 import { readFileSync, watch } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { UPLOADS } from '@shop/contract';
+import { adminProductAnswerSchema, UPLOADS } from '@shop/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isShopApi } from '../src/lib/api-path';
@@ -34,6 +34,13 @@ const noise = (side: number) =>
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
+/** Two pictures that follow each other. */
+const movingGif = async () => {
+  const frames = await noise(60).then((png) => sharp(png).removeAlpha().raw().toBuffer());
+  const raw = { width: 60, height: 60, channels: 3 as const, pageHeight: 30 };
+  return sharp(frames, { raw }).gif().toBuffer();
+};
+const behind = (file: Buffer, more: string) => Buffer.concat([file, Buffer.from(more, 'latin1')]);
 /** A small file that would take gigabytes of memory. */
 const bomb = () =>
   sharp({
@@ -103,6 +110,54 @@ const PICTURES: Refusal[] = [
     /hides an archive/,
   ],
   [
+    'a picture that is a drawing with a script too',
+    () => ({ bytes: behind(good, '<svg onload=alert(1)>'), name: 'p.jpg' }),
+    422,
+    'polyglot',
+    /hides a web page/,
+  ],
+  [
+    'a picture with a program behind it',
+    () => ({ bytes: behind(good, '\x7fELF\x02\x01\x01\0'), name: 'p.jpg' }),
+    422,
+    'polyglot',
+    /“p\.jpg” is more than a picture: it hides a program/,
+  ],
+  ...(['png', 'gif', 'webp', 'avif'] as const).map((format): Refusal => [
+    `a ${format} with a script behind it`,
+    async () => ({
+      bytes: behind(await sharp(good).toFormat(format).toBuffer(), 'alert(1)//'),
+      name: 'p.jpg',
+    }),
+    422,
+    'polyglot',
+    /“p\.jpg” is more than a picture: it hides other data behind its end\./,
+  ]),
+  [
+    'a PNG without its end',
+    async () => ({ bytes: (await noise(60)).subarray(0, -12), name: 't.png' }),
+    422,
+    'damaged_file',
+    /“t\.png” is damaged or cut off/,
+  ],
+  [
+    'a moving GIF that is cut off',
+    async () => {
+      const bytes = await movingGif();
+      return { bytes: bytes.subarray(0, bytes.length * 0.7), name: 't.gif' };
+    },
+    422,
+    'damaged_file',
+    /“t\.gif” is damaged or cut off/,
+  ],
+  [
+    'an SVG behind a long comment',
+    () => ({ bytes: Buffer.from(`<!--${'x'.repeat(9_000)}--><svg><script/></svg>`), name: 'a.svg' }),
+    422,
+    'svg_refused',
+    /SVG drawing/,
+  ],
+  [
     'a truncated picture',
     async () => {
       const bytes = await noise(60);
@@ -160,6 +215,20 @@ const VIDEOS: Refusal[] = [
     /“v\.mp4” is more than a video: it hides a web page/,
   ],
   [
+    'a film with a program in its unused space',
+    () => ({ bytes: mp4(Buffer.from('alert(document.cookie)//')), name: 'v.mp4' }),
+    422,
+    'polyglot',
+    /“v\.mp4” is more than a video: it hides other data in its unused space\./,
+  ],
+  [
+    'a film that is cut off between its parts',
+    () => ({ bytes: mp4().subarray(0, -2_008), name: 'v.mp4' }),
+    422,
+    'damaged_file',
+    /“v\.mp4” is damaged/,
+  ],
+  [
     'a film that is an archive too',
     () => ({ bytes: Buffer.concat([webm, zip]), name: 'v.webm' }),
     422,
@@ -204,6 +273,15 @@ describe('API-04 PM-02 what is not accepted is refused in a sentence of its own,
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(reply.body.message).toMatch(sentence);
     await untouched();
+  });
+
+  test('API-04 the moving picture of a phone is a picture', async () => {
+    // What a phone puts behind it: a smaller copy, and a film.
+    const bytes = Buffer.concat([good, good, mp4()]);
+    const reply = await staff.ask('POST', '/api/products', { form: productForm({}, [{ bytes }]) });
+    expect(reply.status).toBe(201);
+    const { product } = adminProductAnswerSchema.parse(reply.body);
+    expect((await staff.delete(`/api/products/${product.id}`)).status).toBe(200);
   });
 
   test('PM-02 eleven images', async () => {

@@ -1,10 +1,13 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { UPLOADS } from '@shop/contract';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { ShopError } from '../errors';
+import { foreignBehind } from './behind-picture';
 import { foreignContentIn } from './foreign-content';
-import { isWholeMp4 } from './mp4';
+import { hiddenInMp4, isWholeMp4 } from './mp4';
+import { endOfPicture } from './picture-end';
+import { readingFile } from './read-at';
 import type { ReceivedFile } from './received-file';
 import { isWholeWebm } from './webm';
 
@@ -21,15 +24,12 @@ function refuse(code: string, name: string, rest: string): ShopError {
   return new ShopError('refused', code, `“${name}” ${rest}`);
 }
 
-async function head(path: string): Promise<string> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
+const damaged = (name: string) =>
+  refuse('damaged_file', name, 'is damaged or cut off. Please save it anew and send it again.');
+
+/** Bytes of a file in which a drawing's beginning is looked for: long comments may stand before it. */
+const HEAD = 1024 * 1024;
+const head = (path: string) => readingFile(path, async (read) => (await read(0, HEAD)).toString('latin1'));
 
 function checkSize({ originalFilename: name, size }: ReceivedFile, most: number): void {
   if (size === 0) throw refuse('empty_file', name, 'is empty. Please choose the file again.');
@@ -42,7 +42,7 @@ function checkSize({ originalFilename: name, size }: ReceivedFile, most: number)
 }
 
 async function refuseType({ originalFilename: name, filepath }: ReceivedFile, what: string): Promise<never> {
-  if (/<svg[\s>]/i.test(await head(filepath))) {
+  if (/<svg[\s/>]/i.test(await head(filepath))) {
     const rest = 'is an SVG drawing. Those can carry scripts: please send it as PNG or JPEG.';
     throw refuse('svg_refused', name, rest);
   }
@@ -60,7 +60,7 @@ export function pictureProblem(error: unknown, name: string): ShopError {
         name,
         `has too many pixels. The most is ${UPLOADS.picturePixels / 1_000_000} million: please make it smaller.`,
       )
-    : refuse('damaged_file', name, 'is damaged or cut off. Please save it anew and send it again.');
+    : damaged(name);
 }
 
 /**
@@ -75,8 +75,14 @@ export async function checkPicture(file: ReceivedFile, mostBytes: number): Promi
   if (!isOf(PICTURES, mime)) {
     return refuseType(file, 'is not a picture that we can use. Please send JPEG, PNG, WebP, GIF or AVIF.');
   }
-  const hidden = await foreignContentIn(filepath);
-  if (hidden) throw refuse('polyglot', name, `is more than a picture: it hides ${hidden}.`);
+  const refusePolyglot = (hidden: string | null) => {
+    if (hidden) throw refuse('polyglot', name, `is more than a picture: it hides ${hidden}.`);
+  };
+  refusePolyglot(await foreignContentIn(filepath));
+  const bytes = await readFile(filepath);
+  const end = await endOfPicture(bytes, mime);
+  if (end === null) throw damaged(name);
+  refusePolyglot(await foreignBehind(bytes, end));
   try {
     const { width, height } = await sharp(filepath, { limitInputPixels: UPLOADS.picturePixels }).metadata();
     if (width * height > UPLOADS.picturePixels) throw new Error('pixel limit');
@@ -97,11 +103,10 @@ export async function checkVideo(file: ReceivedFile, mostBytes: number): Promise
   if (!isOf(VIDEOS, mime)) {
     return refuseType(file, 'is not a video that we can use. Please send MP4 or WebM.');
   }
-  const hidden = await foreignContentIn(filepath);
+  const isMp4 = mime === 'video/mp4';
+  const hidden = (await foreignContentIn(filepath)) ?? (isMp4 ? await hiddenInMp4(filepath, size) : null);
   if (hidden) throw refuse('polyglot', name, `is more than a video: it hides ${hidden}.`);
-  const isWhole = mime === 'video/mp4' ? isWholeMp4 : isWholeWebm;
-  if (!(await isWhole(filepath, size))) {
-    throw refuse('damaged_file', name, 'is damaged or cut off. Please save it anew and send it again.');
-  }
+  const isWhole = isMp4 ? isWholeMp4 : isWholeWebm;
+  if (!(await isWhole(filepath, size))) throw damaged(name);
   return mime;
 }
