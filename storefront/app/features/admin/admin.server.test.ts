@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkAuth, login, logout, order, orders, withCookies } from './admin.server';
+import { contacts, users } from './people.server';
 import { answerStatus } from './staff-call.server';
 
 const session = {
@@ -79,6 +80,38 @@ describe('ADM-01', () => {
     cms(200, { success: true, message: 'You have been logged out.' });
     await logout(context, request);
     expect(asked[0]?.init).toMatchObject({ method: 'POST', body: '{}' });
+  });
+});
+
+const FIRST_PAGE = { values: {}, page: 1 };
+const LISTS = { users, contacts };
+
+describe('ADM-03 ADM-04', () => {
+  test.each([
+    ['ADM-03', 'users', 401, {}, 'You are not authorized. Please log in.'],
+    ['ADM-03', 'users', 403, refusal('Not for your role.'), 'Not for your role.'],
+    ['ADM-03', 'users', 500, {}, 'Failed to fetch user data.'],
+    ['ADM-04', 'contacts', 401, {}, 'You are not authorized. Please log in to view contact submissions.'],
+    ['ADM-04', 'contacts', 401, refusal('The session is over.'), 'The session is over.'],
+    ['ADM-04', 'contacts', 500, refusal('The database is away.'), 'The database is away.'],
+    ['ADM-04', 'contacts', 500, {}, 'Failed to fetch contact data.'],
+  ] as const)('%s %s answered with %d %j say: %s', async (_id, name, status, body, message) => {
+    cms(status, body);
+    expect(await LISTS[name](context, request, FIRST_PAGE)).toMatchObject({ message });
+  });
+
+  test.each([
+    ['ADM-03', 'users', 'Failed to fetch user data.'],
+    ['ADM-04', 'contacts', 'Failed to fetch contact data.'],
+  ] as const)('%s while the CMS is away %s say: %s', async (_id, name, message) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    expect(await LISTS[name](context, request, FIRST_PAGE)).toEqual({ kind: 'failed', message, status: 503 });
+  });
+
+  test('ADM-01 while the CMS is away the panel’s door says so', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const message = 'The shop’s office cannot be reached at the moment. Please try again.';
+    expect(await checkAuth(context, request)).toMatchObject({ kind: 'failed', message });
   });
 });
 

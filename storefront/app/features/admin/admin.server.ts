@@ -14,7 +14,15 @@ import {
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { z } from 'zod';
-import { ask, exchange, NOT_AUTHORIZED, pathOf, STAFF_PAGE, type StaffAnswer } from './staff-call.server';
+import {
+  ask,
+  AWAY,
+  exchange,
+  NOT_AUTHORIZED,
+  pathOf,
+  STAFF_PAGE,
+  type StaffAnswer,
+} from './staff-call.server';
 
 export type Staff = AdminSession['user'];
 
@@ -31,6 +39,7 @@ export function checkAuth(context: AppLoadContext, request: Request): Promise<St
     call: CALLS.adminCheckAuth,
     schema: adminSessionSchema,
     otherwise: NOT_AUTHORIZED,
+    away: AWAY,
   });
 }
 
@@ -41,6 +50,8 @@ export function login(context: AppLoadContext, request: Request, email: string, 
     schema: adminSessionSchema,
     body: { email, password },
     otherwise: LOGIN_FAILED,
+    unauthorized: LOGIN_FAILED,
+    away: AWAY,
   });
 }
 
@@ -61,6 +72,7 @@ export function logout(context: AppLoadContext, request: Request) {
     body: {},
     schema: doneSchema,
     otherwise: NOT_AUTHORIZED,
+    away: AWAY,
   });
 }
 

@@ -27,7 +27,8 @@ export const STAFF_PAGE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag'
 export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const CALL_MS = 8_000;
-const AWAY = 'The shop’s office cannot be reached at the moment. Please try again.';
+/** Said of the panel's door alone: a section says what it could not fetch. */
+export const AWAY = 'The shop’s office cannot be reached at the moment. Please try again.';
 
 export interface Ask<T extends z.ZodType> {
   call: Call;
@@ -37,6 +38,10 @@ export interface Ask<T extends z.ZodType> {
   body?: object;
   /** Said when the CMS gives no sentence of its own. */
   otherwise: string;
+  /** The same where there is no session. */
+  unauthorized?: string;
+  /** The same where the CMS cannot be reached. */
+  away?: string;
   patienceMs?: number;
 }
 
@@ -44,8 +49,10 @@ export interface Ask<T extends z.ZodType> {
 export async function exchange<T extends z.ZodType>(
   { cmsUrl, publicUrl, clientAddress, log }: AppLoadContext,
   request: Request,
-  { call, path = call.path, schema, body, otherwise, patienceMs = CALL_MS }: Ask<T>,
+  asked: Ask<T>,
 ): Promise<SessionAnswer<z.infer<T>>> {
+  const { call, path = call.path, schema, body, otherwise, patienceMs = CALL_MS } = asked;
+  const { unauthorized = NOT_AUTHORIZED, away = otherwise } = asked;
   let response: Response;
   let answer: unknown;
   try {
@@ -65,19 +72,19 @@ export async function exchange<T extends z.ZodType>(
     answer = await response.json();
   } catch (error) {
     log('error', 'staff call failed', { path: call.path, reason: String(error) });
-    return { kind: 'failed', message: AWAY, status: 503, cookies: [] };
+    return { kind: 'failed', message: away, status: 503, cookies: [] };
   }
   const refusal = apiErrorSchema.safeParse(answer);
-  const message = (refusal.success && refusal.data.message) || otherwise;
+  const said = refusal.success && refusal.data.message;
   const cookies = response.headers.getSetCookie();
-  if (response.status === 401) return { kind: 'unauthorized', message, cookies };
+  if (response.status === 401) return { kind: 'unauthorized', message: said || unauthorized, cookies };
   const parsed = schema.safeParse(answer);
   if (response.ok && parsed.success) {
     const total = Number(response.headers.get(TOTAL_HEADER) ?? 0);
     return { kind: 'ok', data: parsed.data, total, cookies };
   }
   log('warn', 'staff call refused', { path: call.path, status: response.status });
-  return { kind: 'failed', message, status: response.ok ? 502 : response.status, cookies };
+  return { kind: 'failed', message: said || otherwise, status: response.ok ? 502 : response.status, cookies };
 }
 
 /** The same without cookies: what a page gets to see. */
