@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { CONTACT_STATES, type ContactMessage } from '@shop/contract';
 import { DataTable, type Column } from './data-table';
 import { EmailText } from './email-text';
-import { Nothing, Pages, PanelFilter, PanelHead, PanelSelect } from './panel';
+import { NoRows, Pages, PanelFilter, PanelHead, PanelSelect } from './panel';
 import { Chip } from './status-chip';
 import type { TableChoices, TableQuery } from './table-query';
 import { counted, cutMessage, moment } from './words';
@@ -41,6 +41,7 @@ interface Props {
 
 /** What came through the contact page, each message cut at 100 characters (ADM-04). */
 export function ContactsScreen({ contacts, total, query, pageSize }: Props) {
+  const place = { base: CONTACTS_PATH, query, total, pageSize };
   return (
     <div className="flex flex-col gap-5">
       <PanelHead title="Contacts" count={counted(total, 'message')} />
@@ -73,9 +74,9 @@ export function ContactsScreen({ contacts, total, query, pageSize }: Props) {
           )}
         />
       ) : (
-        <Nothing text="No Contact Submissions" />
+        <NoRows place={place} text="No Contact Submissions" />
       )}
-      <Pages base={CONTACTS_PATH} query={query} total={total} pageSize={pageSize} />
+      <Pages place={place} />
     </div>
   );
 }

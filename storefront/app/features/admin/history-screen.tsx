@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { RevisionList } from '@shop/contract';
 import { HistoryEntries } from './history-entries';
 import { HISTORY_TYPES, historyPath, type HistoryType } from './history-path';
-import { Nothing, Pages, PanelHead } from './panel';
+import { NoRows, Pages, PanelHead } from './panel';
 import { counted } from './words';
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 /** Every change of one thing, by both panels, newest first. Times are UTC. */
 export function HistoryScreen({ history: { revisions, total, pageSize }, type, id, page }: Props) {
   const { name, list, isPage } = HISTORY_TYPES[type];
+  const place = { base: historyPath(type, id), query: { values: {}, page }, total, pageSize };
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <Link to={isPage ? `${list}/${id}` : list} className="link self-start py-1 text-sm">
@@ -25,9 +26,9 @@ export function HistoryScreen({ history: { revisions, total, pageSize }, type, i
       {revisions.length > 0 ? (
         <HistoryEntries revisions={revisions} />
       ) : (
-        <Nothing text="Nobody has changed anything here yet." />
+        <NoRows place={place} text="Nobody has changed anything here yet." />
       )}
-      <Pages base={historyPath(type, id)} query={{ values: {}, page }} total={total} pageSize={pageSize} />
+      <Pages place={place} />
     </div>
   );
 }

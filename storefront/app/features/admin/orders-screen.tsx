@@ -3,7 +3,7 @@ import { ORDER_SORTS, ORDER_VIEWS, type OrderList, type OrderSort, type OrderVie
 import { DownloadIcon } from './icons';
 import { OrdersTable } from './orders-table';
 import {
-  Nothing,
+  NoRows,
   Pages,
   panelButton,
   panelControl,
@@ -11,6 +11,7 @@ import {
   PanelFilter,
   PanelHead,
   PanelSelect,
+  type TablePlace,
 } from './panel';
 import { useMay } from './staff-context';
 import { tableSearch, type TableChoices, type TableQuery } from './table-query';
@@ -46,6 +47,7 @@ export function OrdersScreen({ list, query }: { list: OrderList; query: TableQue
   const exported = tableSearch({ ...query, page: 1 }).toString();
   const { sort: _, ...narrowed } = query.values;
   const filtered = Object.keys(narrowed).length > 0;
+  const place = { base: ORDERS_PATH, query, total: list.total, pageSize: list.pageSize };
   return (
     <div className="flex flex-col gap-5">
       <PanelHead title="Orders" count={counted(list.total, 'order')}>
@@ -73,20 +75,20 @@ export function OrdersScreen({ list, query }: { list: OrderList; query: TableQue
       {list.orders.length > 0 ? (
         <OrdersTable orders={list.orders} caption="Orders. Times are in UTC." />
       ) : (
-        <NoOrders filtered={filtered} />
+        <NoOrders filtered={filtered} place={place} />
       )}
-      <Pages base={ORDERS_PATH} query={query} total={list.total} pageSize={list.pageSize} />
+      <Pages place={place} />
     </div>
   );
 }
 
-function NoOrders({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <Nothing text="Orders data will be displayed here." />;
+function NoOrders({ filtered, place }: { filtered: boolean; place: TablePlace }) {
+  if (!filtered) return <NoRows place={place} text="Orders data will be displayed here." />;
   return (
-    <Nothing text="No order matches this search.">
+    <NoRows place={place} text="No order matches this search.">
       <Link to={ORDERS_PATH} className="link mt-2 inline-block py-2">
         Show all orders
       </Link>
-    </Nothing>
+    </NoRows>
   );
 }

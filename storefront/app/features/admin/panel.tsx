@@ -155,17 +155,39 @@ export function Nothing({ text, children }: { text: string; children?: ReactNode
   );
 }
 
-interface PagesProps {
+/** Which rows of a table a page shows. */
+export interface TablePlace {
   base: string;
   query: TableQuery;
+  /** Rows on all pages together. */
   total: number;
   pageSize: number;
 }
 
+/** In the place of rows: there are none, or the page lies past the last one. */
+export function NoRows({
+  place: { base, query, total },
+  text,
+  children,
+}: {
+  place: TablePlace;
+  text: string;
+  children?: ReactNode;
+}) {
+  if (total === 0) return <Nothing text={text}>{children}</Nothing>;
+  return (
+    <Nothing text="This page is empty.">
+      <Link to={tablePath(base, { ...query, page: 1 })} className="link mt-2 inline-block py-2">
+        To the first page
+      </Link>
+    </Nothing>
+  );
+}
+
 /** The pages of a table. */
-export function Pages({ base, query, total, pageSize }: PagesProps) {
+export function Pages({ place: { base, query, total, pageSize } }: { place: TablePlace }) {
   const pages = Math.ceil(total / pageSize);
-  if (pages <= 1) return null;
+  if (pages <= 1 || query.page > pages) return null;
   const to = (page: number) => tablePath(base, { ...query, page });
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 text-sm">

@@ -3,7 +3,7 @@ import { QUESTION_STATES, type StaffQuestion } from '@shop/contract';
 import { EmailText } from './email-text';
 import { ItemHistory } from './item-history';
 import {
-  Nothing,
+  NoRows,
   Outcome,
   Pages,
   panelButton,
@@ -32,6 +32,7 @@ interface Props {
 
 /** What shoppers ask about pieces, to be answered and published (D-10). */
 export function QuestionsScreen({ questions, total, query, pageSize, result }: Props) {
+  const place = { base: QUESTIONS_PATH, query, total, pageSize };
   return (
     <div className="flex max-w-5xl flex-col gap-5">
       <PanelHead title="Questions" count={counted(total, 'question')} />
@@ -60,9 +61,9 @@ export function QuestionsScreen({ questions, total, query, pageSize, result }: P
           ))}
         </ul>
       ) : (
-        <Nothing text="There are no questions here." />
+        <NoRows place={place} text="There are no questions here." />
       )}
-      <Pages base={QUESTIONS_PATH} query={query} total={total} pageSize={pageSize} />
+      <Pages place={place} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { REVIEW_STATES, type StaffReview } from '@shop/contract';
 import { ItemHistory } from './item-history';
-import { Nothing, Outcome, Pages, panelButton, PanelFilter, PanelHead, PanelSelect } from './panel';
+import { NoRows, Outcome, Pages, panelButton, PanelFilter, PanelHead, PanelSelect } from './panel';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { Chip, type ChipLook } from './status-chip';
@@ -27,6 +27,7 @@ interface Props {
 
 /** What buyers say, shown once somebody has read it (D-10). */
 export function ReviewsScreen({ reviews, total, query, pageSize, result }: Props) {
+  const place = { base: REVIEWS_PATH, query, total, pageSize };
   return (
     <div className="flex max-w-5xl flex-col gap-5">
       <PanelHead title="Reviews" count={counted(total, 'review')} />
@@ -46,9 +47,9 @@ export function ReviewsScreen({ reviews, total, query, pageSize, result }: Props
           ))}
         </ul>
       ) : (
-        <Nothing text="There are no reviews here." />
+        <NoRows place={place} text="There are no reviews here." />
       )}
-      <Pages base={REVIEWS_PATH} query={query} total={total} pageSize={pageSize} />
+      <Pages place={place} />
     </div>
   );
 }

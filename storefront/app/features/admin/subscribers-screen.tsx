@@ -4,7 +4,7 @@ import { DataTable, type Column } from './data-table';
 import { EmailText } from './email-text';
 import { historyPath } from './history-path';
 import { DownloadIcon } from './icons';
-import { Nothing, Pages, panelButton, PanelFilter, PanelHead } from './panel';
+import { NoRows, Pages, panelButton, PanelFilter, PanelHead } from './panel';
 import { useMay } from './staff-context';
 import type { TableQuery } from './table-query';
 import { counted, dateOnly, words } from './words';
@@ -45,6 +45,7 @@ interface Props {
 /** Who asked for the newsletter (D-05). */
 export function SubscribersScreen({ subscribers, total, query, pageSize }: Props) {
   const may = useMay();
+  const place = { base: SUBSCRIBERS_PATH, query, total, pageSize };
   return (
     <div className="flex flex-col gap-5">
       <PanelHead title="Subscribers" count={counted(total, 'subscriber')}>
@@ -65,9 +66,9 @@ export function SubscribersScreen({ subscribers, total, query, pageSize }: Props
           summary={(row) => [nameOf(row), row.country, dateOnly(row.createdAt)].filter(Boolean).join(' · ')}
         />
       ) : (
-        <Nothing text="Nobody has subscribed yet, or nobody matches this search." />
+        <NoRows place={place} text="Nobody has subscribed yet, or nobody matches this search." />
       )}
-      <Pages base={SUBSCRIBERS_PATH} query={query} total={total} pageSize={pageSize} />
+      <Pages place={place} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { User } from '@shop/contract';
 import { DataTable, type Column } from './data-table';
 import { EmailText } from './email-text';
 import { historyPath } from './history-path';
-import { Nothing, Pages, PanelFilter, PanelHead } from './panel';
+import { NoRows, Pages, PanelFilter, PanelHead } from './panel';
 import type { TableQuery } from './table-query';
 import { counted, dateOnly } from './words';
 
@@ -52,6 +52,7 @@ interface Props {
 
 /** The shoppers' accounts (ADM-03). */
 export function UsersScreen({ users, total, query, pageSize }: Props) {
+  const place = { base: USERS_PATH, query, total, pageSize };
   return (
     <div className="flex flex-col gap-5">
       <PanelHead title="Users" count={counted(total, 'user')} />
@@ -72,9 +73,9 @@ export function UsersScreen({ users, total, query, pageSize }: Props) {
           )}
         />
       ) : (
-        <Nothing text="No Users Found" />
+        <NoRows place={place} text="No Users Found" />
       )}
-      <Pages base={USERS_PATH} query={query} total={total} pageSize={pageSize} />
+      <Pages place={place} />
     </div>
   );
 }

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { ContactsScreen } from './contacts-screen';
+import { HistoryScreen } from './history-screen';
+import { OrdersScreen } from './orders-screen';
+import { QuestionsScreen } from './questions-screen';
+import { ReviewsScreen } from './reviews-screen';
+import { SubscribersScreen } from './subscribers-screen';
+import type { TableQuery } from './table-query';
+import { renderForStaff } from './test-support';
+import { UsersScreen } from './users-screen';
+
+afterEach(cleanup);
+
+type Screen = (query: TableQuery, total: number) => ReactNode;
+const place = (query: TableQuery, total: number) => ({ query, total, pageSize: 25 });
+
+/** Every table of the panel without rows: what it says, and the address of its first page. */
+const TABLES: readonly (readonly [id: string, words: string, path: string, Screen])[] = [
+  [
+    'ADM-03',
+    'No Users Found',
+    '/Admin/users',
+    (query, total) => <UsersScreen users={[]} {...place(query, total)} />,
+  ],
+  [
+    'ADM-04',
+    'No Contact Submissions',
+    '/Admin/contacts',
+    (query, total) => <ContactsScreen contacts={[]} {...place(query, total)} />,
+  ],
+  [
+    'D-08',
+    'Orders data will be displayed here.',
+    '/Admin/orders',
+    (query, total) => (
+      <OrdersScreen list={{ success: true, orders: [], page: 1, pageSize: 25, total }} query={query} />
+    ),
+  ],
+  [
+    'D-10',
+    'There are no questions here.',
+    '/Admin/questions',
+    (query, total) => <QuestionsScreen questions={[]} result={undefined} {...place(query, total)} />,
+  ],
+  [
+    'D-10',
+    'There are no reviews here.',
+    '/Admin/reviews',
+    (query, total) => <ReviewsScreen reviews={[]} result={undefined} {...place(query, total)} />,
+  ],
+  [
+    'D-05',
+    'Nobody has subscribed yet, or nobody matches this search.',
+    '/Admin/subscribers',
+    (query, total) => <SubscribersScreen subscribers={[]} {...place(query, total)} />,
+  ],
+  [
+    'ADM-02',
+    'Nobody has changed anything here yet.',
+    '/Admin/history/order/1',
+    ({ page }, total) => (
+      <HistoryScreen
+        history={{ success: true, revisions: [], total, page, pageSize: 25 }}
+        type="order"
+        id="1"
+        page={page}
+      />
+    ),
+  ],
+];
+
+test.each(TABLES)('%s without rows: %s', (_id, words, _path, screenOf) => {
+  renderForStaff(screenOf({ values: {}, page: 1 }, 0));
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText('This page is empty.')).toBeNull();
+});
+
+test.each(TABLES)('%s past the last page: not “%s” but a way back', (_id, words, path, screenOf) => {
+  renderForStaff(screenOf({ values: {}, page: 99 }, 60));
+  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.getByText('This page is empty.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe(path);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+test('ADM-03 the way back from a page past the end keeps the search', () => {
+  renderForStaff(<UsersScreen users={[]} {...place({ values: { q: 'ada' }, page: 9 }, 1)} />);
+  const link = screen.getByRole('link', { name: 'To the first page' });
+  expect(link.getAttribute('href')).toBe('/Admin/users?q=ada');
+});
