@@ -10,7 +10,7 @@ import { AdminMessage } from '~/features/admin/admin-frame';
 import { order, refundOrder } from '~/features/admin/admin.server';
 import { readRefund } from '~/features/admin/refund-amount';
 import { RefundConfirm } from '~/features/admin/refund-confirm';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { answerStatus, STAFF_PAGE, type StaffResult } from '~/features/admin/staff-call.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 
 export const handle = { bare: true };
@@ -40,17 +40,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     paymentId: String(form.get('payment') ?? ''),
   });
   if (answer.kind === 'ok') return redirect(`/Admin/orders/${orderId}`, { headers: STAFF_PAGE });
-  return json(
-    { message: answer.message },
-    { status: answer.kind === 'failed' ? answer.status : 401, headers: STAFF_PAGE },
-  );
+  const status = answer.kind === 'failed' ? answer.status : 401;
+  const result: StaffResult = { done: false, message: answer.message, status };
+  return json(result, { status, headers: STAFF_PAGE });
 }
 
 export default function AdminOrderRefund() {
   const { answer, wish } = useLoaderData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   if (answer.kind !== 'ok' || !wish) {
     return <AdminMessage text={answer.kind === 'ok' ? 'This page could not be shown.' : answer.message} />;
   }
-  return <RefundConfirm order={answer.data} wish={wish} message={tried?.message} />;
+  return <RefundConfirm order={answer.data} wish={wish} result={result} />;
 }

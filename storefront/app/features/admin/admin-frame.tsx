@@ -1,7 +1,7 @@
 import { Form, Link, NavLink, useLocation } from '@remix-run/react';
 import type { AdminSession } from '@shop/contract';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { LeaveIcon } from './icons';
 import { sectionsOf, type Section } from './sections';
 
@@ -14,9 +14,27 @@ interface Props {
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 border-l-2 px-4 text-left text-sm transition-colors hover:bg-ivory lg:min-h-10';
 
+/**
+ * Moves the keyboard's focus to the content when another page is shown, or when what had it is gone from a page that
+ * changed: it would start again before the menu. The window is scrolled by nobody but the router.
+ */
+function useFocusOn(content: RefObject<HTMLElement>): void {
+  const { pathname, search } = useLocation();
+  const shown = useRef({ pathname, search });
+  useEffect(() => {
+    const last = shown.current;
+    shown.current = { pathname, search };
+    const isNew = last.pathname !== pathname;
+    const isLost = last.search !== search && document.activeElement === document.body;
+    if (isNew || isLost) content.current?.focus({ preventScroll: true });
+  }, [content, pathname, search]);
+}
+
 /** The staff panel's frame: sections beside the page; on a phone behind a button, without script as well. */
 export function AdminFrame({ brandName, staff, children }: Props) {
   const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  useFocusOn(content);
   const sections = sectionsOf(staff.may);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
@@ -46,6 +64,7 @@ export function AdminFrame({ brandName, staff, children }: Props) {
         </div>
       </header>
       <main
+        ref={content}
         id="content"
         tabIndex={-1}
         className="min-w-0 px-5 py-6 focus:outline-none lg:px-10 lg:py-8 print:p-0"

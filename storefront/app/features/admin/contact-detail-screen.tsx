@@ -1,7 +1,9 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import type { ContactDetail, RevisionList } from '@shop/contract';
 import { History } from './history';
-import { Outcome, panelButton, panelControl, PanelField, Part } from './panel';
+import { Outcome } from './outcome';
+import { panelButton, panelControl, PanelField, Part } from './panel';
+import { SendButton } from './send-button';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { Chip } from './status-chip';
@@ -16,7 +18,6 @@ interface Props {
 /** One message: what was written, and the answer. Times are UTC. */
 export function ContactDetailScreen({ contact, history, result }: Props) {
   const may = useMay();
-  const busy = useNavigation().state === 'submitting';
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       <div className="flex flex-col gap-2">
@@ -56,9 +57,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
                   required
                 />
               </PanelField>
-              <button type="submit" disabled={busy} className={panelButton('primary', 'self-start')}>
-                Send the answer
-              </button>
+              <SendButton className={panelButton('primary', 'self-start')}>Send the answer</SendButton>
             </Form>
           </Part>
         )
@@ -66,9 +65,9 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
       {may('contacts.answer') && (
         <Form method="post">
           <input type="hidden" name="intent" value={contact.doneAt ? 'reopen' : 'done'} />
-          <button type="submit" disabled={busy} className={panelButton('secondary')}>
+          <SendButton className={panelButton('secondary')}>
             {contact.doneAt ? 'Open again' : 'Mark as done'}
-          </button>
+          </SendButton>
         </Form>
       )}
       <History answer={history} type="contact-message" id={contact._id} />

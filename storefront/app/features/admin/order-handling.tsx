@@ -1,6 +1,7 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
 import { panelButton, panelControl, PanelField, Part } from './panel';
+import { SendButton } from './send-button';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { moment } from './words';
@@ -10,7 +11,6 @@ const UNPAID: ReadonlySet<string> = new Set(['pending', 'requires_action', 'fail
 /** What is to be done with an order: send it, or cancel it while it is unpaid. */
 export function OrderHandling({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
   const may = useMay();
-  const busy = useNavigation().state === 'submitting';
   if (order.fulfilledAt) return <Sent order={order} />;
   const isRefunded = order.refundedCents >= order.totalCents;
   if (order.status === 'paid' && !isRefunded && may('orders.fulfil')) {
@@ -42,9 +42,7 @@ export function OrderHandling({ order, result }: { order: OrderDetail; result: S
               defaultValue={mine?.['tracking']}
             />
           </PanelField>
-          <button type="submit" disabled={busy} className={panelButton('primary')}>
-            Mark as sent
-          </button>
+          <SendButton className={panelButton('primary')}>Mark as sent</SendButton>
           <p className="text-ink-soft">The customer is told by e-mail with these words.</p>
         </Form>
       </Part>
@@ -62,9 +60,7 @@ export function OrderHandling({ order, result }: { order: OrderDetail; result: S
               Its payment is closed at the provider as well: nobody can pay it afterwards. This cannot be
               undone.
             </p>
-            <button type="submit" disabled={busy} className={panelButton('primary')}>
-              Cancel the order
-            </button>
+            <SendButton className={panelButton('primary')}>Cancel the order</SendButton>
           </Form>
         </details>
       </Part>

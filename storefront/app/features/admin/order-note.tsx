@@ -1,13 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
 import { panelButton, panelControl, PanelField, Part } from './panel';
+import { SendButton } from './send-button';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 
 /** A note of staff for staff. What somebody else wrote meanwhile is not overwritten. */
 export function OrderNote({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
   const may = useMay();
-  const busy = useNavigation().state === 'submitting';
   if (!may('orders.note')) {
     return (
       <Part title="Internal note">
@@ -36,9 +36,7 @@ export function OrderNote({ order, result }: { order: OrderDetail; result: Staff
             defaultValue={mine ?? order.internalNote}
           />
         </PanelField>
-        <button type="submit" disabled={busy} className={panelButton('secondary')}>
-          Save the note
-        </button>
+        <SendButton className={panelButton('secondary')}>Save the note</SendButton>
       </Form>
     </Part>
   );

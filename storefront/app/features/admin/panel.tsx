@@ -2,9 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { buttonClass } from '~/ui/button';
-import { FormMessage } from '~/ui/form-message';
 import { tablePath, type TableQuery } from './table-query';
-import type { StaffResult } from './staff-call.server';
 
 /** The head of a screen: what it shows, how many of them, and what can be done with all of them. */
 export function PanelHead({
@@ -190,7 +188,12 @@ export function Pages({ place: { base, query, total, pageSize } }: { place: Tabl
   if (pages <= 1 || query.page > pages) return null;
   const to = (page: number) => tablePath(base, { ...query, page });
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4 text-sm">
+    <nav
+      // Whoever turned the page reads on at its top: the link that was pressed does not keep the focus.
+      key={query.page}
+      aria-label="Pages"
+      className="flex items-center justify-between gap-4 text-sm"
+    >
       {query.page > 1 ? (
         <Link className="link py-3" rel="prev" to={to(query.page - 1)}>
           Previous
@@ -210,9 +213,4 @@ export function Pages({ place: { base, query, total, pageSize } }: { place: Tabl
       )}
     </nav>
   );
-}
-
-/** What came of the last form of this screen. */
-export function Outcome({ result }: { result: StaffResult | undefined }) {
-  return <FormMessage text={result?.message} kind={result?.done ? 'done' : 'error'} />;
 }

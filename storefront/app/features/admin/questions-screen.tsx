@@ -1,10 +1,10 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { QUESTION_STATES, type StaffQuestion } from '@shop/contract';
 import { EmailText } from './email-text';
 import { ItemHistory } from './item-history';
+import { Outcome } from './outcome';
 import {
   NoRows,
-  Outcome,
   Pages,
   panelButton,
   panelControl,
@@ -13,6 +13,7 @@ import {
   PanelHead,
   PanelSelect,
 } from './panel';
+import { SendButton } from './send-button';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { Chip } from './status-chip';
@@ -130,7 +131,6 @@ interface AnswerProps {
 }
 
 function AnswerForm({ id, version, answer, published, isFirst, name }: AnswerProps) {
-  const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
@@ -151,9 +151,7 @@ function AnswerForm({ id, version, answer, published, isFirst, name }: AnswerPro
         Show question and answer on the product’s page
       </label>
       <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" disabled={busy} className={panelButton('primary')}>
-          Save the answer
-        </button>
+        <SendButton className={panelButton('primary')}>Save the answer</SendButton>
         {isFirst && <span className="text-ink-soft">It is mailed to {name} as well.</span>}
       </div>
     </Form>

@@ -1,25 +1,28 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { formatCents, type OrderDetail } from '@shop/contract';
-import { Button, buttonClass } from '~/ui/button';
+import { buttonClass } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
+import { Outcome } from './outcome';
 import type { RefundWish } from './refund-amount';
+import { SendButton, useSending } from './send-button';
+import type { StaffResult } from './staff-call.server';
 
 interface Props {
   order: OrderDetail;
   wish: RefundWish;
-  /** Why the last try was refused. */
-  message: string | undefined;
+  /** What came of the last try. */
+  result: StaffResult | undefined;
 }
 
 /** Asks once more before money goes back. */
-export function RefundConfirm({ order, wish, message }: Props) {
-  const busy = useNavigation().state !== 'idle';
+export function RefundConfirm({ order, wish, result }: Props) {
+  const sending = useSending();
   const back = `/Admin/orders/${order.id}`;
-  const refusal = message ?? (wish.kind === 'refused' ? wish.message : undefined);
   return (
     <div className="flex max-w-xl flex-col gap-6">
       <h1 className="font-display text-2xl">Refund</h1>
-      <FormMessage text={refusal} />
+      <Outcome result={result} />
+      {!result && wish.kind === 'refused' && <FormMessage text={wish.message} />}
       {wish.kind === 'refund' && (
         <>
           <p>
@@ -30,9 +33,9 @@ export function RefundConfirm({ order, wish, message }: Props) {
             <input type="hidden" name="amount" value={wish.amountCents} />
             <input type="hidden" name="payment" value={wish.paymentId} />
             <input type="hidden" name="number" value={wish.number} />
-            <Button type="submit" disabled={busy}>
-              {busy ? 'Refunding…' : `Refund ${formatCents(wish.amountCents)}`}
-            </Button>
+            <SendButton className={buttonClass()}>
+              {sending ? 'Refunding…' : `Refund ${formatCents(wish.amountCents)}`}
+            </SendButton>
             <Link to={back} className={buttonClass('secondary')}>
               Keep the money
             </Link>

@@ -1,7 +1,9 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { REVIEW_STATES, type StaffReview } from '@shop/contract';
 import { ItemHistory } from './item-history';
-import { NoRows, Outcome, Pages, panelButton, PanelFilter, PanelHead, PanelSelect } from './panel';
+import { Outcome } from './outcome';
+import { NoRows, Pages, panelButton, PanelFilter, PanelHead, PanelSelect } from './panel';
+import { SendButton } from './send-button';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { Chip, type ChipLook } from './status-chip';
@@ -56,7 +58,6 @@ export function ReviewsScreen({ reviews, total, query, pageSize, result }: Props
 
 function Review({ review }: { review: StaffReview }) {
   const may = useMay();
-  const busy = useNavigation().state === 'submitting';
   const { status } = review;
   return (
     <li className="flex flex-col gap-3 border border-line p-4 text-sm md:p-5">
@@ -81,28 +82,24 @@ function Review({ review }: { review: StaffReview }) {
           <input type="hidden" name="id" value={review._id} />
           <input type="hidden" name="was" value={status} />
           {status !== 'published' && (
-            <button
-              type="submit"
+            <SendButton
               name="status"
               value="published"
-              disabled={busy}
               className={panelButton('primary')}
               aria-label={`Approve: ${review.title}`}
             >
               Approve
-            </button>
+            </SendButton>
           )}
           {status !== 'rejected' && (
-            <button
-              type="submit"
+            <SendButton
               name="status"
               value="rejected"
-              disabled={busy}
               className={panelButton('secondary')}
               aria-label={`Decline: ${review.title}`}
             >
               Decline
-            </button>
+            </SendButton>
           )}
         </Form>
       )}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { FormMessage } from '~/ui/form-message';
+import type { StaffResult } from './staff-call.server';
+
+/** What came of the last form of this screen. It takes the focus: in a narrow window it may stand far from the form. */
+export function Outcome({ result }: { result: StaffResult | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) box.current?.focus();
+  }, [result]);
+  if (!result) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="flex scroll-mt-4 flex-col gap-2">
+      <FormMessage text={result.message} kind={result.done ? 'done' : 'error'} />
+    </div>
+  );
+}
