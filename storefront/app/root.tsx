@@ -68,9 +68,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The shop's words change rarely: a full page load fetches them again, and leaving a preview does. */
-export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined || currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview');
+/**
+ * The shop's words change rarely: a full page load fetches them again, and leaving a preview does. A form that was
+ * refused for want of a session changed nothing: the page stays as it is, with what was typed.
+ */
+export const shouldRevalidate = ({
+  actionStatus,
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== 401 &&
+  (formMethod !== undefined ||
+    currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview'));
 
 /** The title where no page gives one: an error stands in its place. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {

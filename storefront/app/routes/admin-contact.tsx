@@ -6,8 +6,9 @@ import { ContactDetailScreen } from '~/features/admin/contact-detail-screen';
 import { panelMeta } from '~/features/admin/panel-meta';
 import { contact, history } from '~/features/admin/people.server';
 import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
+import { UnsentWords } from '~/features/admin/unsent-words';
 
-export { afterConflict as shouldRevalidate } from '~/features/admin/after-conflict';
+export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Contact');
@@ -36,6 +37,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AdminContact() {
   const { answer, past } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
+  if (answer.kind !== 'ok') {
+    return (
+      <>
+        <AdminMessage text={answer.message} />
+        <UnsentWords draft={result?.draft} />
+      </>
+    );
+  }
   return <ContactDetailScreen contact={answer.data} history={past} result={result} />;
 }

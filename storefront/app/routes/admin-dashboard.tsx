@@ -29,6 +29,8 @@ async function withoutDashboard(context: AppLoadContext, request: Request) {
 export default function AdminDashboard() {
   const { answer, period } = useLoaderData<typeof loader>();
   if (answer === null) return <NoSections />;
+  // Whoever comes to the panel's door is asked to sign in, not told off.
+  if (answer.kind === 'unauthorized') return null;
   if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
   return <DashboardScreen dashboard={answer.data} period={period} />;
 }

@@ -7,9 +7,10 @@ import { handleOrder } from '~/features/admin/order-handling.server';
 import { panelMeta } from '~/features/admin/panel-meta';
 import { history } from '~/features/admin/people.server';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { UnsentWords } from '~/features/admin/unsent-words';
 import { rootData } from '~/lib/page-meta';
 
-export { afterConflict as shouldRevalidate } from '~/features/admin/after-conflict';
+export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Order');
@@ -32,6 +33,13 @@ export default function AdminOrder() {
   const { answer, past } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const places = rootData(useMatches())?.shop ?? null;
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
+  if (answer.kind !== 'ok') {
+    return (
+      <>
+        <AdminMessage text={answer.message} />
+        <UnsentWords draft={result?.draft} />
+      </>
+    );
+  }
   return <OrderDetailScreen order={answer.data} places={places} history={past} result={result} />;
 }

@@ -7,8 +7,9 @@ import { questions, PAGE_SIZE } from '~/features/admin/people.server';
 import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
 import { readTableQuery } from '~/features/admin/table-query';
 import { QUESTION_CHOICES, QuestionsScreen } from '~/features/admin/questions-screen';
+import { UnsentWords } from '~/features/admin/unsent-words';
 
-export { afterConflict as shouldRevalidate } from '~/features/admin/after-conflict';
+export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Questions');
@@ -33,7 +34,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AdminQuestions() {
   const { answer, query, pageSize } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
+  if (answer.kind !== 'ok') {
+    return (
+      <>
+        <AdminMessage text={answer.message} />
+        <UnsentWords draft={result?.draft} />
+      </>
+    );
+  }
   return (
     <QuestionsScreen
       questions={answer.data}

@@ -8,7 +8,7 @@ import { act, answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.serve
 import { readTableQuery } from '~/features/admin/table-query';
 import { REVIEW_CHOICES, ReviewsScreen } from '~/features/admin/reviews-screen';
 
-export { afterConflict as shouldRevalidate } from '~/features/admin/after-conflict';
+export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Reviews');

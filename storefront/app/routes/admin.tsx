@@ -1,5 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData, useMatches } from '@remix-run/react';
+import type { AdminSession } from '@shop/contract';
+import { useState } from 'react';
 import { AdminFrame, AdminMessage } from '~/features/admin/admin-frame';
 import { checkAuth, login, logout, withCookies } from '~/features/admin/admin.server';
 import { LoginScreen } from '~/features/admin/login-screen';
@@ -7,6 +9,7 @@ import { panelMeta } from '~/features/admin/panel-meta';
 import { STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { rootData } from '~/lib/page-meta';
 
+export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
 /** The panel brings its own frame. */
 export const handle = { bare: true };
 
@@ -38,19 +41,39 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+type Staff = AdminSession['user'];
+
+/** Whom nobody has vouched for may do nothing. */
+const NOBODY: Staff = { email: '', firstName: '', lastName: '', may: [] };
+
+/** Who is signed in. While that cannot be asked the last answer stands, and the panel stays around its sections. */
+function useKnownStaff(found: Staff | null, problem: string | null): Staff | null {
+  const [known, setKnown] = useState(found);
+  if (problem !== null) return known;
+  if (known !== found) setKnown(found);
+  return found;
+}
+
 export default function Admin() {
-  const { staff, problem } = useLoaderData<typeof loader>();
+  const { staff: found, problem } = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   const brandName = rootData(useMatches())?.shop?.brandName ?? 'Home';
-  if (problem !== null) {
+  const staff = useKnownStaff(found, problem);
+  if (problem !== null && !staff) {
     return (
-      <main className="page py-12">
+      <main className="page flex flex-col gap-4 py-12">
         <AdminMessage text={problem} />
+        <Outlet context={NOBODY} />
       </main>
     );
   }
   if (!staff) {
-    return <LoginScreen brandName={brandName} message={tried?.message ?? null} email={tried?.email ?? ''} />;
+    return (
+      <LoginScreen brandName={brandName} message={tried?.message ?? null} email={tried?.email ?? ''}>
+        {/* It tells why it is not shown, and gives back what was typed into it where there is no script. */}
+        <Outlet context={NOBODY} />
+      </LoginScreen>
+    );
   }
   return (
     <AdminFrame brandName={brandName} staff={staff}>

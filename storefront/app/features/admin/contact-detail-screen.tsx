@@ -7,6 +7,7 @@ import { SendButton } from './send-button';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { Chip } from './status-chip';
+import { UnsentWords } from './unsent-words';
 import { moment } from './words';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 /** One message: what was written, and the answer. Times are UTC. */
 export function ContactDetailScreen({ contact, history, result }: Props) {
   const may = useMay();
+  const answerable = !contact.answer && may('contacts.answer');
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       <div className="flex flex-col gap-2">
@@ -37,30 +39,31 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
       <Part title="Message">
         <p className="text-base break-words whitespace-pre-line">{contact.message}</p>
       </Part>
-      {contact.answer ? (
+      {contact.answer && (
         <Part title={`Answered by mail, ${moment(contact.answeredAt)} UTC`}>
           <p className="break-words whitespace-pre-line">{contact.answer}</p>
         </Part>
+      )}
+      {answerable ? (
+        <Part title="Answer by mail">
+          <Form method="post" className="flex flex-col gap-3">
+            <input type="hidden" name="intent" value="answer" />
+            <PanelField label="Your words; greeting, signature and their message are added">
+              <textarea
+                className={panelControl()}
+                name="answer"
+                rows={6}
+                minLength={2}
+                maxLength={4000}
+                defaultValue={result?.draft?.['answer']}
+                required
+              />
+            </PanelField>
+            <SendButton className={panelButton('primary', 'self-start')}>Send the answer</SendButton>
+          </Form>
+        </Part>
       ) : (
-        may('contacts.answer') && (
-          <Part title="Answer by mail">
-            <Form method="post" className="flex flex-col gap-3">
-              <input type="hidden" name="intent" value="answer" />
-              <PanelField label="Your words; greeting, signature and their message are added">
-                <textarea
-                  className={panelControl()}
-                  name="answer"
-                  rows={6}
-                  minLength={2}
-                  maxLength={4000}
-                  defaultValue={result?.draft?.['answer']}
-                  required
-                />
-              </PanelField>
-              <SendButton className={panelButton('primary', 'self-start')}>Send the answer</SendButton>
-            </Form>
-          </Part>
-        )
+        <UnsentWords draft={result?.draft} mailTo={contact.email} />
       )}
       {may('contacts.answer') && (
         <Form method="post">

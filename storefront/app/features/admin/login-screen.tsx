@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 
@@ -7,16 +8,19 @@ interface Props {
   /** Why the last try failed, or why there is no session. */
   message: string | null;
   email: string;
+  /** What the page that was asked for says instead of itself. */
+  children: ReactNode;
 }
 
 /** The staff's sign-in (ADM-01). A plain form: it works without JavaScript. */
-export function LoginScreen({ brandName, message, email }: Props) {
+export function LoginScreen({ brandName, message, email, children }: Props) {
   const busy = useNavigation().state !== 'idle';
   return (
     <main className="page flex min-h-dvh flex-col items-center justify-center gap-10 py-12">
       <Link to="/" className="font-display text-xl hover:text-gold">
         {brandName}
       </Link>
+      <div className="flex w-full max-w-sm flex-col gap-4 empty:hidden">{children}</div>
       <Form method="post" action="/Admin" className="flex w-full max-w-sm flex-col gap-6">
         <h1 className="font-display text-2xl">Staff sign-in</h1>
         {message && (

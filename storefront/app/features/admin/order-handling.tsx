@@ -4,6 +4,7 @@ import { panelButton, panelControl, PanelField, Part } from './panel';
 import { SendButton } from './send-button';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
+import { UnsentWords } from './unsent-words';
 import { moment } from './words';
 
 const UNPAID: ReadonlySet<string> = new Set(['pending', 'requires_action', 'failed']);
@@ -11,10 +12,17 @@ const UNPAID: ReadonlySet<string> = new Set(['pending', 'requires_action', 'fail
 /** What is to be done with an order: send it, or cancel it while it is unpaid. */
 export function OrderHandling({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
   const may = useMay();
-  if (order.fulfilledAt) return <Sent order={order} />;
+  const mine = result?.draft?.['intent'] === 'fulfil' ? result.draft : undefined;
+  if (order.fulfilledAt) {
+    return (
+      <>
+        <UnsentWords draft={mine} />
+        <Sent order={order} />
+      </>
+    );
+  }
   const isRefunded = order.refundedCents >= order.totalCents;
   if (order.status === 'paid' && !isRefunded && may('orders.fulfil')) {
-    const mine = result?.draft?.['intent'] === 'fulfil' ? result.draft : undefined;
     return (
       <Part title="Send this order">
         <Form method="post" className="flex flex-col gap-3">
@@ -66,7 +74,7 @@ export function OrderHandling({ order, result }: { order: OrderDetail; result: S
       </Part>
     );
   }
-  return null;
+  return <UnsentWords draft={mine} />;
 }
 
 function Sent({ order }: { order: OrderDetail }) {

@@ -4,18 +4,23 @@ import { panelButton, panelControl, PanelField, Part } from './panel';
 import { SendButton } from './send-button';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
+import { UnsentWords } from './unsent-words';
 
 /** A note of staff for staff. What somebody else wrote meanwhile is not overwritten. */
 export function OrderNote({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
   const may = useMay();
+  const draft = result?.draft?.['intent'] === 'note' ? result.draft : undefined;
   if (!may('orders.note')) {
     return (
-      <Part title="Internal note">
-        <p className="break-words whitespace-pre-line">{order.internalNote || 'There is no note.'}</p>
-      </Part>
+      <>
+        <Part title="Internal note">
+          <p className="break-words whitespace-pre-line">{order.internalNote || 'There is no note.'}</p>
+        </Part>
+        <UnsentWords draft={draft} />
+      </>
     );
   }
-  const mine = result?.draft?.['intent'] === 'note' ? result.draft['note'] : undefined;
+  const mine = draft?.['note'];
   return (
     <Part title="Internal note">
       {mine !== undefined && order.internalNote !== '' && (

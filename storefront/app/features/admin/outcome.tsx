@@ -12,6 +12,15 @@ export function Outcome({ result }: { result: StaffResult | undefined }) {
   return (
     <div ref={box} tabIndex={-1} className="flex scroll-mt-4 flex-col gap-2">
       <FormMessage text={result.message} kind={result.done ? 'done' : 'error'} />
+      {result.status === 401 && (
+        <p>
+          What you typed is kept here.{' '}
+          <a href="/Admin" target="_blank" rel="noreferrer" className="link py-1">
+            Sign in in a new tab
+          </a>
+          , then come back and save again.
+        </p>
+      )}
     </div>
   );
 }

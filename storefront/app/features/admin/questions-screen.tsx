@@ -18,6 +18,7 @@ import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { Chip } from './status-chip';
 import type { TableChoices, TableQuery } from './table-query';
+import { UnsentWords } from './unsent-words';
 import { counted, moment } from './words';
 
 export const QUESTIONS_PATH = '/Admin/questions';
@@ -33,6 +34,10 @@ interface Props {
 
 /** What shoppers ask about pieces, to be answered and published (D-10). */
 export function QuestionsScreen({ questions, total, query, pageSize, result }: Props) {
+  const may = useMay();
+  const draft = result?.draft;
+  // What somebody else answered meanwhile may have left this list, and its form with it.
+  const hasForm = may('questions.answer') && questions.some(({ _id }) => _id === draft?.['id']);
   const place = { base: QUESTIONS_PATH, query, total, pageSize };
   return (
     <div className="flex max-w-5xl flex-col gap-5">
@@ -51,13 +56,14 @@ export function QuestionsScreen({ questions, total, query, pageSize, result }: P
         />
       </PanelFilter>
       <Outcome result={result} />
+      {!hasForm && <UnsentWords draft={draft} />}
       {questions.length > 0 ? (
         <ul className="flex flex-col gap-4">
           {questions.map((question) => (
             <Question
               key={question._id}
               question={question}
-              mine={result?.draft?.['id'] === question._id ? result.draft : undefined}
+              mine={draft?.['id'] === question._id ? draft : undefined}
             />
           ))}
         </ul>
