@@ -105,7 +105,7 @@ for (const fault of Object.keys(FAULTS)) {
     await agree(page, 0);
   });
 
-  test(`BAG-12 CHK-08 emptying the bag after a purchase ${fault}: it is paid once, and the bag stays empty`, async ({
+  test(`BAG-12 CHK-08 the look at the cart after a purchase ${fault}: it is paid once, and the bag stays empty`, async ({
     page,
     shop,
   }) => {
@@ -113,10 +113,15 @@ for (const fault of Object.keys(FAULTS)) {
     await goToCheckout(page);
     await fillBilling(page);
     await typeCard(page, CARDS.visa);
-    const failed = await failOnce(page, 'DELETE', /\/api\/cart\/clear$/, fault);
+    let failed: Awaited<ReturnType<typeof failOnce>> | undefined;
+    await page.route(/\/api\/payment$/, async (route) => {
+      const response = await route.fetch();
+      failed = await failOnce(page, 'GET', /\/api\/cart$/, fault);
+      await route.fulfill({ response });
+    });
     await payButton(page).click();
-    await failed.happened;
     await expectOrderComplete(page);
+    await failed?.happened;
     await shows(page, 0);
     expect(await shop.standIn.succeededCharges()).toHaveLength(1);
     await agree(page, 0);

@@ -1,4 +1,4 @@
-import { bankQuestion, CARDS, typeCard } from './support/cards';
+import { answerBank, bankQuestion, CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
 import {
   addToBag,
@@ -8,6 +8,7 @@ import {
   fillBilling,
   goToCheckout,
   payButton,
+  shownTotalCents,
 } from './support/shopper';
 
 test.afterEach(async ({ shop }) => {
@@ -53,6 +54,37 @@ test('BAG-07 the bag survives a CMS that was killed, takes a piece meanwhile, an
   await payButton(page).click();
   await expectOrderComplete(page);
   expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});
+
+test('BAG-12 CHK-08 a piece that another tab puts in while the bank asks stays in the bag, on both sides', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.standIn.reset();
+  const ring = await goToCheckout(page);
+  await fillBilling(page, 'two-tabs@example.com');
+  const total = await shownTotalCents(page);
+  await typeCard(page, CARDS.needsBank);
+  await payButton(page).click();
+  await expect(bankQuestion(page)).toBeVisible();
+
+  const other = await context.newPage();
+  await browseToRing(other);
+  const arrived = other.waitForResponse(/\/api\/cart\/add$/);
+  await addToBag(other);
+  expect((await arrived).ok()).toBe(true);
+  await expect(bagButton(page)).toHaveAccessibleName(/2 pieces/);
+
+  await answerBank(page, 'Complete authentication');
+  await expectOrderComplete(page);
+  expect((await shop.standIn.succeededCharges()).map((charge) => charge.amount)).toEqual([total]);
+  // The one that was paid is gone, the one that was not is still there: here, there, and at the server.
+  for (const tab of [page, other]) await expect(bagButton(tab)).toHaveAccessibleName(/1 piece/);
+  await page.evaluate(() => localStorage.removeItem('shop.bag'));
+  await page.goto('/CheckoutPage');
+  await expect(bagButton(page)).toHaveAccessibleName(/1 piece/);
+  await expect(page.getByTestId('bag-line')).toContainText(ring);
 });
 
 test('BAG-05 CHK-09 the bank confirms after the tab was closed: what was paid is gone from the bag, what comes after stays', async ({

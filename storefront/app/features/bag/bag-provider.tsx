@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { limitFor } from './bag-limits';
 import type { BagLine } from './bag-line';
+import type { Bought } from './bag-reducer';
 import { INITIAL_SNAPSHOT, type BagResult, type BagSnapshot, type BagStore } from './bag-store';
 import { browserBag } from './browser-bag';
 import { makeLine, type Choice } from './make-line';
@@ -22,7 +23,8 @@ export interface Bag extends BagSnapshot {
   objectionTo(product: Product, choice: Choice): string | null;
   change(cartItemId: string, delta: number): Promise<BagResult>;
   remove(cartItemId: string): Promise<BagResult>;
-  clear(): Promise<BagResult>;
+  /** Empties the bag; of what was bought alone, where a purchase is what empties it. */
+  clear(bought?: readonly Bought[]): Promise<BagResult>;
   /** Sends what is unsent and reads the server's cart afresh. */
   refresh(): Promise<void>;
   isOpen: boolean;
@@ -109,7 +111,7 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
       objectionTo,
       change: (id, delta) => store.change(id, delta),
       remove: (id) => store.remove(id),
-      clear: () => store.clear(),
+      clear: (bought) => store.clear(bought),
       refresh: () => store.refresh(),
       isOpen,
       open,

@@ -51,6 +51,24 @@ const cases: [title: string, start: (typeof two)[], action: BagAction, after: [s
   ['BAG-11 remove takes one line out', [two, gold], { type: 'remove', line: two }, [['ring-1-7-2000', 1]]],
   ['BAG-12 clear takes all', [two, gold], { type: 'clear' }, []],
   [
+    'BAG-12 CHK-08 what was bought goes, another line stays',
+    [two, gold],
+    { type: 'bought', bought: [two] },
+    [['ring-1-7-2000', 1]],
+  ],
+  [
+    'BAG-12 CHK-08 a piece beyond those that were bought stays',
+    [two],
+    { type: 'bought', bought: [{ ...two, quantity: 1 }] },
+    [['ring-1-7-1000', 1]],
+  ],
+  [
+    'BAG-12 CHK-08 what was bought and is not there takes nothing else',
+    [gold],
+    { type: 'bought', bought: [two] },
+    [['ring-1-7-2000', 1]],
+  ],
+  [
     "BAG-08 the server's answer replaces the state",
     [two],
     { type: 'replace', items: [gold] },

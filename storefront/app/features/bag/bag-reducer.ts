@@ -18,8 +18,17 @@ export type BagChange =
   | { type: 'remove'; line: LineIdentity }
   | { type: 'clear' };
 
-/** `replace` brings a server's answer, `reload` the local copy; each stands for the whole bag. */
-export type BagAction = BagChange | { type: 'replace' | 'reload'; items: readonly BagLine[] };
+/** Pieces of a paid order. */
+export type Bought = LineIdentity & { quantity: number };
+
+/**
+ * `replace` brings a server's answer, `reload` the local copy; each stands for the whole bag. `bought` is what a
+ * purchase has taken out of the server's cart already.
+ */
+export type BagAction =
+  | BagChange
+  | { type: 'replace' | 'reload'; items: readonly BagLine[] }
+  | { type: 'bought'; bought: readonly Bought[] };
 
 export const EMPTY_BAG: BagState = { items: [], cartCount: 0, lastUpdated: 0, browserId: '' };
 
@@ -50,8 +59,18 @@ export function applyChange(items: readonly BagLine[], change: BagChange): BagLi
   }
 }
 
+/** The lines without the pieces that were bought; what a line holds beyond them stays. */
+function withoutBought(items: readonly BagLine[], bought: readonly Bought[]): BagLine[] {
+  return bought.reduce<BagLine[]>((rest, line) => withQuantity(rest, line, -line.quantity), [...items]);
+}
+
+function linesAfter(items: readonly BagLine[], action: BagAction): BagLine[] {
+  if (action.type === 'bought') return withoutBought(items, action.bought);
+  return 'items' in action ? [...action.items] : applyChange(items, action);
+}
+
 /** The next state of the bag. `now` in ms: passed in, so that the reducer stays pure. */
 export function bagReducer(state: BagState, action: BagAction, now: number): BagState {
-  const items = 'items' in action ? [...action.items] : applyChange(state.items, action);
+  const items = linesAfter(state.items, action);
   return { ...state, items, cartCount: countPieces(items), lastUpdated: now };
 }

@@ -175,6 +175,47 @@ describe('changes', () => {
     expect(await cleared).toMatchObject({ success: false });
   });
 
+  test('BAG-12 CHK-08 after a purchase only what was bought is gone, though the server cannot be asked', async () => {
+    browser.server.items = [line({ cartItemId: 'srv', quantity: 2 }), line({ cartItemId: 'new', size: '9' })];
+    const bag = browser.tab();
+    await idle(bag);
+    browser.server.fault = () => 'before';
+    const cleared = bag.clear([line()]);
+    expect(quantities(bag)).toEqual([1, 1]);
+    expect(await cleared).toEqual({ success: false, error: 'away' });
+    // The payment itself took it out of the server's cart.
+    browser.server.items = [line({ cartItemId: 'srv', quantity: 1 }), line({ cartItemId: 'new', size: '9' })];
+    browser.server.fault = () => null;
+    await bag.refresh();
+    expect([quantities(bag), browser.server.pieces]).toEqual([[1, 1], 2]);
+    expect(browser.server.log).not.toContain('clear');
+  });
+
+  test('BAG-12 CHK-08 a piece that another tab put in while the payment ran stays on both sides', async () => {
+    browser.server.items = [line({ cartItemId: 'srv' })];
+    const [paying, other] = [browser.tab(), browser.tab()];
+    await idle(paying);
+    await idle(other);
+    await other.add(line({ size: '9' }));
+    browser.server.items = browser.server.items.filter(({ size }) => size === '9');
+    expect(await paying.clear([line()])).toEqual({ success: true });
+    other.storageChanged(BAG_KEY);
+    for (const bag of [paying, other])
+      expect(bag.snapshot().state.items.map(({ size }) => size)).toEqual(['9']);
+    expect(browser.server.pieces).toBe(1);
+  });
+
+  test('BAG-12 CHK-08 a piece whose addition was never answered is not put back once it is paid', async () => {
+    const bag = browser.tab();
+    await idle(bag);
+    browser.server.fault = (call) => (call.startsWith('add') ? 'after' : null);
+    await bag.add(line());
+    browser.server.fault = () => null;
+    browser.server.items = [];
+    expect(await bag.clear([line()])).toEqual({ success: true });
+    expect([quantities(bag), browser.server.pieces]).toEqual([[], 0]);
+  });
+
   test('BAG-18 a cart that turned foreign is left for a new one with the local lines', async () => {
     const bag = browser.tab();
     await idle(bag);

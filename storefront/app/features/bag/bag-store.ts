@@ -2,13 +2,20 @@ import { HIGHEST_BAG_LIMITS, pieceLimitText, type BagLimits } from '@shop/contra
 import type { BagCalls } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { limitFor } from './bag-limits';
-import { EMPTY_BAG, bagReducer, type BagAction, type BagChange, type BagState } from './bag-reducer';
+import {
+  EMPTY_BAG,
+  bagReducer,
+  type BagAction,
+  type BagChange,
+  type BagState,
+  type Bought,
+} from './bag-reducer';
 import { BagSync, type SyncPort } from './bag-sync';
 import { ExchangeLoop, type Later } from './exchange-loop';
 import { BAG_KEY, BROWSER_KEY } from './local-copy';
 import type { TextStore } from './safe-storage';
 import { StoredBag } from './stored-bag';
-import { effective, enqueue, replay, type Unsent } from './unsent';
+import { afterPurchase, effective, enqueue, replay, type Unsent } from './unsent';
 import { Waiting } from './waiting';
 
 /** What became of a change. When the server is away the local bag keeps the change and sends it later. */
@@ -140,9 +147,19 @@ export class BagStore {
     return this.make({ type: 'remove', line: { productId, size, type } });
   }
 
-  /** Empties the bag (BAG-12). */
-  clear(): Promise<BagResult> {
-    return this.make({ type: 'clear' });
+  /**
+   * Empties the bag: local first, then the server (BAG-12). After a purchase only of what was bought: the server has
+   * taken that out with the payment and is only asked, so that what was added meanwhile stays on both sides.
+   */
+  clear(bought?: readonly Bought[]): Promise<BagResult> {
+    if (!bought) return this.make({ type: 'clear' });
+    this.pull();
+    this.reduce({ type: 'bought', bought });
+    this.unsent = afterPurchase(this.unsent, bought);
+    this.keep();
+    const done = this.waiting.forOutcome(this.nextId());
+    void this.refresh();
+    return done;
   }
 
   private find(cartItemId: string): BagLine | undefined {
@@ -157,7 +174,7 @@ export class BagStore {
     this.reduce(asked);
     const change = effective(asked, before, this.current.state.items);
     if (!change) return Promise.resolve({ success: true });
-    const id = `${this.parts.now()}-${this.counter++}-${this.current.state.browserId.slice(-8)}`;
+    const id = this.nextId();
     const { queue, carrier } = enqueue(this.unsent, { id, change });
     this.unsent = queue;
     this.keep();
@@ -165,6 +182,10 @@ export class BagStore {
     this.answer({ success: true });
     void this.loop.wake();
     return done;
+  }
+
+  private nextId(): string {
+    return `${this.parts.now()}-${this.counter++}-${this.current.state.browserId.slice(-8)}`;
   }
 
   private identify(browserId: string): void {

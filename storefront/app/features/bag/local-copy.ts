@@ -1,4 +1,4 @@
-import { LIMITS, METALS, countPieces } from '@shop/contract/rules';
+import { LIMITS, METALS, countPieces, type LineIdentity } from '@shop/contract/rules';
 import { readLine, readLines, type BagLine } from './bag-line';
 import type { BagChange } from './bag-reducer';
 import type { Unsent } from './unsent';
@@ -21,7 +21,8 @@ export interface LocalCopy {
 
 export const EMPTY_COPY: LocalCopy = { items: [], unsent: [], lastUpdated: 0 };
 
-function readIdentity(value: unknown) {
+/** Which line a stored value names; null when it names none. */
+export function readIdentity(value: unknown): LineIdentity | null {
   if (typeof value !== 'object' || value === null) return null;
   const { productId, size, type } = value as { productId?: unknown; size?: unknown; type?: unknown };
   const metal = METALS.find((known) => known === type);

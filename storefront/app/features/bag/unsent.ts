@@ -1,6 +1,6 @@
 import { sameLine, type LineIdentity } from '@shop/contract/rules';
 import type { BagLine } from './bag-line';
-import { applyChange, type BagChange } from './bag-reducer';
+import { applyChange, type BagChange, type Bought } from './bag-reducer';
 
 /** A change that the server has not confirmed yet. */
 export interface Unsent {
@@ -81,6 +81,19 @@ export function replay(items: readonly BagLine[], queue: readonly Unsent[]): Bag
 export function hasArrived(entry: Unsent, items: readonly BagLine[]): boolean {
   if (entry.before === undefined) return false;
   return quantityOf(items, lineOf(entry.change)) !== entry.before;
+}
+
+/**
+ * The queue after a purchase took pieces out of the server's cart: where the outcome of a change is unknown, its line
+ * stood that much lower since, or a piece that was paid for would be taken for one that never arrived.
+ */
+export function afterPurchase(queue: readonly Unsent[], bought: readonly Bought[]): Unsent[] {
+  return queue.map((entry) => {
+    const line = lineOf(entry.change);
+    if (entry.before === undefined || line === null) return entry;
+    const taken = bought.filter((piece) => sameLine(piece, line));
+    return { ...entry, before: taken.reduce((left, { quantity }) => left - quantity, entry.before) };
+  });
 }
 
 /** What a change really did: at the limit of pieces of a line, an add adds less than it says. Null: nothing. */

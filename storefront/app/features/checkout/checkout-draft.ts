@@ -16,7 +16,6 @@ export interface CheckoutDraft {
 export const EMPTY_DRAFT: CheckoutDraft = { billing: {}, note: '', coupon: '' };
 
 const DRAFT_KEY = 'shop.checkout';
-const ORDER_KEY = 'shop.checkout.order';
 
 /** Reads a stored draft; whatever is not a text of one of the form's fields is left out. */
 export function readDraft(stored: string | null): CheckoutDraft {
@@ -68,13 +67,4 @@ export class DraftStore {
   }
 }
 
-const tabStorage = safeStorage(() => window.sessionStorage);
-
-export const checkoutDraft = new DraftStore(tabStorage);
-
-/** The order whose payment is not decided yet: after a reload the page asks about it instead of offering to pay again. */
-export const openOrder = {
-  load: () => tabStorage.getItem(ORDER_KEY),
-  save: (orderId: string) => tabStorage.setItem(ORDER_KEY, orderId),
-  forget: () => tabStorage.removeItem(ORDER_KEY),
-};
+export const checkoutDraft = new DraftStore(safeStorage(() => window.sessionStorage));

@@ -44,8 +44,13 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const [objection, setObjection] = useState<Objection | null>(null);
   const [dialog, setDialog] = useState<'note' | 'shipping' | 'coupon' | null>(null);
   const desk = useMemo<CardDesk>(
-    () => ({ stripe, card: () => elements?.getElement(CardNumberElement) ?? null, settleBag: refresh }),
-    [stripe, elements, refresh],
+    () => ({
+      stripe,
+      card: () => elements?.getElement(CardNumberElement) ?? null,
+      settleBag: refresh,
+      emptyBag: (paid) => void clear(paid),
+    }),
+    [stripe, elements, refresh, clear],
   );
   const { state, pay, cardChanged, checkAgain } = usePayment(desk, bag.browserId);
 
@@ -60,7 +65,6 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
     if (state.name === 'paid') {
       saveNote('');
       saveCoupon('');
-      void clear();
     }
     if (state.name === 'changed') {
       void refresh();

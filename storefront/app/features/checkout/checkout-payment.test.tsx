@@ -16,6 +16,12 @@ const receipt = {
 };
 const refusal = (message: string, code: string, more = {}) => ({ success: false, message, code, ...more });
 
+/** The sizes in the browser's own copy of the bag. */
+const keptBag = () =>
+  (JSON.parse(world.storage.getItem('shop.bag') ?? '{}') as { items: { size: string }[] }).items.map(
+    ({ size }) => size,
+  );
+
 let world: World;
 beforeEach(() => {
   world = new World();
@@ -39,6 +45,34 @@ test('CHK-08 paid: the panel with its facts, an empty bag, the heading focused',
   }
   expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/');
   await expect.poll(() => world.server.pieces).toBe(0);
+});
+
+test('CHK-08 BAG-12 paid while the cart cannot be read: what was bought is out of the bag all the same', async () => {
+  world.answers = [{ status: 200, body: receipt }];
+  await world.open();
+  fill();
+  await ready();
+  world.server.fault = (call) => (world.asked.length > 0 && call === 'cart' ? 'before' : null);
+  pay();
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(keptBag()).toEqual([]);
+  expect(world.server.log).not.toContain('clear');
+});
+
+test('CHK-08 BAG-12 a page reloaded during the payment takes out what was paid, and leaves what came since', async () => {
+  window.sessionStorage.setItem('shop.checkout.order', 'order-1');
+  const { productId, size, type } = line();
+  window.sessionStorage.setItem(
+    'shop.checkout.pieces',
+    JSON.stringify([{ productId, size, type, quantity: 1 }]),
+  );
+  world.server.items = [line(), line({ cartItemId: 'new', size: '9' })];
+  world.answers = [{ status: 200, body: receipt }];
+  await world.open();
+  world.server.fault = (call) => (world.asked.length > 0 && call === 'cart' ? 'before' : null);
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(keptBag()).toEqual(['9']);
+  expect(window.sessionStorage.getItem('shop.checkout.pieces')).toBeNull();
 });
 
 test('CHK-08 an order without an id is said to have none', async () => {

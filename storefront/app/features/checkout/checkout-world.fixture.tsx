@@ -32,9 +32,16 @@ export const shop: ShopContent = {
   site: null,
   bagLimits: { lineQuantity: 99, cartLines: 100 },
 };
+function isReceipt(body: unknown): boolean {
+  const { success, requiresAction } = (body ?? {}) as { success?: unknown; requiresAction?: unknown };
+  return success === true && requiresAction === false;
+}
+
 /** A checkout's surroundings: the server's cart, and what was asked of the payment calls and of the card provider. */
 export class World {
   readonly server = new FakeCart();
+  /** What this browser keeps of its bag. */
+  readonly storage = memoryStorage();
   /** The answers of the payment calls, in order; none left is a lost connection. */
   answers: { status: number; body: unknown }[] = [];
   readonly asked: { path: string; body: Record<string, unknown> }[] = [];
@@ -47,6 +54,8 @@ export class World {
       this.asked.push({ path, body: JSON.parse(String(init.body ?? '{}')) as Record<string, unknown> });
       const answer = this.answers.shift();
       if (!answer) return Promise.reject(new TypeError('fetch failed'));
+      // The server takes what was paid out of its cart; what came in since stays.
+      if (isReceipt(answer.body)) this.server.items = this.server.items.filter(({ size }) => size !== '7');
       return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
     });
   }
@@ -87,7 +96,7 @@ export class World {
     const stripe = provider ? this.stripe() : null;
     const store = new BagStore({
       calls: this.server,
-      storage: memoryStorage(),
+      storage: this.storage,
       userAgent: 'test',
       now: () => Date.now(),
       exclusive: (work) => work(),

@@ -1,8 +1,9 @@
 import type { PaymentRequest } from '@shop/contract';
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Bought } from '~/features/bag';
 import { cardBillingDetails } from './billing';
-import { openOrder } from './checkout-draft';
+import { openOrder } from './open-order';
 import { paymentCalls } from './payment-calls';
 import { nextState, openOrderOf, type PaymentEvent, type PaymentState } from './payment-flow';
 import { runPayment, type Authentication, type PaymentWorld } from './run-payment';
@@ -12,12 +13,14 @@ const UNREACHABLE = 'The card provider cannot be reached. You have not been char
 /** What is being paid for, as the shopper saw it when pressing pay. */
 export type PaymentOrder = Omit<PaymentRequest, 'id'>;
 
-/** The card fields, once they are there. */
+/** The card fields, once they are there, and the bag that is paid for. */
 export interface CardDesk {
   stripe: Stripe | null;
   card: () => StripeCardNumberElement | null;
   /** Brings the server's bag up to date with what the shopper sees, before it is paid. */
   settleBag: () => Promise<void>;
+  /** Takes what was paid for out of the bag. */
+  emptyBag: (paid: readonly Bought[]) => void;
 }
 
 async function makeMethod({ stripe, card, settleBag }: CardDesk, order: PaymentOrder) {
@@ -56,15 +59,21 @@ export function usePayment(desk: CardDesk, browserId: string) {
   const [state, setState] = useState<PaymentState>({ name: 'idle' });
   const current = useRef(state);
   const order = useRef<PaymentOrder | null>(null);
+  /** What the order under way is about, from a page before this one where the payment was resumed. */
+  const pieces = useRef<readonly Bought[]>([]);
   const running = useRef(false);
 
-  const show = useCallback((next: PaymentState) => {
-    current.current = next;
-    setState(next);
-    const open = openOrderOf(next);
-    if (open !== null) openOrder.save(open);
-    else if (next.name === 'paid' || next.name === 'refused' || next.name === 'idle') openOrder.forget();
-  }, []);
+  const show = useCallback(
+    (next: PaymentState) => {
+      current.current = next;
+      setState(next);
+      if (next.name === 'paid') desk.emptyBag(pieces.current);
+      const open = openOrderOf(next);
+      if (open !== null) openOrder.save(open, pieces.current);
+      else if (next.name === 'paid' || next.name === 'refused' || next.name === 'idle') openOrder.forget();
+    },
+    [desk],
+  );
 
   const world = useMemo<PaymentWorld>(() => {
     const calls = paymentCalls(browserId);
@@ -96,7 +105,9 @@ export function usePayment(desk: CardDesk, browserId: string) {
   const ready = desk.stripe !== null && browserId !== '';
   useEffect(() => {
     const orderId = ready ? openOrder.load() : null;
-    if (orderId !== null) send({ type: 'resume', orderId });
+    if (orderId === null || running.current) return;
+    pieces.current = openOrder.pieces();
+    send({ type: 'resume', orderId });
   }, [ready, send]);
 
   return {
@@ -105,6 +116,7 @@ export function usePayment(desk: CardDesk, browserId: string) {
       (paid: PaymentOrder) => {
         if (running.current) return;
         order.current = paid;
+        pieces.current = paid.items;
         send({ type: 'pay' });
       },
       [send],
