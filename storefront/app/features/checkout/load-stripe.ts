@@ -1,5 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 
+/** The provider's own words for a script that cannot be loaded. */
+export const LOAD_FAILED = 'Failed to load Stripe.js';
+
 /** Adds a script to the page once. Rejects when it cannot be loaded. */
 function addScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -8,7 +11,7 @@ function addScript(url: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('Failed to load Stripe.js'));
+      reject(new Error(LOAD_FAILED));
     };
     document.head.append(script);
   });
