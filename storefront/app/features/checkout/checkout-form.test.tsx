@@ -79,6 +79,28 @@ test('CHK-02 a state is asked where the shop knows states', async () => {
   expect(screen.queryByLabelText('State')).toBeNull();
 });
 
+test('CHK-02 a browser knows by its token what each field of the billing form is for', async () => {
+  await world.open();
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } });
+  const form = screen.getByRole('form', { name: 'Checkout' });
+  const tokens = [...form.querySelectorAll('input[name], select[name]')].map((field) => [
+    field.getAttribute('name'),
+    field.getAttribute('autocomplete'),
+  ]);
+  expect(tokens).toEqual([
+    ['email', 'billing email'],
+    ['firstName', 'billing given-name'],
+    ['lastName', 'billing family-name'],
+    ['country', 'billing country'],
+    ['streetAddress1', 'billing address-line1'],
+    ['streetAddress2', 'billing address-line2'],
+    ['city', 'billing address-level2'],
+    ['state', 'billing address-level1'],
+    ['zip', 'billing postal-code'],
+    ['phone', 'billing tel'],
+  ]);
+});
+
 test('CHK-03 quantity and Remove change the order', async () => {
   await world.open();
   fireEvent.click(await screen.findByRole('button', { name: /^Increase/ }));
