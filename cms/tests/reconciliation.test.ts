@@ -40,7 +40,10 @@ const REFUNDS = 'api::refund.refund';
 async function sale(): Promise<{ orderId: string; paymentId: string }> {
   const shopper = await world.shopperWith(world.pieces.ring);
   const { body } = await shopper.pay([world.pieces.ring], CARDS.good);
-  const { status } = await staff.post(`/api/admin/orders/${body.orderId}/refund`, { amount: 1_000 });
+  const { status } = await staff.post(`/api/admin/orders/${body.orderId}/refund`, {
+    amount: 1_000,
+    number: 1,
+  });
   expect(status).toBe(200);
   return { orderId: body.orderId, paymentId: body.paymentId };
 }

@@ -70,12 +70,12 @@ async function checkRefunds(): Promise<void> {
 describe('giving money back', () => {
   test('D-08 a part and then the rest, shown to staff and shopper, mailed, and no cent more', async () => {
     const { shopper, orderId, total } = await paid();
-    const first = await refund(orderId, { amount: 1_000 });
+    const first = await refund(orderId, { amount: 1_000, number: 1 });
     expect(first).toMatchObject({
       status: 200,
       body: { success: true, message: '$10.00 was refunded.', refund: { number: 1, status: 'succeeded' } },
     });
-    const tooMuch = await refund(orderId, { amount: total - 999 });
+    const tooMuch = await refund(orderId, { amount: total - 999, number: 2 });
     expect(tooMuch).toMatchObject({
       status: 422,
       body: { code: 'refund_too_large', message: 'No more than $121.36 can be refunded.' },
@@ -123,27 +123,68 @@ describe('giving money back', () => {
     expect((await detail(orderId)).refunds).toHaveLength(1);
   });
 
-  test('D-08 twenty at once give back no more than was paid', async () => {
+  test('D-08 twenty presses of one button at once are one refund, and all of them are told of it', async () => {
+    const { orderId } = await paid();
+    const press = () => refund(orderId, { amount: 2_000, number: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, press));
+    for (const { status, body } of answers) {
+      expect([200, 202]).toContain(status);
+      expect(body.refund).toMatchObject({ number: 1, amountCents: 2_000 });
+    }
+    expect((await detail(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
+  });
+
+  test('D-08 twenty wishes at once, each with its number, give back no more than was paid', async () => {
     const { orderId, total } = await paid();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, { amount: 2_000 })));
-    const done = answers.filter(({ status }) => status === 200).length;
-    expect(done).toBe(Math.floor(total / 2_000));
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
-      new Set(['refund_too_large']),
-    );
+    const wish = (n: number) => refund(orderId, { amount: 2_000, number: n });
+    for (let round = 0; round < 8; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => wish(n + 1)));
+      for (const { status, body } of answers)
+        if (status !== 200 && status !== 202)
+          expect(['refund_changed', 'refund_too_large']).toContain(body.code);
+    }
+    const { payments, refunds } = await detail(orderId);
+    expect(refunds).toHaveLength(Math.floor(total / 2_000));
+    expect(payments).toMatchObject([{ refundedCents: refunds.length * 2_000 }]);
+  });
+
+  test('D-08 all that is left, asked for twice at once, goes back once', async () => {
+    const { orderId, total } = await paid();
+    const answers = await Promise.all([1, 2].map(() => refund(orderId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await detail(orderId)).payments).toMatchObject([{ refundedCents: total }]);
   });
 
   test.each([
-    ['a fraction', { amount: 1.5 }],
-    ['nothing', { amount: 0 }],
-    ['less than nothing', { amount: -100 }],
-    ['a text', { amount: '100' }],
-    ['too large a number', { amount: 2 ** 53 }],
-    ['a field more', { amount: 100, status: 'paid' }],
-  ])('D-08 %s is refused and nothing is given back', async (_, body) => {
+    ['without its number', { amount: 500 }, 400, 'invalid_request'],
+    ['under a number that is not the next one', { amount: 500, number: 9 }, 409, 'refund_changed'],
+    ['all that is left, under such a number', { number: 3 }, 409, 'refund_changed'],
+    [
+      'under its number, of another payment',
+      { amount: 300, number: 1, paymentId: 'pi_x' },
+      409,
+      'refund_changed',
+    ],
+  ])('D-08 a refund %s is refused, however often it is asked for', async (_, wish, status, code) => {
     const { orderId } = await paid();
-    const { status } = await refund(orderId, body);
+    expect((await refund(orderId, { amount: 300, number: 1 })).status).toBe(200);
+    for (let time = 0; time < 2; time += 1)
+      expect(await refund(orderId, wish)).toMatchObject({ status, body: { code } });
+    expect((await detail(orderId)).refunds).toMatchObject([{ number: 1, amountCents: 300 }]);
+  });
+
+  test.each([
+    ['a fraction', { amount: 1.5 }, 'amount must be a whole number.'],
+    ['nothing', { amount: 0 }, 'amount must be more than 0.'],
+    ['less than nothing', { amount: -100 }, 'amount must be more than 0.'],
+    ['a text', { amount: '100' }, 'amount must be a number.'],
+    ['too large a number', { amount: 2 ** 53 }, /amount/],
+    ['a field more', { amount: 100, status: 'paid' }, /./],
+  ])('D-08 %s is refused and nothing is given back', async (_, wish, message) => {
+    const { orderId } = await paid();
+    const { status, body } = await refund(orderId, { number: 1, ...wish });
     expect([400, 422]).toContain(status);
+    expect(body.message).toMatch(message);
     expect((await detail(orderId)).refunds).toEqual([]);
   });
 
@@ -181,7 +222,7 @@ describe('a refund whose outcome is not known', () => {
     const { orderId } = await paid();
     world.standIn.control.holdWebhooks();
     world.standIn.control.addFault(fault);
-    const { status, body } = await refund(orderId, { amount: 700 });
+    const { status, body } = await refund(orderId, { amount: 700, number: 1 });
     expect(status).toBe(202);
     expect(body.refund.status).toBe('requested');
     world.standIn.control.clearFaults();
@@ -206,7 +247,7 @@ describe('a refund whose outcome is not known', () => {
     const { orderId } = await paid();
     const { payments } = await detail(orderId);
     world.standIn.control.dispute(chargeOf(payments[0]?.paymentId ?? '').id);
-    expect(await refund(orderId, { amount: 700 })).toMatchObject({
+    expect(await refund(orderId, { amount: 700, number: 1 })).toMatchObject({
       status: 422,
       body: { code: 'refund_refused', message: expect.stringMatching(/charged back/) },
     });

@@ -59,14 +59,20 @@ export const shopperRefundSchema = refundSchema.pick({ amountCents: true, status
 export type ShopperRefund = z.infer<typeof shopperRefundSchema>;
 
 /** POST /api/admin/orders/:id/refund */
-export const refundRequestSchema = z.strictObject({
-  /** Integer cents; all that is left when absent. */
-  amount: z.number().int().positive().max(LIMITS.chargeMaxCents).optional(),
-  /** The number it would have: a second press of the same button is then the same refund. */
-  number: z.number().int().positive().max(1_000).optional(),
-  /** Which payment, where an order took several. */
-  paymentId: z.string().min(1).max(200).optional(),
-});
+export const refundRequestSchema = z
+  .strictObject({
+    /** Integer cents; all that is left when absent. */
+    amount: z.number().int().positive().max(LIMITS.chargeMaxCents).optional(),
+    /** The number it would have: a second press of the same button is then the same refund. */
+    number: z.number().int().positive().max(1_000).optional(),
+    /** Which payment, where an order took several. */
+    paymentId: z.string().min(1).max(200).optional(),
+  })
+  // All that is left can be given back once; a part of it as often as it is asked for.
+  .refine(({ amount, number }) => amount === undefined || number !== undefined, {
+    path: ['number'],
+    message: 'must be given with an amount',
+  });
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
 export const refundResultSchema = z.object({

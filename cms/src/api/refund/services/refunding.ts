@@ -23,11 +23,16 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const settlement = () => service(strapi, 'api::refund.refund-settlement');
 
-  /** The refund that this very press has made already. @throws ShopError 409 when it was about another amount */
+  /**
+   * The refund that this very press has made already.
+   * @throws ShopError 409 when its number is that of another refund, or not the next one
+   */
   const repeated = (earlier: StoredRefund[], wish: RefundRequest): StoredRefund | undefined => {
-    const same = earlier.find(({ number }) => number === wish.number);
-    if (!same) return undefined;
-    if (wish.amount === undefined || wish.amount === same.amountCents) return same;
+    const { number = earlier.length + 1, amount, paymentId } = wish;
+    const same = earlier.find((refund) => refund.number === number);
+    if (!same && number === earlier.length + 1) return undefined;
+    const agrees = (amount ?? same?.amountCents) === same?.amountCents;
+    if (same && agrees && (paymentId ?? same.paymentIntentId) === same.paymentIntentId) return same;
     throw new ShopError(
       'conflict',
       'refund_changed',
