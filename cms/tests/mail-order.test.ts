@@ -39,6 +39,21 @@ test('API-09 a paid order is confirmed by mail: its pieces, its total and the wa
   expect(mail.text).not.toContain('paid@example.com');
 });
 
+test('CHK-06 API-09 every kind of address that the checkout takes is written to', async () => {
+  const { ring } = world.pieces;
+  for (const email of [
+    'o&m@example.com',
+    'a!#$%*/=?^_`{|}~-b@example.com',
+    "o'neill+rings@example.com",
+    // Sent in ASCII; this mail server tells it as people write it.
+    'ada@müller.de',
+  ]) {
+    const shopper = await world.shopperWith(ring);
+    const { body } = await shopper.pay([ring], CARDS.good, buyer(email));
+    expect((await box.mail(email, /./)).subject).toBe(`Your order ${body.orderId}`);
+  }
+});
+
 test('API-09 however often a payment is heard of, its order is confirmed once', async () => {
   const shopper = await world.shopperWith(world.pieces.ring);
   const paid = await shopper.pay([world.pieces.ring], CARDS.good, buyer('once@example.com'));

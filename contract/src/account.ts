@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, orderLineSchema } from './admin.js';
 import { shopperRefundSchema } from './refunds.js';
+import { emailAddress as email } from './text.js';
 
 export const TITLES = ['', 'Mr', 'Ms', 'Mx'] as const;
 
-const email = z.email().max(254);
 const name = z.string().trim().min(1).max(100);
 /** Strapi hashes with bcrypt, which reads 72 bytes: a longer password would silently be cut, so it is refused. */
 const newPassword = z
   .string()
   .min(10)
-  .refine((password) => new TextEncoder().encode(password).length <= 72, 'Expected at most 72 bytes.');
+  .refine((password) => new TextEncoder().encode(password).length <= 72, 'must not be longer than 72 bytes');
 /** A one-time secret from a mailed link. */
 const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{20,200}$/);
 

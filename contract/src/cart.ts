@@ -68,7 +68,7 @@ export const cartUpdateSchema = z.object({
     .int()
     .min(-LIMITS.lineQuantity)
     .max(LIMITS.lineQuantity)
-    .refine((n) => n !== 0, 'Expected a change other than 0.'),
+    .refine((n) => n !== 0, 'must not be 0'),
   browserId: browserIdSchema.optional(),
 });
 

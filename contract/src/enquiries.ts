@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailAddress as email } from './text.js';
 
-const email = z.email().max(254);
 /** A field that people never see: whoever fills it is a machine, answered as if all were well and not stored. */
 const trap = z.string().max(500).optional();
 
@@ -98,6 +98,6 @@ export const newsletterSchema = z
   .superRefine((request, context) => {
     if (request.source !== 'block') return;
     for (const name of BLOCK_NEEDS) {
-      if (!request[name]) context.addIssue({ code: 'custom', path: [name], message: 'It is needed here' });
+      if (!request[name]) context.addIssue({ code: 'custom', path: [name], message: 'is needed here' });
     }
   });

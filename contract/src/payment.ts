@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { browserIdSchema } from './cart.js';
 import { LIMITS } from './rules/limits.js';
 import { METALS, ONE_SIZE } from './rules/options.js';
-import { filledLine, lineOfText, linesOfText } from './text.js';
+import { emailAddress, filledLine, lineOfText, linesOfText } from './text.js';
 
 /** Billing details (CHK-02). `country` is an ISO 3166 alpha-2 code; the form's worded checks live in the storefront. */
 export const customerInfoSchema = z.object({
-  email: z.email().max(254),
+  email: emailAddress,
   firstName: filledLine(100),
   lastName: filledLine(100),
   country: z.string().regex(/^[A-Z]{2}$/),
@@ -25,6 +25,12 @@ export const customerInfoSchema = z.object({
 });
 export type CustomerInfo = z.infer<typeof customerInfoSchema>;
 
+/** Nobody has to name it; whoever names another one must not be charged in this one. */
+const currency = z
+  .string()
+  .refine((name) => name.toLowerCase() === 'usd', 'This shop takes US dollars only.')
+  .optional();
+
 /** The pieces of an order as the shopper saw them. */
 export const paymentItemsSchema = z
   .array(
@@ -34,6 +40,7 @@ export const paymentItemsSchema = z
       image: z.string().max(500).nullish(),
       /** Dollars. */
       price: z.number().positive().max(1_000_000),
+      currency,
       quantity: z.number().int().min(1).max(LIMITS.lineQuantity),
       size: z.string().min(1).max(40).default(ONE_SIZE),
       type: z.enum(METALS).default('Silver'),
@@ -46,6 +53,7 @@ export const paymentItemsSchema = z
 export const paymentRequestSchema = z.object({
   /** Integer cents the shopper saw. */
   amount: z.number().int().positive().max(LIMITS.chargeMaxCents),
+  currency,
   /** The card payment method made by Stripe.js. */
   id: z.string().regex(/^pm_[A-Za-z0-9_]{3,200}$/),
   browserId: browserIdSchema,

@@ -15,11 +15,19 @@ const schema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  amount: z.string('Please give an amount.').regex(/^\d+$/, 'Please give an amount.').optional(),
+  cost: z.string('Please give a price.').regex(/^\d+$/, 'Please give a price.').optional(),
   words: z
     .string()
-    .refine((text) => text !== 'no', 'It says no.')
     .refine((text) => text !== 'never')
+    .optional(),
+  amount: z.number().int().positive().lt(100).optional(),
+  line: z
+    .string()
+    .refine((text) => !text.includes('\u0000'), 'holds characters that cannot be stored')
+    .optional(),
+  email: z
+    .string()
+    .refine((text) => text.includes('@'), 'Please enter a valid email address.')
     .optional(),
 });
 
@@ -46,9 +54,8 @@ test.each([
   [{ quantity: 1, name: '' }, 400, 'name', 'name must not be empty.'],
   [{ quantity: 1, name: 'longer' }, 400, 'name', 'name must not be longer than 5 characters.'],
   [{ quantity: 1, code: 'x' }, 400, 'code', 'code is not in the expected form.'],
-  [{ quantity: 1, amount: '1e3' }, 400, 'amount', 'Please give an amount.'],
-  [{ quantity: 1, amount: 3 }, 400, 'amount', 'Please give an amount.'],
-  [{ quantity: 1, words: 'no' }, 400, 'words', 'words is not accepted: It says no.'],
+  [{ quantity: 1, cost: '1e3' }, 400, 'cost', 'Please give a price.'],
+  [{ quantity: 1, cost: 3 }, 400, 'cost', 'Please give a price.'],
   [{ quantity: 1, words: 'never' }, 400, 'words', 'words is not accepted.'],
   [{ quantity: 1, items: [{ id: 1 }] }, 400, 'items.0.id', 'items.0.id must be a text.'],
   [{ quantity: 1, items: [1, 2, 3] }, 400, 'items.0', 'items.0 must be an object.'],
@@ -58,6 +65,11 @@ test.each([
     'items',
     'items must not have more than 2.',
   ],
+  [{ quantity: 1, amount: 0 }, 400, 'amount', 'amount must be more than 0.'],
+  [{ quantity: 1, amount: -5 }, 400, 'amount', 'amount must be more than 0.'],
+  [{ quantity: 1, amount: 100 }, 422, 'amount', 'amount must be less than 100.'],
+  [{ quantity: 1, line: '\u0000' }, 400, 'line', 'line holds characters that cannot be stored.'],
+  [{ quantity: 1, email: 'ada' }, 400, 'email', 'Please enter a valid email address.'],
   [[], 400, 'body', 'The request must be an object.'],
   [undefined, 400, 'body', 'The request must be an object.'],
 ])('API-01 %j is refused with %i', (value, status, field, sentence) => {

@@ -23,13 +23,13 @@ function requirement(issue: Issue): string {
           ? `must have at least ${issue.minimum} characters`
           : 'must not be empty';
       }
-      return issue.origin === 'array'
-        ? `must have at least ${issue.minimum}`
-        : `must be at least ${issue.minimum}`;
+      if (issue.origin === 'array') return `must have at least ${issue.minimum}`;
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
     case 'too_big':
       if (issue.origin === 'string') return `must not be longer than ${issue.maximum} characters`;
-      return issue.origin === 'array'
-        ? `must not have more than ${issue.maximum}`
+      if (issue.origin === 'array') return `must not have more than ${issue.maximum}`;
+      return issue.inclusive === false
+        ? `must be less than ${issue.maximum}`
         : `must not be more than ${issue.maximum}`;
     case 'invalid_value':
       return `must be ${issue.values.map((v) => `'${String(v)}'`).join(' or ')}`;
@@ -43,16 +43,10 @@ function requirement(issue: Issue): string {
 /** The message of an issue where its schema has no words of its own for it. */
 const NO_WORDS = '';
 
-/**
- * A refused value as a sentence: the schema's own where it has one, else one that names the field. What a refinement
- * says is the reason alone.
- */
-function sentence(issue: Issue, path: string): string {
-  const name = path || 'The request';
-  if (issue.message === NO_WORDS) return `${name} ${requirement(issue)}.`;
-  return issue.code === 'custom'
-    ? `${name} is not accepted: ${issue.message.replace(/\.$/, '')}.`
-    : issue.message;
+/** A refused value in a whole sentence: the schema's own where it has one, else one that begins with the field's name. */
+function sentenceOf(name: string, issue: Issue): string {
+  const said = issue.message === NO_WORDS ? requirement(issue) : issue.message;
+  return said.endsWith('.') ? said : `${name} ${said}.`;
 }
 
 /**
@@ -67,7 +61,8 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');
-    fields[path || 'body'] ??= sentence(issue, path);
+    const name = path || 'The request';
+    fields[path || 'body'] ??= sentenceOf(name, issue);
   }
   const message = Object.values(fields).slice(0, 3).join(' ');
   const overLimit = issues.every((issue) => issue.code === 'too_big' && issue.origin !== 'string');

@@ -97,7 +97,15 @@ export class World {
       metaDescription: 'A shop for tests',
       shippingFlatCents: CHARGES.shippingCents,
       taxBasisPoints: CHARGES.taxBasisPoints,
-      countries: [{ code: 'US', name: 'United States' }],
+      countries: [
+        { code: 'US', name: 'United States' },
+        { code: 'CA', name: 'Canada' },
+        { code: 'GB', name: 'United Kingdom' },
+      ],
+      states: [
+        { code: 'CA', name: 'California' },
+        { code: 'NY', name: 'New York' },
+      ],
       returnDays: 30,
     });
     const ring = await product('Ring', 'ring', 11_010, 15_000);

@@ -14,6 +14,7 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   // The contract words what both halves say.
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/bag-limits.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/options.ts'), 'utf8'))
+  .concat(readFileSync(path.resolve(app, '../../contract/src/rules/places.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/menu.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/categories.ts'), 'utf8'))
   // What the CMS answers to the account's forms.

@@ -1,7 +1,8 @@
 import type { ShopContent } from '@shop/contract';
+import { hasStates } from '@shop/contract/rules';
 import { asText, useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
-import { hasStates, type Billing, type BillingField } from './billing';
+import type { Billing, BillingField } from './billing';
 import type { Objection } from './checkout-rules';
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { CustomerInfo, ShopContent } from '@shop/contract';
+import { hasStates, mailAddress } from '@shop/contract/rules';
 
 /** The fields of the billing form in their order on the page (CHK-02). */
 export const BILLING_FIELDS = [
@@ -22,18 +23,17 @@ export function emptyBilling({ countries, states }: Pick<ShopContent, 'countries
   return { ...blank, country: countries[0]?.code ?? '', state: states[0]?.code ?? '' };
 }
 
-/** The states of the form belong to the first country; elsewhere the region is left out. */
-export function hasStates(country: string, { countries }: Pick<ShopContent, 'countries'>): boolean {
-  return country === countries[0]?.code;
-}
-
-/** The billing details as sent with the payment: trimmed, and no state for a country that has none here. */
+/**
+ * The billing details as sent with the payment: trimmed, the e-mail address as mails are sent to it, and no state for a
+ * country that has none here.
+ */
 export function customerInfo(billing: Billing, shop: Pick<ShopContent, 'countries'>): CustomerInfo {
   const trimmed = Object.fromEntries(
     BILLING_FIELDS.map((field) => [field, billing[field].trim()]),
   ) as Billing;
   return {
     ...trimmed,
+    email: mailAddress(billing.email) ?? trimmed.email,
     state: hasStates(billing.country, shop) ? trimmed.state : '',
     paymentMethod: 'card',
   };

@@ -61,6 +61,11 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const blocked = blockedBecause(bag.items, t);
   const processing = isProcessing(state);
 
+  const objectTo = (found: Objection | null) => {
+    setObjection(found);
+    if (found?.field) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+  };
+
   useEffect(() => {
     if (state.name === 'paid') {
       saveNote('');
@@ -70,6 +75,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
       void refresh();
       coupon.recheck();
     }
+    if (state.name === 'objected') objectTo({ field: state.field, text: state.words });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome, not for each new bag
   }, [state.name]);
 
@@ -79,8 +85,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
 
   const submit = () => {
     const found = firstObjection({ billing, pieces: bag.cartCount, providerReady: ready });
-    setObjection(found);
-    if (found?.field) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+    objectTo(found);
     if (found || blocked || coupon.checking || !mayPay(state)) return;
     pay({
       amount: totals.totalCents,

@@ -136,6 +136,28 @@ test('CHK-10 a decline is said in the red box, which gets the focus; another try
   expect(world.asked.map((call) => call.body.id)).toEqual(['pm_card1', 'pm_card2']);
 });
 
+test('CHK-06 D-11 a field that the server refuses is said there and gets the focus; mended, it is paid', async () => {
+  const words = 'Please choose a country from the list.';
+  const fields = { 'customerInfo.country': words };
+  world.answers = [
+    { status: 422, body: refusal(words, 'place_not_served', { fields }) },
+    { status: 200, body: receipt },
+  ];
+  await world.open();
+  fill();
+  await ready();
+  pay();
+  const field = screen.getByLabelText('Country');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  expect(screen.queryByText(/Payment Failed/)).toBeNull();
+  fireEvent.change(field, { target: { value: 'GB' } });
+  expect(screen.queryByText(words)).toBeNull();
+  pay();
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+});
+
 test('CHK-10 a server error offers the same method again', async () => {
   world.answers = [
     { status: 500, body: null },

@@ -1,4 +1,16 @@
-import { expect, test } from 'vitest';
+import {
+  changeEmailSchema,
+  contactSchema,
+  customerInfoSchema,
+  forgotPasswordSchema,
+  newsletterSchema,
+  orderLookupSchema,
+  questionSchema,
+  registerSchema,
+  reviewSchema,
+} from '@shop/contract';
+import { describe, expect, test } from 'vitest';
+import { fieldProblems } from '../enquiries/enquiry-rules';
 import { emptyBilling, cardBillingDetails, customerInfo, type Billing } from './billing';
 import { firstObjection, type CheckoutClaim } from './checkout-rules';
 
@@ -92,12 +104,55 @@ test.each([
   expect(firstObjection(claim)).toEqual({ field, text });
 });
 
-test.each(['ada', 'ada@', '@example.com', 'ada@example', 'ada@exa mple.com', 'a@b@c.de', 'ada@example.'])(
-  'CHK-06 %s is no email address',
-  (email) => {
-    expect(firstObjection({ ...good, billing: { ...billing, email } })?.text).toBe(
-      'Please enter a valid email address.',
-    );
+// Every form that takes an address, on either side of the wire.
+const TAKEN_BY: [form: string, takes: (email: string) => boolean][] = [
+  ['the checkout', (email) => firstObjection({ ...good, billing: { ...billing, email } }) === null],
+  ['a payment', (email) => customerInfoSchema.safeParse(customerInfo({ ...billing, email }, shop)).success],
+  ['signup', (email) => registerSchema.shape.email.safeParse(email).success],
+  ['a forgotten password', (email) => forgotPasswordSchema.safeParse({ email }).success],
+  ['a change of address', (email) => changeEmailSchema.safeParse({ email, password: 'x' }).success],
+  ['the order lookup', (email) => orderLookupSchema.safeParse({ email, orderId: 'x' }).success],
+  ...(['question', 'contact', 'newsletter', 'subscription', 'review'] as const).map(
+    (kind): (typeof TAKEN_BY)[number] => [
+      kind,
+      (email) => {
+        const form = new FormData();
+        form.set('email', email);
+        return fieldProblems(kind, form).email === undefined;
+      },
+    ],
+  ),
+  ['a sent question', (email) => questionSchema.shape.email.safeParse(email).success],
+  ['a sent message', (email) => contactSchema.shape.email.safeParse(email).success],
+  ['a sent review', (email) => reviewSchema.shape.email.safeParse(email).success],
+  ['a sent subscription', (email) => newsletterSchema.safeParse({ email, source: 'footer' }).success],
+];
+
+describe.each(TAKEN_BY)('CHK-06 an address for %s', (_form, takes) => {
+  test.each([
+    ['ada@example.com', true],
+    [' ada@example.com ', true],
+    ['o&m@example.com', true],
+    ['ada@müller.de', true],
+    ['ada', false],
+    ['ada@', false],
+    ['@example.com', false],
+    ['ada@example', false],
+    ['ada@exa mple.com', false],
+    ['a@b@c.de', false],
+    ['ada@example.', false],
+    ['a..b@example.com', false],
+    ['jürgen@example.de', false],
+  ])('CHK-06 %s: %s', (email, taken) => {
+    expect(takes(email)).toBe(taken);
+  });
+});
+
+test.each(['firstName', 'lastName', 'streetAddress1', 'city', 'zip', 'phone'] as const)(
+  'CHK-06 a %s that shows nothing is not filled in',
+  (field) => {
+    const claim = { ...good, billing: { ...billing, [field]: '\u200b \u2060' } };
+    expect(firstObjection(claim)).toMatchObject({ field, text: expect.stringContaining('Please fill in') });
   },
 );
 

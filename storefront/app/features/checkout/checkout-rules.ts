@@ -1,3 +1,4 @@
+import { isFilled, mailAddress } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 import type { Billing, BillingField } from './billing';
 
@@ -13,7 +14,7 @@ export interface CheckoutClaim {
 /** The first thing in the way of a payment; `field` names the control it is about. */
 export interface Objection {
   field: BillingField | null;
-  text: Text;
+  text: string;
 }
 
 /** The required fields in the order they are checked, with their words (CHK-06). */
@@ -27,8 +28,8 @@ const REQUIRED: readonly (readonly [BillingField, Text])[] = [
   ['phone', 'Please fill in the phone field.'],
 ];
 
-/** One @, something before it, a dot in what follows, no spaces: the mail server judges the rest. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const EMAIL_WORDS: Text = 'Please enter a valid email address.';
+const PHONE_WORDS: Text = 'Please enter a valid phone number.';
 const PHONE = /^[0-9 +()-]+$/;
 
 type Check = (claim: CheckoutClaim) => Objection | null;
@@ -41,12 +42,10 @@ const CHECKS: readonly Check[] = [
   ...REQUIRED.map(
     ([field, text]): Check =>
       ({ billing }) =>
-        billing[field].trim() === '' ? { field, text } : null,
+        isFilled(billing[field]) ? null : { field, text },
   ),
-  ({ billing }) =>
-    EMAIL.test(billing.email.trim()) ? null : { field: 'email', text: 'Please enter a valid email address.' },
-  ({ billing }) =>
-    PHONE.test(billing.phone.trim()) ? null : { field: 'phone', text: 'Please enter a valid phone number.' },
+  ({ billing }) => (mailAddress(billing.email) === null ? { field: 'email', text: EMAIL_WORDS } : null),
+  ({ billing }) => (PHONE.test(billing.phone.trim()) ? null : { field: 'phone', text: PHONE_WORDS }),
   ({ providerReady }) =>
     providerReady
       ? null
@@ -63,4 +62,11 @@ export function firstObjection(claim: CheckoutClaim): Objection | null {
     if (objection) return objection;
   }
   return null;
+}
+
+/** What is said at a field that the server refused: the words of CHK-06, or the server's where those have none. */
+export function refusedAt(field: BillingField, said: string): string {
+  if (field === 'email') return EMAIL_WORDS;
+  if (field === 'phone') return PHONE_WORDS;
+  return REQUIRED.find(([required]) => required === field)?.[1] ?? said;
 }

@@ -40,6 +40,24 @@ describe('nextState', () => {
       { name: 'paid', receipt, authenticated: false },
     ],
     [
+      'CHK-06 a refused field of the form is looked at again',
+      posting,
+      heard({
+        status: 422,
+        body: {
+          ...refusal('x', 'x'),
+          fields: { 'customerInfo.state': 'Please choose a state from the list.' },
+        },
+      }),
+      { name: 'objected', field: 'state', words: 'Please choose a state from the list.' },
+    ],
+    [
+      'CHK-06 and pays with a method that knows what was mended',
+      { name: 'objected', field: 'state', words: 'x' },
+      { type: 'pay' },
+      { name: 'making-method' },
+    ],
+    [
       'CHK-10 after a decline another card makes another method',
       { name: 'refused', text: 'x', method: null },
       { type: 'pay' },

@@ -1,4 +1,5 @@
 import type { PaymentRequiresAction, PaymentSucceeded } from '@shop/contract';
+import type { BillingField } from './billing';
 import { readAnswer, type PaymentAnswer, type Verdict } from './payment-reply';
 
 /**
@@ -16,6 +17,8 @@ export type PaymentState =
   | { name: 'paid'; receipt: PaymentSucceeded; authenticated: boolean }
   | { name: 'refused'; text: string; method: string | null }
   | { name: 'changed'; text: string }
+  /** A field of the form needs another look: said there, as before a payment. */
+  | { name: 'objected'; field: BillingField; words: string }
   /** A person at the shop looks at it; paying again is not offered. */
   | { name: 'held'; text: string; orderId: string | null }
   /** Nobody knows yet. `resume` is where 'Check again' goes on. */
@@ -36,7 +39,7 @@ export type PaymentEvent =
 export const TRIES = { post: 4, ask: 20 } as const;
 
 const IDLE: PaymentState = { name: 'idle' };
-const RESTING = ['idle', 'refused', 'changed'];
+const RESTING = ['idle', 'refused', 'changed', 'objected'];
 const WORKING = ['making-method', 'posting', 'authenticating', 'settling', 'asking'];
 
 /** Whether something is under way: the button is disabled and says 'Processing Payment...' (CHK-05). */
@@ -85,6 +88,8 @@ function afterVerdict(state: PaymentState, verdict: Verdict): PaymentState {
       return { name: 'changed', text: verdict.text };
     case 'held':
       return { name: 'held', text: verdict.text, orderId: verdict.orderId };
+    case 'objection':
+      return { name: 'objected', field: verdict.field, words: verdict.text };
     case 'open':
       return afterOpen(state, verdict.orderId);
     case 'unknown-order':

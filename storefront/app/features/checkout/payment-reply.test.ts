@@ -22,6 +22,38 @@ describe('readAnswer', () => {
       { kind: 'refused', text: '❌ Payment Failed: Not made in Gold.', spent: true },
     ],
     [
+      'CHK-06 a refused address, in the words of its field',
+      { status: 400, body: { ...refusal('x', 'invalid_request'), fields: { 'customerInfo.email': 'x' } } },
+      { kind: 'objection', field: 'email', text: 'Please enter a valid email address.' },
+    ],
+    [
+      'CHK-06 of several refused fields the first of the form',
+      {
+        status: 400,
+        body: {
+          ...refusal('x', 'invalid_request'),
+          fields: { amount: 'x', 'customerInfo.phone': 'x', 'customerInfo.firstName': 'x' },
+        },
+      },
+      { kind: 'objection', field: 'firstName', text: 'Please fill in the first name field.' },
+    ],
+    [
+      "D-11 a country that the shop does not sell to, in the server's words",
+      {
+        status: 422,
+        body: {
+          ...refusal('x', 'place_not_served'),
+          fields: { 'customerInfo.country': 'Please choose a country from the list.' },
+        },
+      },
+      { kind: 'objection', field: 'country', text: 'Please choose a country from the list.' },
+    ],
+    [
+      'CHK-10 a refused field that is none of the form',
+      { status: 400, body: { ...refusal('No.', 'invalid_request'), fields: { amount: 'x' } } },
+      { kind: 'refused', text: '❌ Payment Failed: No.', spent: true },
+    ],
+    [
       'CHK-10 a refusal of a server that cannot',
       { status: 502, body: refusal('Card payments are not available.', 'payment_unavailable') },
       { kind: 'refused', text: '❌ Payment Failed: Card payments are not available.', spent: false },

@@ -1,5 +1,7 @@
 import { paymentResponseSchema, type PaymentRequiresAction, type PaymentSucceeded } from '@shop/contract';
 import { formatCents } from '@shop/contract/rules';
+import { BILLING_FIELDS, type BillingField } from './billing';
+import { refusedAt } from './checkout-rules';
 
 /** An HTTP answer of one of the payment calls; `body` null where it was no JSON. */
 export interface PaymentAnswer {
@@ -15,6 +17,8 @@ export type Verdict =
   | { kind: 'changed'; text: string }
   | { kind: 'held'; text: string; orderId: string | null }
   | { kind: 'unknown-order' }
+  /** A billing detail that the server does not take; nothing was charged. */
+  | { kind: 'objection'; field: BillingField; text: string }
   /** `spent` is false where the server may not have looked at the card: it can be offered again. */
   | { kind: 'refused'; text: string; spent: boolean };
 
@@ -28,6 +32,15 @@ function field(body: unknown, name: string): unknown {
 function sentence(body: unknown): string | null {
   const message = field(body, 'message');
   return typeof message === 'string' && message.trim() !== '' ? message : null;
+}
+
+/** The first billing field that a refusal names, in the order of the form, with what is said there (CHK-06). */
+function objection(fields: Readonly<Record<string, string>> = {}): Verdict | null {
+  for (const name of BILLING_FIELDS) {
+    const said = fields[`customerInfo.${name}`];
+    if (said !== undefined) return { kind: 'objection', field: name, text: refusedAt(name, said) };
+  }
+  return null;
 }
 
 const failed = (words: string) => `❌ Payment Failed: ${words}`;
@@ -71,5 +84,7 @@ export function readAnswer({ status, body }: PaymentAnswer): Verdict {
     };
   }
   if (status === 404) return { kind: 'unknown-order' };
+  const objected = objection(reply.data.fields);
+  if (objected) return objected;
   return { kind: 'refused', text: failed(sentence(body) ?? REFUSED), spent: status < 500 };
 }

@@ -1,10 +1,10 @@
 import type { ShopContent } from '@shop/contract';
+import { hasStates } from '@shop/contract/rules';
 import { useState } from 'react';
 import { asText, useText } from '~/i18n/text';
 import { Dialog } from '~/ui/dialog';
 import { SelectField } from '~/ui/field';
 import { Price } from '~/ui/price';
-import { hasStates } from './billing';
 import { shippingEstimate } from './shipping-estimate';
 
 interface Props {

@@ -1,6 +1,5 @@
 import type { ShopContent } from '@shop/contract';
-import type { Cents } from '@shop/contract/rules';
-import { hasStates } from './billing';
+import { hasStates, type Cents } from '@shop/contract/rules';
 
 /**
  * The calculator's estimate for a place (CHK-04), from the shop's settings (D-11): its state's, else its country's, else

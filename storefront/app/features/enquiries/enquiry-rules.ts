@@ -1,3 +1,4 @@
+import { mailAddress } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 
 /** The forms by which people write to the shop. */
@@ -9,7 +10,7 @@ interface Rule {
   min: number;
   max: number;
   words: Text;
-  pattern?: RegExp;
+  fits?: (text: string) => boolean;
 }
 
 /** The newsletter block's choices; the first country is the default (NEWS-01). */
@@ -19,7 +20,7 @@ export const SUBSCRIBER_COUNTRIES = ['United States', 'Canada', 'United Kingdom'
 const EMAIL: Rule = {
   min: 3,
   max: 254,
-  pattern: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/,
+  fits: (text) => mailAddress(text) !== null,
   words: 'Please enter a valid email address.',
 };
 
@@ -45,23 +46,23 @@ export const RULES: Readonly<Record<EnquiryKind, Readonly<Record<string, Rule>>>
   review: {
     orderId: { min: 1, max: 100, words: 'Please enter the id of your order.' },
     email: EMAIL,
-    rating: { min: 1, max: 1, pattern: /^[1-5]$/, words: 'Please choose 1 to 5 stars.' },
+    rating: { min: 1, max: 1, fits: (text) => /^[1-5]$/.test(text), words: 'Please choose 1 to 5 stars.' },
     title: { min: 2, max: 120, words: 'Please enter a title of 2 to 120 characters.' },
     body: { min: 10, max: 4_000, words: 'Please write your review, 10 to 4000 characters.' },
   },
 };
 
-/** Whether a text matches the simple pattern of an email address: the block's further fields appear then (NEWS-01). */
-export const looksLikeEmail = (text: string): boolean => EMAIL.pattern?.test(text.trim()) ?? false;
+/** Whether a text is an email address: the block's further fields appear then (NEWS-01). */
+export const looksLikeEmail = (text: string): boolean => mailAddress(text) !== null;
 
 /** What a form's fields need before it can be sent; empty when nothing. */
 export function fieldProblems(kind: EnquiryKind, values: FormData): FieldProblems {
   const problems: FieldProblems = {};
-  for (const [name, { min, max, pattern, words }] of Object.entries(RULES[kind])) {
+  for (const [name, { min, max, fits, words }] of Object.entries(RULES[kind])) {
     const value = values.get(name);
     const text = typeof value === 'string' ? value.trim() : '';
-    const fits = text.length >= min && text.length <= max && (pattern?.test(text) ?? true);
-    if (!fits) problems[name] = words;
+    const isFit = text.length >= min && text.length <= max && (fits?.(text) ?? true);
+    if (!isFit) problems[name] = words;
   }
   return problems;
 }

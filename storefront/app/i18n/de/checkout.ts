@@ -11,6 +11,8 @@ export const checkout = {
   State: 'Bundesstaat',
   Zip: 'Postleitzahl',
   Phone: 'Telefon',
+  'Please choose a country from the list.': 'Bitte wählen Sie ein Land aus der Liste.',
+  'Please choose a state from the list.': 'Bitte wählen Sie einen Bundesstaat aus der Liste.',
   'Card number': 'Kartennummer',
   'Expiry date': 'Gültig bis',
   CVC: 'Prüfziffer (CVC)',

@@ -1,4 +1,4 @@
-import type { Registration, User } from '@shop/contract';
+import { mailAddress, type Registration, type User } from '@shop/contract';
 
 /** A shopper's account as it is stored. */
 export interface StoredUser {
@@ -45,7 +45,7 @@ export function toUser(stored: StoredUser): User {
   };
 }
 
-/** An address as accounts and orders keep it: two spellings that differ in capitals are one address. */
+/** An address as accounts and orders keep it: spellings that differ in capitals or in how a domain is written are one. */
 export function normalEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return (mailAddress(email) ?? email.trim()).toLowerCase();
 }

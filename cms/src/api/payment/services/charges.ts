@@ -1,25 +1,30 @@
-import type { Charges } from '@shop/contract';
+import type { Charges, Places } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 
-/** What the shop adds to a subtotal (D-11): from memory while the content version stands. */
+/** What the shop adds to a subtotal, and where it sells to (D-11): from memory while the content version stands. */
 const chargesService = ({ strapi }: { strapi: Core.Strapi }) => {
-  let held: { version: number; charges: Charges } | null = null;
+  let held: { version: number; charges: Charges; places: Places } | null = null;
 
-  /** Those of a content version that was just read. Not inside a transaction. */
-  const at = async (version: number): Promise<Charges> => {
-    if (held?.version === version) return held.charges;
-    const shop = await service(strapi, 'api::content.content').shop();
-    const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
-    held = { version, charges };
-    return charges;
+  const settingsOf = async (version: number) => {
+    if (held?.version === version) return held;
+    const { shippingFlatCents, taxBasisPoints, countries, states } = await service(
+      strapi,
+      'api::content.content',
+    ).shop();
+    const charges = { shippingCents: shippingFlatCents, taxBasisPoints };
+    return (held = { version, charges, places: { countries, states } });
   };
 
+  const now = async () => settingsOf((await service(strapi, 'api::product.catalogue').current()).version);
+
   return {
-    at,
+    /** Those of a content version that was just read. Not inside a transaction. */
+    at: async (version: number): Promise<Charges> => (await settingsOf(version)).charges,
     /** Not inside a transaction. */
-    current: async (): Promise<Charges> =>
-      at((await service(strapi, 'api::product.catalogue').current()).version),
+    current: async (): Promise<Charges> => (await now()).charges,
+    /** Not inside a transaction. */
+    places: async (): Promise<Places> => (await now()).places,
   };
 };
 

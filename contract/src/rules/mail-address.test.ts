@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { mailAddress } from './mail-address.js';
+
+const part = (length: number) => 'x'.repeat(length);
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['  ada@example.com ', 'ada@example.com'],
+  ['o&m@example.com', 'o&m@example.com'],
+  ["o'neill+rings@example.com", "o'neill+rings@example.com"],
+  ['a!#$%&*/=?^_`{|}~-b@example.com', 'a!#$%&*/=?^_`{|}~-b@example.com'],
+  ['Ada.Byron@Mail.Example.CO.UK', 'Ada.Byron@Mail.Example.CO.UK'],
+  ['1@2.example', '1@2.example'],
+  ['ada@müller.de', 'ada@xn--mller-kva.de'],
+  ['ada@MÜLLER.de', 'ada@xn--mller-kva.de'],
+  ['ada@xn--mller-kva.de', 'ada@xn--mller-kva.de'],
+  ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+  [`${part(64)}@example.com`, `${part(64)}@example.com`],
+  // Nothing that could end up as anything but one address of one mailbox.
+  ['', null],
+  ['ada', null],
+  ['ada@', null],
+  ['@example.com', null],
+  ['ada@example', null],
+  ['ada@example.', null],
+  ['ada@.example.com', null],
+  ['ada@example..com', null],
+  ['ada@-example.com', null],
+  ['ada@example-.com', null],
+  ['ada@example.c', null],
+  ['ada@127.0.0.1', null],
+  ['ada@１２７.０.０.１', null],
+  ['ada@exa mple.com', null],
+  ['ada@ex%61mple.com', null],
+  ['ada@example.com/x', null],
+  ['ada@example.com:25', null],
+  ['ada@exam\u0000ple.com', null],
+  ['a@b@c.de', null],
+  ['a..b@example.com', null],
+  ['.ada@example.com', null],
+  ['ada.@example.com', null],
+  ['a da@example.com', null],
+  ['ada,eda@example.com', null],
+  ['ada@example.com,eda@example.com', null],
+  ['Ada <ada@example.com>', null],
+  ['"a b"@example.com', null],
+  ['jürgen@example.de', null],
+  ['ada\r\nBcc: x@example.com', null],
+  ['ada@example.com\nBcc', null],
+  [`${part(65)}@example.com`, null],
+  [`ada@${part(64)}.com`, null],
+  [`ada@${Array(5).fill(part(60)).join('.')}.com`, null],
+])('CHK-06 %j is the address %j', (text, address) => {
+  expect(mailAddress(text)).toBe(address);
+});

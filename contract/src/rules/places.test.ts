@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { placeObjection } from './places.js';
+
+const PLACES = {
+  countries: [{ code: 'US' }, { code: 'CA' }, { code: 'GB' }],
+  states: [{ code: 'CA' }, { code: 'NY' }],
+};
+
+test.each([
+  ['US', 'NY', null],
+  ['US', '', null],
+  ['CA', '', null],
+  // A region of a country without a list is as the shopper typed it.
+  ['CA', 'Ontario', null],
+  ['GB', 'NY', null],
+  ['KP', '', 'country'],
+  ['ZZ', 'NY', 'country'],
+  ['', '', 'country'],
+  ['us', '', 'country'],
+  ['US', 'Nowhere', 'state'],
+  ['US', 'ny', 'state'],
+])('D-11 CHK-02 an order from %j, state %j, is refused at: %s', (country, state, field) => {
+  expect(placeObjection({ country, state }, PLACES)?.field ?? null).toBe(field);
+});
+
+test('D-11 a shop that lists no states takes any', () => {
+  const shop = { ...PLACES, states: [] };
+  expect(placeObjection({ country: 'US', state: 'Ohio' }, shop)).toBeNull();
+});
