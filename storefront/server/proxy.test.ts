@@ -1,6 +1,10 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { CALLS } from '@shop/contract/rules';
-import { expect, test } from 'vitest';
-import { isForwarded } from './proxy';
+import express from 'express';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isForwarded, passThrough } from './proxy';
+import { readSettings } from './settings';
 
 const sample = (path: string) => path.replaceAll(/:[a-zA-Z]+/g, 'x1');
 
@@ -30,4 +34,54 @@ test.each([
   ['POST', '/api/auth/local', false],
 ])('%s %s is forwarded: %s', (method, path, forwarded) => {
   expect(isForwarded(method, path)).toBe(forwarded);
+});
+
+describe('a CMS that takes its time', () => {
+  const servers: Server[] = [];
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+  const listen = async (listener: RequestListener): Promise<string> => {
+    const server = createServer(listener);
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const shopOver = async (cms: RequestListener): Promise<string> => {
+    const settings = { ...readSettings({}), cmsUrl: await listen(cms) };
+    const app = express();
+    app.use(passThrough(settings, vi.fn()));
+    return listen(app);
+  };
+
+  test('API: calls that read are given up after 10 s, those that found no free connection too', async () => {
+    let taken = 0;
+    const shop = await shopOver(() => (taken += 1));
+    const calls = Array.from({ length: 60 }, () => fetch(`${shop}/api/search?q=ring`));
+    await vi.waitFor(() => expect(taken).toBe(48));
+    await vi.advanceTimersByTimeAsync(10_000);
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(await answers[0]?.json()).toMatchObject({ success: false, code: 'cms_away' });
+  });
+
+  test('API: what has begun to stream is not cut off, nor is a call that changes something', async () => {
+    const waiting: (() => void)[] = [];
+    const shop = await shopOver((req, res) => {
+      if (req.method === 'GET') res.write('first,');
+      waiting.push(() => res.end('last'));
+    });
+    const file = await fetch(`${shop}/api/admin/orders-export`);
+    const change = fetch(`${shop}/api/contact`, { method: 'POST' });
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(30_000);
+    for (const end of waiting) end();
+    expect(await file.text()).toBe('first,last');
+    expect(await (await change).text()).toBe('last');
+  });
 });

@@ -1,7 +1,7 @@
-import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpAgent, type ClientRequest } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isBrowserCall } from '@shop/contract/rules';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Log } from '../app/lib/log.js';
 import { sendError } from './envelope.js';
@@ -16,6 +16,9 @@ export function isForwarded(method: string, path: string): boolean {
 }
 
 const PAYMENT = /^\/api\/payment(\/|$)/;
+
+/** A call that only reads waits so long for the first byte of its answer; what streams from there on is not cut off. */
+const FIRST_BYTE_MS = 10_000;
 
 const inShopsName = (path: string) => /^\/(api|uploads)(\/|$)/i.test(path);
 
@@ -33,6 +36,7 @@ export function passThrough(settings: Settings, log: Log): RequestHandler[] {
       if (!isForwarded(req.method, req.path))
         return sendError(res, 404, 'not_found', 'There is no such call.');
       nameShopper(req);
+      if (req.method === 'GET' || req.method === 'HEAD') giveUpInTime(req, res, log);
       const proxy = PAYMENT.test(req.path) ? payments : others;
       void proxy(req, res, next);
     },
@@ -53,19 +57,40 @@ function nameShopper(req: Request): void {
   });
 }
 
+function sendAway(res: Parameters<typeof sendError>[0]): void {
+  sendError(res, 503, 'cms_away', 'The shop cannot be reached right now. Please try again in a moment.');
+}
+
+/** Answers in place of a CMS that is silent, whether or not the call has got a connection by then. */
+function giveUpInTime(req: Request, res: Response, log: Log): void {
+  const patience = setTimeout(() => {
+    log('warn', 'cms did not answer', { method: req.method, reason: `silent for ${FIRST_BYTE_MS} ms` });
+    sendAway(res);
+    (res.locals.call as ClientRequest | undefined)?.destroy();
+  }, FIRST_BYTE_MS);
+  res.locals.patience = patience;
+  res.once('close', () => clearTimeout(patience));
+}
+
 /** Passes calls on over so many connections at most; together with those of pages they stay below 100. */
 function proxyOver(maxSockets: number, settings: Settings, log: Log) {
   // Idle connections end here before the CMS ends them (after 75 s): a call never meets one that is being closed.
   const options = { keepAlive: true, maxSockets, keepAliveMsecs: 5_000, timeout: 60_000 };
   const agent = settings.cmsUrl.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
-  return createProxyMiddleware<Request>({
+  return createProxyMiddleware<Request, Response>({
     target: settings.cmsUrl,
     agent,
     changeOrigin: true,
     // Longer than the CMS lets a payment take.
     proxyTimeout: 60_000,
     on: {
-      proxyRes(answer, req) {
+      proxyReq(call, _req, res) {
+        // Given up while it waited for a connection.
+        if (res.writableEnded) call.destroy();
+        else res.locals.call = call;
+      },
+      proxyRes(answer, req, res) {
+        clearTimeout(res.locals.patience as NodeJS.Timeout | undefined);
         // An upload may be replaced under its name: browsers ask again, and are told when it is the same.
         if (req.path.startsWith('/uploads/') && answer.statusCode === 200)
           answer.headers['cache-control'] = 'public, max-age=600';
@@ -74,17 +99,14 @@ function proxyOver(maxSockets: number, settings: Settings, log: Log) {
         if (etag?.startsWith('"')) answer.headers.etag = `W/${etag}`;
       },
       error(error, req, res) {
+        // Answered already, when it was given up.
+        if ('writableEnded' in res && res.writableEnded) return;
         log('warn', 'cms did not answer', { method: req.method ?? '', reason: error.message });
         if (!('writeHead' in res) || res.headersSent) {
           res.destroy();
           return;
         }
-        sendError(
-          res,
-          503,
-          'cms_away',
-          'The shop cannot be reached right now. Please try again in a moment.',
-        );
+        sendAway(res);
       },
     },
   });
