@@ -4,7 +4,7 @@ import { useLocation } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loader } from './product-list';
+import { loader, meta } from './product-list';
 import { NO_QUERY, readListQuery } from '~/features/search/list-query';
 import { ProductListView } from '~/features/search/product-list-view';
 import SearchOverlay from '~/features/search/search-overlay';
@@ -125,4 +125,28 @@ test.each([
 test('D-03 a page past the last leads to the last', async () => {
   const thrown = (await load('?page=9', empty({ total: 30 })).answer) as Response;
   expect(thrown.headers.get('Location')).toBe('/ProductList?page=2');
+});
+
+test('D-03 a category’s part of the list is told of by its own title, words and picture', async () => {
+  const about = {
+    intro: 'Rings of silver.',
+    heroes: [{ picture: { path: 'uploads/hero.jpg' }, product: null }],
+  };
+  const context = {
+    cms: { search: async () => empty(), category: async () => about },
+    log: vi.fn(),
+  };
+  const request = new Request('http://shop/ProductList?category=Man');
+  const args = { request, context, params: {} } as unknown as Parameters<typeof loader>[0];
+  const { data } = await loader(args);
+  const root = { data: { shop: null, publicUrl: 'http://shop' } };
+  const told = meta({ data, matches: [root] } as unknown as Parameters<typeof meta>[0]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { title: 'The collection: Men’s pendants' },
+      { name: 'description', content: 'Rings of silver.' },
+      { property: 'og:image', content: 'http://shop/img/1280/hero.jpg.jpg' },
+      { tagName: 'link', rel: 'canonical', href: 'http://shop/ProductList?category=Man' },
+    ]),
+  );
 });

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { localeOfPath } from '@shop/contract/rules';
 import { useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
-import { listPath, listSearch, readListQuery } from '~/features/search/list-query';
+import { CATEGORY_WORDS, listPath, listSearch, readListQuery } from '~/features/search/list-query';
 import { ProductListView } from '~/features/search/product-list-view';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
@@ -22,7 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const result = await orErrorPage(context.cms.search(listSearch(query)), context.log);
   const last = Math.max(1, Math.ceil(result.total / result.pageSize));
   if (query.page > last) throw redirect(listPath({ ...query, page: last }));
-  return data({ query, result }, { headers: PUBLIC_PAGE });
+  const about = query.category ? await orErrorPage(context.cms.category(query.category), context.log) : null;
+  const picture = about?.heroes[0]?.picture ?? result.items[0]?.pictures[0];
+  return data({ query, result, description: about?.intro, picture: picture?.path }, { headers: PUBLIC_PAGE });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -31,10 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const query = loaded?.query;
   const root = rootData(matches);
   const t = rootSay(root);
-  const words = query?.q ? t('Search: {words}', { words: query.q }) : t('The collection');
+  const category = CATEGORY_WORDS.find(([page]) => page === query?.category);
+  const whole = category ? t('The collection: {words}', { words: t(category[1]) }) : t('The collection');
+  const words = query?.q ? t('Search: {words}', { words: query.q }) : whole;
   return [
     ...pageMeta(root, {
       title: query && query.page > 1 ? t('{title}, page {page}', { title: words, page: query.page }) : words,
+      description: loaded?.description,
+      picture: loaded?.picture,
       path: listPath(query ? { category: query.category, page: query.page } : {}),
     }),
     // A page for every word somebody might type is none for a search engine to keep.

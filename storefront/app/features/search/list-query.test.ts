@@ -29,7 +29,9 @@ test.each([
   ['page=0', ''],
   ['page=-1', ''],
   ['page=2.5', ''],
-  ['page=99999', ''],
+  ['page=10001', 'page=10000'],
+  ['page=99999999999999999999', 'page=10000'],
+  ['page=1e3', ''],
   ['page=2&page=3&utm_source=mail&q=ring', 'q=ring&page=2'],
 ])('D-03 the address ?%s is cleaned to ?%s', (search, expected) => {
   expect(cleaned(search)).toBe(expected);

@@ -43,6 +43,12 @@ function whole(text: string | null, min: number, max: number): number | null {
   return value >= min && value <= max ? value : null;
 }
 
+/** The number of a page. One that no list reaches counts as the highest, which leads to the last there is. */
+function pageNumber(text: string | null): number {
+  const given = /^\s*\d+\s*$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(given, 1), PAGE_MAX);
+}
+
 /** The category page a word in any known spelling stands for; pendants for women have no page of their own. */
 function pageFor(word: string | null): PageName | null {
   const first = word === null ? undefined : categoriesFor(word)?.[0];
@@ -66,7 +72,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     sort: sort === defaultSort(q) || (sort === 'relevance' && q === '') ? null : sort,
     minPrice: turned ? high : low,
     maxPrice: turned ? low : high,
-    page: whole(search.get('page'), 1, PAGE_MAX) ?? 1,
+    page: pageNumber(search.get('page')),
   };
 }
 

@@ -42,6 +42,7 @@ export const lists = {
   'Only {n} left in gold': 'Nur noch {n} Stück in Gold',
   'Only {n} left in silver': 'Nur noch {n} Stück in Silber',
   'The collection': 'Die Kollektion',
+  'The collection: {words}': 'Die Kollektion: {words}',
   'Search: {words}': 'Suche: {words}',
   '{title}, page {page}': '{title}, Seite {page}',
   '“{words}”': '„{words}“',
