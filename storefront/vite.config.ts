@@ -18,7 +18,7 @@ const SHARED_CHUNKS: readonly [name: string, modules: RegExp][] = [
   ],
   [
     'shop',
-    /storefront\/app\/(root\.tsx$|entry\.client|features\/catalogue\/product-(card|state)|lib\/(page-meta|structured-data|arriving|failure)|ui\/(failure-line|field|icons|reveal|rich-text)|features\/wishlist\/(use-pieces|kept-ids))/,
+    /storefront\/app\/(root\.tsx$|routes\/shop\.tsx$|entry\.client|features\/catalogue\/product-(card|state)|lib\/(page-meta|structured-data|arriving|failure)|ui\/(failure-line|page-failure|error-view|field|icons|reveal|rich-text)|features\/wishlist\/(use-pieces|kept-ids))/,
   ],
 ];
 const sharedChunk = (id: string) => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0];

@@ -3,7 +3,8 @@ import { isRouteErrorResponse } from '@remix-run/react';
 /** The words of a failed load: the server's sentence, the status, or the error's own text. */
 export function failureWords(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    return typeof error.data === 'string' && error.data !== ''
+    // Of a form for a page that takes none the framework speaks itself, to programmers.
+    return typeof error.data === 'string' && error.data !== '' && error.status !== 405
       ? error.data
       : `HTTP error! status: ${error.status}`;
   }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { failureWords } from './failure';
+
+const answered = (status: number, data: string) => ({ status, statusText: '', internal: false, data });
+
+test.each([
+  ['the server’s sentence', answered(503, 'The catalogue is away.'), 'The catalogue is away.'],
+  ['the status alone', answered(500, ''), 'HTTP error! status: 500'],
+  [
+    'never the framework’s own words',
+    answered(405, 'Error: You made a POST request to "/Rings" but did not provide an `action`'),
+    'HTTP error! status: 405',
+  ],
+  ['an error’s text', new TypeError('Failed to fetch'), 'Failed to fetch'],
+  ['nothing known', null, 'Something went wrong.'],
+])('CAT-02 a failed load is told by %s', (_case, error, words) => {
+  expect(failureWords(error)).toBe(words);
+});
