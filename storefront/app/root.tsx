@@ -10,28 +10,26 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useRouteError,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
-import { DEFAULT_LOCALE, localeFacts } from '@shop/contract/rules';
+import { localeFacts } from '@shop/contract/rules';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { takeNotice } from './features/account/session.server';
 import { siteWords } from './features/shell/own-words.server';
 import { Shell } from './features/shell/shell';
 import { orPreviewEnded } from './lib/cms-response.server';
 import { messagesOf } from './i18n/messages.server';
-import { sayIn, Speaking, useAddressLocale, useText } from './i18n/text';
+import { sayIn, Speaking, useAddressLocale } from './i18n/text';
 import { useNonce } from './lib/nonce';
-import { useSite } from './lib/use-shop';
-import { ErrorView } from './ui/error-view';
+import { placeMeta } from './lib/page-meta';
+import { PageFailure } from './ui/page-failure';
 import { ToastProvider } from './ui/toast';
 
 // Editors alone meet it: its code is on no shopper's way.
@@ -83,15 +81,7 @@ export const shouldRevalidate = ({
     currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview'));
 
 /** The title where no page gives one: an error stands in its place. */
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const brand = data?.shop?.brandName;
-  const words = sayIn(
-    data?.locale ?? DEFAULT_LOCALE,
-    data?.messages ?? null,
-  )(isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong');
-  if (!error) return [{ title: brand ?? '' }];
-  return [{ title: brand ? `${words} | ${brand}` : words }, { name: 'robots', content: 'noindex' }];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => placeMeta(data, error);
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -153,44 +143,11 @@ export default function App() {
   );
 }
 
+/** Where the root's own data could not be had; an error of a page stands in its layout (routes/shop.tsx). */
 export function ErrorBoundary() {
   return (
     <Frame failed>
-      <Failure />
+      <PageFailure />
     </Frame>
-  );
-}
-
-/** What stands in the place of a page that could not be shown. */
-function Failure() {
-  const t = useText();
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = useSite()?.notFound;
-  const home = [{ to: '/', text: t('To the home page') }];
-  if (status === 403) {
-    return (
-      <ErrorView
-        title="This preview has ended"
-        text="Open the preview again from the edit screen."
-        links={home}
-      />
-    );
-  }
-  if (status === 404) {
-    return (
-      <ErrorView
-        title={words?.title ?? t('Page not found')}
-        {...(words?.text && { text: words.text })}
-        links={words?.links ?? home}
-      />
-    );
-  }
-  return (
-    <ErrorView
-      title={t('Something went wrong on our side')}
-      text={t('Please try again in a moment. Your bag is kept.')}
-      links={home}
-    />
   );
 }

@@ -1,7 +1,7 @@
-import { index, route, type RouteConfig } from '@remix-run/route-config';
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
-/** The map of the site. Paths match in any letter case (SHELL-04); the spelling here is the canonical one. */
-export default [
+/** The pages that stand in the shop's shell, their errors too. */
+const PAGES = [
   index('routes/home.tsx'),
 
   // Category pages: one screen, five rows of features/catalogue/category-pages.ts.
@@ -59,6 +59,16 @@ export default [
   route('confirm-email', 'routes/confirm-email.tsx'),
   route('order-lookup', 'routes/order-lookup.tsx'),
 
+  // What editors write: stories, and any page of the CMS by its own address (STAT-01 … MKT-06). What it does not know is
+  // answered with 404 in the shop's look (SHELL-08).
+  route('Stories/:slug', 'routes/story.tsx'),
+  route('*', 'routes/page.tsx'),
+];
+
+/** The map of the site. Paths match in any letter case (SHELL-04); the spelling here is the canonical one. */
+export default [
+  layout('routes/shop.tsx', PAGES),
+
   // The staff panel (ADM-01, ADM-02).
   route('Admin', 'routes/admin.tsx', [
     index('routes/admin-dashboard.tsx'),
@@ -82,9 +92,4 @@ export default [
   route('sitemap.xml', 'routes/sitemap-xml.ts'),
   route('robots.txt', 'routes/robots-txt.ts'),
   route('site.webmanifest', 'routes/site-webmanifest.ts'),
-
-  // What editors write: stories, and any page of the CMS by its own address (STAT-01 … MKT-06). What it does not know is
-  // answered with 404 in the shop's look (SHELL-08).
-  route('Stories/:slug', 'routes/story.tsx'),
-  route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;

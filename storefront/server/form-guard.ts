@@ -1,26 +1,49 @@
-import { LIMITS } from '@shop/contract/rules';
-import type { RequestHandler } from 'express';
+import { LIMITS, localeOfPath } from '@shop/contract/rules';
+import type { Request, RequestHandler } from 'express';
 import { isSameOrigin } from './security.js';
 import type { Settings } from './settings.js';
 
-/** What a page's action may be sent: from this shop's own pages only, and no bigger than any JSON call. */
+const METHODS = ['GET', 'HEAD', 'POST'];
+/** What a browser sends a form as. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+interface Refusal {
+  status: number;
+  text: string;
+}
+
+/** What speaks against a request to a page; null when nothing does. */
+function refusalOf(req: Request, settings: Settings): Refusal | null {
+  if (!METHODS.includes(req.method)) return { status: 405, text: 'A page can be asked for or sent a form.' };
+  if (req.method !== 'POST') return null;
+  const headers = new Headers();
+  for (const name of ['origin', 'host', 'sec-fetch-site']) {
+    const value = req.get(name);
+    if (value) headers.set(name, value);
+  }
+  if (!isSameOrigin(req.method, headers, settings.publicUrl))
+    return { status: 403, text: 'This form was sent from another site.' };
+  if (req.headers['transfer-encoding'] !== undefined)
+    return { status: 411, text: 'Expected a Content-Length.' };
+  const bytes = Number(req.headers['content-length'] ?? 0);
+  if (bytes > LIMITS.jsonBytes) return { status: 413, text: 'This form is too big.' };
+  if (bytes > 0 && !req.is(FORM_TYPES)) return { status: 415, text: 'A page reads forms only.' };
+  return null;
+}
+
+/**
+ * What a page's action may be sent: a form, from this shop's own pages only, and no bigger than any JSON call. What is
+ * none is refused in a sentence before any page is asked.
+ */
 export function formGuard(settings: Settings): RequestHandler {
   return (req, res, next) => {
-    const headers = new Headers();
-    for (const name of ['origin', 'host', 'sec-fetch-site']) {
-      const value = req.get(name);
-      if (value) headers.set(name, value);
+    const refusal = refusalOf(req, settings);
+    if (refusal) {
+      if (refusal.status === 405) res.set('Allow', METHODS.join(', '));
+      return void res.status(refusal.status).type('text').send(refusal.text);
     }
-    if (!isSameOrigin(req.method, headers, settings.publicUrl)) {
-      return void res.status(403).type('text').send('This form was sent from another site.');
-    }
-    const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
-    if (hasBody && req.headers['transfer-encoding'] !== undefined) {
-      return void res.status(411).type('text').send('Expected a Content-Length.');
-    }
-    if (hasBody && Number(req.headers['content-length'] ?? 0) > LIMITS.jsonBytes) {
-      return void res.status(413).type('text').send('This form is too big.');
-    }
+    // The framework takes a form for the bare home address as one for the whole app, above every page.
+    if (req.method === 'POST' && localeOfPath(req.path).path === '/') req.originalUrl = `${req.path}?index`;
     next();
   };
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { useRouteLoaderData } from '@remix-run/react';
+import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
 import { DEFAULT_LOCALE, LOCALES, localeFacts, localePath, type Locale } from '@shop/contract/rules';
 import { useEffect } from 'react';
@@ -108,6 +108,15 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
         ]
       : []),
   ];
+}
+
+/** The title where no page gives one: that of the shop, or of the error that stands in the page's place. */
+export function placeMeta(root: RootData | undefined, error: unknown): MetaDescriptor[] {
+  const brand = root?.shop?.brandName;
+  if (!error) return [{ title: brand ?? '' }];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const words = rootSay(root)(isMissing ? 'Page not found' : 'Something went wrong');
+  return [{ title: withBrand(root, words) }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Title and canonical address of a page that concerns one person: no search engine lists it. */

@@ -7,6 +7,7 @@ import { panelMeta } from '~/features/admin/panel-meta';
 import { contact, history } from '~/features/admin/people.server';
 import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
 import { UnsentWords } from '~/features/admin/unsent-words';
+import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
 export const handle = { bare: true };
@@ -24,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.contactId ?? '';
-  const form = await request.formData();
+  const form = await formOf(request);
   const intent = form.get('intent');
   const answer = String(form.get('answer') ?? '').replaceAll('\r\n', '\n');
   const result =

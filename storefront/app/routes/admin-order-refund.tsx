@@ -12,6 +12,7 @@ import { readRefund } from '~/features/admin/refund-amount';
 import { RefundConfirm } from '~/features/admin/refund-confirm';
 import { answerStatus, STAFF_PAGE, type StaffResult } from '~/features/admin/staff-call.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
+import { formOf } from '~/lib/form-of.server';
 
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const orderId = params.orderId ?? '';
   const answer = await refundOrder(context, request, orderId, {
     amount: Number(form.get('amount')),

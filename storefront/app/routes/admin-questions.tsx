@@ -8,6 +8,7 @@ import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff
 import { readTableQuery } from '~/features/admin/table-query';
 import { QUESTION_CHOICES, QuestionsScreen } from '~/features/admin/questions-screen';
 import { UnsentWords } from '~/features/admin/unsent-words';
+import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
 export const handle = { bare: true };
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? '');
   const result = await act(context, request, CALLS.adminQuestionAnswer, text('id'), {
     answer: text('answer').replaceAll('\r\n', '\n'),

@@ -7,6 +7,7 @@ import { reviews, PAGE_SIZE } from '~/features/admin/people.server';
 import { act, answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { readTableQuery } from '~/features/admin/table-query';
 import { REVIEW_CHOICES, ReviewsScreen } from '~/features/admin/reviews-screen';
+import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
 export const handle = { bare: true };
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? '');
   const result = await act(context, request, CALLS.adminReviewModerate, text('id'), {
     status: text('status'),

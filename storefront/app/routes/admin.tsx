@@ -8,6 +8,8 @@ import { LoginScreen } from '~/features/admin/login-screen';
 import { panelMeta } from '~/features/admin/panel-meta';
 import { STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { rootData } from '~/lib/page-meta';
+import { PageFailure } from '~/ui/page-failure';
+import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
 /** The panel brings its own frame. */
@@ -25,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   if (form.get('intent') === 'logout') {
     const ended = await logout(context, request);
     if (ended.kind === 'failed') return json({ message: ended.message, email: '' }, { status: ended.status });
@@ -80,5 +82,13 @@ export default function Admin() {
       {tried && <AdminMessage text={tried.message} />}
       <Outlet context={staff} />
     </AdminFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="page py-12">
+      <PageFailure />
+    </main>
   );
 }

@@ -9,6 +9,7 @@ import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { formOf } from '~/lib/form-of.server';
 
 const FAILED = 'Failed to submit question. Please try again.';
 const DONE = 'Thank you! Your question has been submitted successfully. We will get back to you soon.';
@@ -27,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const words = { done: DONE, failed: (message = FAILED) => message };
   const more = { productId: params.productId ?? '' };
-  return submitEnquiry(context, 'question', await request.formData(), words, { more });
+  return submitEnquiry(context, 'question', await formOf(request), words, { more });
 }
 
 /** A failure on the way has words of its own (ASK-02). */

@@ -7,12 +7,13 @@ import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { useShop, useSite } from '~/lib/use-shop';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { formOf } from '~/lib/form-of.server';
 
 const failed = (message = 'Something went wrong') => `Failed to send message: ${message}`;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const words = { done: 'Message sent successfully!', failed };
-  return submitEnquiry(context, 'contact', await request.formData(), words);
+  return submitEnquiry(context, 'contact', await formOf(request), words);
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>

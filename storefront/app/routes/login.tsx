@@ -7,6 +7,7 @@ import { LoginForm } from '~/features/account/login-form';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { useText } from '~/i18n/text';
 import { privateMeta } from '~/lib/page-meta';
+import { formOf } from '~/lib/form-of.server';
 
 export const headers = () => PRIVATE_PAGE;
 
@@ -15,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Log in'
 export const loader = ({ request }: LoaderFunctionArgs) => forStrangersOnly(request);
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
-  login(context, await request.formData());
+  login(context, await formOf(request));
 
 export default function Login() {
   const t = useText();

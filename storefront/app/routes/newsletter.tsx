@@ -7,13 +7,14 @@ import { NewsletterForm, THANKS } from '~/features/enquiries/newsletter-form';
 import { SUBMITTED, SubscriptionForm } from '~/features/enquiries/subscription-form';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 import { ErrorView } from '~/ui/error-view';
+import { formOf } from '~/lib/form-of.server';
 
 /**
  * The footer's form and the newsletter block (SHELL-07, NEWS-01). Always a success for the shopper, unless something is
  * missing; failures are logged with the call (D-05).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const isBlock = form.get('source') === 'block';
   const message = isBlock ? SUBMITTED : THANKS;
   const answer = await submitEnquiry(

@@ -8,6 +8,7 @@ import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { ReviewForm } from '~/features/reviews/review-form';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { formOf } from '~/lib/form-of.server';
 
 const FAILED = 'Failed to submit review. Please try again.';
 const DONE = 'Thank you! Your review shows on the page of the piece once we have read it.';
@@ -23,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const words = { done: DONE, failed: (message = FAILED) => message };
   const more = { rating: Number(form.get('rating')) };
   return submitEnquiry(context, 'review', form, words, { more, id: params.productId ?? '' });

@@ -7,6 +7,7 @@ import { SignupForm } from '~/features/account/signup-form';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { useText } from '~/i18n/text';
 import { privateMeta } from '~/lib/page-meta';
+import { formOf } from '~/lib/form-of.server';
 
 export const headers = () => PRIVATE_PAGE;
 
@@ -15,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Create 
 export const loader = ({ request }: LoaderFunctionArgs) => forStrangersOnly(request);
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
-  signup(context, await request.formData());
+  signup(context, await formOf(request));
 
 export default function Signup() {
   const t = useText();

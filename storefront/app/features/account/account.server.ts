@@ -10,6 +10,7 @@ import {
   type User,
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
+import { formOf } from '~/lib/form-of.server';
 import { askAsShopper, loadAsShopper, statusOf, type Answer } from './account-calls.server';
 import { GIVEN_PASSWORD, readForm, textOf, type FormAnswer } from './account-form.server';
 import type { DetailsAnswer } from './details-screen';
@@ -65,14 +66,14 @@ async function changeEmail(context: AppLoadContext, request: Request, form: Form
 
 /** The action of My details: the hidden field `form` says which of the two forms was sent. */
 export async function saveDetails(context: AppLoadContext, request: Request) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const change = form.get('form') === 'email' ? changeEmail : changeDetails;
   return change(context, request, form);
 }
 
 /** Deletes the account and signs out. */
 export async function deleteAccount(context: AppLoadContext, request: Request) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const read = readForm(deleteAccountSchema, { password: textOf(form, 'password') }, GIVEN_PASSWORD);
   if (!read.ok) return answer<FormAnswer>(400, { fields: read.fields });
   const asked = { call: CALLS.accountDelete, schema: doneSchema, body: read.value };

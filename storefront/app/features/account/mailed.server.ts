@@ -10,6 +10,7 @@ import {
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
+import { formOf } from '~/lib/form-of.server';
 import { refusalOf } from './account.server';
 import { ask, statusOf } from './account-calls.server';
 import { readForm, textOf, type FormAnswer } from './account-form.server';
@@ -27,7 +28,7 @@ const answer = (status: number, body: OpenAnswer) => data(body, { status, header
 
 /** Asks for a link to a new password. The answer is the same for a known and an unknown address. */
 export async function forgotPassword(context: AppLoadContext, request: Request) {
-  const values = { email: textOf(await request.formData(), 'email').trim() };
+  const values = { email: textOf(await formOf(request), 'email').trim() };
   const read = readForm(forgotPasswordSchema, values);
   if (!read.ok) return answer(400, { fields: read.fields, values });
   const sent = await ask(context, { call: CALLS.forgotPassword, schema: doneSchema, body: read.value });
@@ -37,7 +38,7 @@ export async function forgotPassword(context: AppLoadContext, request: Request) 
 
 /** Sets a new password with a mailed link. Every session of the account ends with it. */
 export async function resetPassword(context: AppLoadContext, request: Request) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const password = textOf(form, 'password');
   if (password !== textOf(form, 'confirmPassword'))
     return answer(400, { fields: { confirmPassword: 'Passwords do not match.' } });
@@ -56,7 +57,7 @@ export async function resetPassword(context: AppLoadContext, request: Request) {
 
 /** Confirms an address with a mailed link. */
 export async function confirmEmail(context: AppLoadContext, request: Request) {
-  const read = readForm(confirmEmailSchema, { token: textOf(await request.formData(), 'token') });
+  const read = readForm(confirmEmailSchema, { token: textOf(await formOf(request), 'token') });
   if (!read.ok) return answer(400, { message: read.fields.token ?? '' });
   const confirmed = await ask(context, { call: CALLS.confirmEmail, schema: doneSchema, body: read.value });
   if (!confirmed.ok) return answer(statusOf(confirmed), { message: confirmed.message });
@@ -65,7 +66,7 @@ export async function confirmEmail(context: AppLoadContext, request: Request) {
 
 /** Finds a guest's order by its id and email address. */
 export async function lookUpOrder(context: AppLoadContext, request: Request) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const values = { orderId: textOf(form, 'orderId').trim(), email: textOf(form, 'email').trim() };
   const read = readForm(orderLookupSchema, values);
   if (!read.ok) return answer(400, { fields: read.fields, values });

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { CALLS } from '@shop/contract/rules';
+import { formOf } from '~/lib/form-of.server';
 import { act, withDraft, type StaffResult } from './staff-call.server';
 
 /** Does what a form of an order's page asks for: sending, cancelling or keeping a note (D-08). */
@@ -8,7 +9,7 @@ export async function handleOrder(
   request: Request,
   orderId: string,
 ): Promise<StaffResult> {
-  const form = await request.formData();
+  const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? '');
   switch (form.get('intent')) {
     case 'fulfil': {

@@ -51,6 +51,9 @@ export const shell = {
   'Something went wrong on our side': 'Bei uns ist etwas schiefgegangen',
   'Please try again in a moment. Your bag is kept.':
     'Bitte versuchen Sie es gleich noch einmal. Ihr Warenkorb bleibt erhalten.',
+  'This form could not be read': 'Dieses Formular konnte nicht gelesen werden',
+  'Please go back, load the page again and send it once more.':
+    'Bitte gehen Sie zurück, laden Sie die Seite neu und senden Sie es noch einmal.',
   'This page is not here': 'Diese Seite gibt es nicht',
   'The address may have changed.': 'Vielleicht hat sich die Adresse geändert.',
   'To the home page': 'Zur Startseite',

@@ -1,0 +1,50 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { useText } from '~/i18n/text';
+import { useSite } from '~/lib/use-shop';
+import { ErrorView } from './error-view';
+
+/** A form that no page could read, and a page that takes none. */
+const NOT_READ = new Set([400, 405]);
+
+/** What stands in the place of a page that could not be shown. */
+export function PageFailure() {
+  const t = useText();
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = useSite()?.notFound;
+  const home = [{ to: '/', text: t('To the home page') }];
+  if (status === 403) {
+    return (
+      <ErrorView
+        title="This preview has ended"
+        text="Open the preview again from the edit screen."
+        links={home}
+      />
+    );
+  }
+  if (status === 404) {
+    return (
+      <ErrorView
+        title={words?.title ?? t('Page not found')}
+        {...(words?.text && { text: words.text })}
+        links={words?.links ?? home}
+      />
+    );
+  }
+  if (NOT_READ.has(status)) {
+    return (
+      <ErrorView
+        title={t('This form could not be read')}
+        text={t('Please go back, load the page again and send it once more.')}
+        links={home}
+      />
+    );
+  }
+  return (
+    <ErrorView
+      title={t('Something went wrong on our side')}
+      text={t('Please try again in a moment. Your bag is kept.')}
+      links={home}
+    />
+  );
+}
