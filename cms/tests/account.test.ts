@@ -3,7 +3,7 @@ import {
   orderLookupResultSchema,
   shopperOrdersSchema,
   userSchema,
-  type AnsweredQuestion,
+  type AnsweredQuestions,
   type Reviews,
   type ShopperOrder,
 } from '@shop/contract';
@@ -241,8 +241,8 @@ describe('API-05 my data', () => {
       reviews: (await world.shop.browser(null).get<Reviews>(`/api/products/${ring.productId}/reviews`)).body
         .reviews,
       questions: (
-        await world.shop.browser(null).get<AnsweredQuestion[]>(`/api/products/${ring.productId}/questions`)
-      ).body,
+        await world.shop.browser(null).get<AnsweredQuestions>(`/api/products/${ring.productId}/questions`)
+      ).body.questions,
     });
     const before = await read();
     expect(before.reviews[0]?.name).toBe('Ada');

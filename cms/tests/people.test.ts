@@ -5,6 +5,7 @@ import {
   staffReviewSchema,
   subscriberRowSchema,
   userSchema,
+  type AnsweredQuestions,
   type RevisionList,
   type StaffQuestion,
 } from '@shop/contract';
@@ -152,7 +153,7 @@ describe('a question', () => {
     const put = async (answer: string, published: boolean, seen?: string) =>
       staff.put(`/api/admin/questions/${id}`, { answer, published, version: seen ?? (await version()) });
     const shown = async () =>
-      (await shop.browser(null).get<{ answer: string }[]>(`/api/products/${ring._id}/questions`)).body;
+      (await shop.browser(null).get<AnsweredQuestions>(`/api/products/${ring._id}/questions`)).body.questions;
     expect((await put('Yes, for life.', false)).status).toBe(200);
     expect(await shown()).toEqual([]);
     expect((await box.mail(asked.email, /question about/)).text).toContain('Yes, for life.');

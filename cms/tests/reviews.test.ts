@@ -1,6 +1,7 @@
 import {
   productDetailSchema,
   reviewsSchema,
+  type AnsweredQuestions,
   type CategoryContent,
   type Product,
   type ProductDetail,
@@ -247,5 +248,61 @@ describe('pieces beside a piece', () => {
     expect(await beside()).toEqual(['Moon', 'Bracelet']);
     await products.unpublish({ documentId: bracelet.productId });
     expect(await beside()).toEqual(['Moon']);
+  });
+});
+
+describe('a piece that many people write about', () => {
+  const MANY = 3_000;
+  const fill = async (table: string, row: (n: number) => object) => {
+    const db = world.shop.strapi.db.connection;
+    const columns = Array.from({ length: MANY }, (_, n) => ({ document_id: `${table}-${n}`, ...row(n) }));
+    await db.batchInsert(table, columns, 50);
+  };
+  const moment = (n: number) => {
+    const at = new Date(Date.UTC(2020, 0, 1) + n * 60_000);
+    return world.shop.strapi.db.dialect.client === 'sqlite' ? at.getTime() : at;
+  };
+
+  test('D-10 its reviews come ten at a time, newest first, with average and count of all of them', async () => {
+    await fill('reviews', (n) => ({
+      product_id: pendant,
+      product_name: 'Pendant',
+      order_id: `many-${n}`,
+      name: 'Bo',
+      rating: n % 2 === 0 ? 5 : 4,
+      title: `Review ${n}`,
+      body: 'Fine enough, and '.repeat(50),
+      review_status: 'published',
+      created_at: moment(n),
+    }));
+    const path = `/api/products/${pendant}/reviews`;
+    const first = await get<Reviews>(path);
+    expect([first.average, first.count]).toEqual([4.5, MANY]);
+    const titles = ({ reviews: shown }: Reviews) => shown.map(({ title }) => title);
+    expect(titles(first)).toEqual(Array.from({ length: 10 }, (_, n) => `Review ${MANY - 1 - n}`));
+    const later = await get<Reviews>(`${path}?limit=3&offset=2995`);
+    expect([later.count, titles(later)]).toEqual([MANY, ['Review 4', 'Review 3', 'Review 2']]);
+    expect(titles(await get<Reviews>(`${path}?offset=5000`))).toEqual([]);
+    for (const query of ['limit=101', 'limit=0', 'offset=-1', 'limit=all'])
+      expect((await world.shop.browser(null).get(`${path}?${query}`)).status, query).toBe(400);
+  });
+
+  test('D-10 its questions come ten at a time, and those without an answer are not counted', async () => {
+    await fill('questions', (n) => ({
+      product_id: pendant,
+      product_name: 'Pendant',
+      name: 'Bo Beep',
+      email: 'bo@example.com',
+      question: `Question number ${n}`,
+      answer: n === MANY - 1 ? null : n === MANY - 2 ? '' : 'Yes.',
+      published: true,
+      created_at: moment(n),
+    }));
+    const path = `/api/products/${pendant}/questions`;
+    const first = await get<AnsweredQuestions>(path);
+    expect([first.count, first.questions.length]).toEqual([MANY - 2, 10]);
+    expect(first.questions[0]).toMatchObject({ name: 'Bo', question: `Question number ${MANY - 3}` });
+    const last = await get<AnsweredQuestions>(`${path}?limit=100&offset=2990`);
+    expect(last.questions.at(-1)?.question).toBe('Question number 0');
   });
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SUBSCRIBER_COUNTRIES, SUBSCRIBER_TITLES } from './rules/subscriber.js';
+import { TALK } from './rules/talk.js';
 import { emailAddress as email } from './text.js';
 
 /** A field that people never see: whoever fills it is a machine, answered as if all were well and not stored. */
@@ -14,19 +16,30 @@ export const questionSchema = z.object({
   website: trap,
 });
 
-/** GET /api/products/:id/questions: answered and published ones, newest first. */
-export const answeredQuestionsSchema = z.array(
-  z.object({
-    _id: z.string(),
-    /** First name only. */
-    name: z.string(),
-    question: z.string(),
-    answer: z.string(),
-    /** UTC, ISO 8601. */
-    createdAt: z.string(),
-  }),
-);
-export type AnsweredQuestion = z.infer<typeof answeredQuestionsSchema>[number];
+/** Which of a piece's reviews or questions are asked for, counted from the newest. */
+export const talkQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(TALK.most).default(TALK.step),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type TalkQuery = z.infer<typeof talkQuerySchema>;
+
+/** GET /api/products/:id/questions?limit&offset: answered and published ones, newest first. */
+export const answeredQuestionsSchema = z.object({
+  /** All there are. */
+  count: z.number().int().nonnegative(),
+  questions: z.array(
+    z.object({
+      _id: z.string(),
+      /** First name only. */
+      name: z.string(),
+      question: z.string(),
+      answer: z.string(),
+      /** UTC, ISO 8601. */
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type AnsweredQuestions = z.infer<typeof answeredQuestionsSchema>;
 
 /** POST /api/products/:id/reviews: one for each bought line (D-10), moderated before it shows. */
 export const reviewSchema = z.object({
@@ -38,10 +51,11 @@ export const reviewSchema = z.object({
   website: trap,
 });
 
-/** GET /api/products/:id/reviews */
+/** GET /api/products/:id/reviews?limit&offset: published ones, newest first. */
 export const reviewsSchema = z.object({
   /** Mean of published ratings with one decimal; null while there are none. */
   average: z.number().min(1).max(5).nullable(),
+  /** All there are. */
   count: z.number().int().nonnegative(),
   reviews: z.array(
     z.object({
@@ -79,6 +93,15 @@ export const contactMessagesSchema = z.array(
 );
 export type ContactMessage = z.infer<typeof contactMessagesSchema>[number];
 
+/** One of a form's choices; a form sends an empty text where nothing was chosen. */
+const choice = <const T extends readonly string[]>(choices: T) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text || undefined)
+    .pipe(z.enum(choices).optional())
+    .optional();
+
 /** What the newsletter block asks for beside the address (NEWS-01). */
 const BLOCK_NEEDS = ['firstName', 'lastName', 'country'] as const;
 
@@ -87,17 +110,24 @@ export const newsletterSchema = z
   .object({
     email,
     source: z.enum(['footer', 'block']),
-    title: z.string().trim().max(40).optional(),
+    title: choice(SUBSCRIBER_TITLES),
     firstName: z.string().trim().max(100).optional(),
     lastName: z.string().trim().max(100).optional(),
     phone: z.string().trim().max(40).optional(),
-    country: z.string().trim().max(100).optional(),
+    country: choice(SUBSCRIBER_COUNTRIES),
     consent: z.boolean().optional(),
     website: trap,
   })
   .superRefine((request, context) => {
     if (request.source !== 'block') return;
     for (const name of BLOCK_NEEDS) {
-      if (!request[name]) context.addIssue({ code: 'custom', path: [name], message: 'is needed here' });
+      if (request[name]) continue;
+      context.addIssue({
+        code: 'too_small',
+        origin: 'string',
+        minimum: 1,
+        path: [name],
+        input: request[name],
+      });
     }
   });

@@ -15,5 +15,7 @@ export * from './options.js';
 export * from './search.js';
 export * from './staff.js';
 export * from './text.js';
+export * from './subscriber.js';
+export * from './talk.js';
 export * from './totals.js';
 export * from './uploads.js';

@@ -14,7 +14,7 @@ import {
   sitemapSchema,
   storyContentSchema,
   type CategoryContent,
-  type AnsweredQuestion,
+  type AnsweredQuestions,
   type HomeContent,
   type PageContent,
   type Preview,
@@ -46,10 +46,10 @@ export interface Cms {
   products(category: string): Promise<Product[]>;
   /** The full catalogue, as an address asks for it (D-03). */
   search(query: URLSearchParams): Promise<SearchResult>;
-  /** Answered questions of a product, newest first (PDP-05); null for an unknown id. */
-  questions(id: string): Promise<AnsweredQuestion[] | null>;
-  /** Published reviews of a product (D-10); null for an unknown id. */
-  reviews(id: string): Promise<Reviews | null>;
+  /** So many answered questions of a product, newest first (PDP-05); null for an unknown id. */
+  questions(id: string, limit: number): Promise<AnsweredQuestions | null>;
+  /** So many published reviews of a product, newest first (D-10); null for an unknown id. */
+  reviews(id: string, limit: number): Promise<Reviews | null>;
   /** Every published page. */
   sitemap(): Promise<Sitemap>;
   contentVersion(): Promise<number>;
@@ -175,9 +175,12 @@ export function createCms({
     product: (id) => orNull(ask(`/api/products/${encodeURIComponent(id)}`, productDetailSchema)),
     products: (category) => ask(`/api/products?${new URLSearchParams({ category })}`, productListSchema),
     search: (query) => ask(`/api/search?${query}`, searchResultSchema),
-    questions: (id) =>
-      orNull(ask(`/api/products/${encodeURIComponent(id)}/questions`, answeredQuestionsSchema)),
-    reviews: (id) => orNull(ask(`/api/products/${encodeURIComponent(id)}/reviews`, reviewsSchema)),
+    questions: (id, limit) =>
+      orNull(
+        ask(`/api/products/${encodeURIComponent(id)}/questions?limit=${limit}`, answeredQuestionsSchema),
+      ),
+    reviews: (id, limit) =>
+      orNull(ask(`/api/products/${encodeURIComponent(id)}/reviews?limit=${limit}`, reviewsSchema)),
     sitemap: () => ask('/api/content/sitemap', sitemapSchema),
     contentVersion: async () => (await ask('/api/content-version', contentVersionSchema)).version,
     async shown(copy, version) {

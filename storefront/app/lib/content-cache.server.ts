@@ -228,8 +228,8 @@ export function cachedCms(cms: Cms, cache: ContentReader, locale: Locale = DEFAU
     products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
     // As many answers as people can think of words: not kept.
     search: (query) => cache.pass(() => cms.search(query)),
-    questions: (id) => cache.get(`questions:${id}`, () => cms.questions(id)),
-    reviews: (id) => cache.get(`reviews:${id}`, () => cms.reviews(id)),
+    questions: (id, limit) => cache.get(`questions:${id}:${limit}`, () => cms.questions(id, limit)),
+    reviews: (id, limit) => cache.get(`reviews:${id}:${limit}`, () => cms.reviews(id, limit)),
     sitemap: () => cache.get('sitemap', () => cms.sitemap()),
     contentVersion: () => cms.contentVersion(),
     preview: () => cms.preview(),

@@ -11,7 +11,7 @@ import { formOf } from '~/lib/form-of.server';
 
 /**
  * The footer's form and the newsletter block (SHELL-07, NEWS-01). Always a success for the shopper, unless something is
- * missing; failures are logged with the call (D-05).
+ * missing or it is one form too many: that has to be sent again. Failures are logged with the call (D-05).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);
@@ -21,12 +21,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context,
     isBlock ? 'subscription' : 'newsletter',
     form,
-    { done: message, failed: () => message },
+    { done: message, failed: (sentence) => sentence ?? message },
     {
       more: isBlock ? { source: 'block', consent: form.get('consent') === 'yes' } : { source: 'footer' },
     },
   );
-  return answer.status === 422 ? answer : json<EnquiryResult>({ ok: true, message });
+  return answer.status === 422 || answer.status === 429 ? answer : json<EnquiryResult>({ ok: true, message });
 }
 
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {

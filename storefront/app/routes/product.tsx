@@ -1,12 +1,20 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import {
   useLoaderData,
   useLocation,
   useParams,
   useRouteError,
   type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { ProductDetail } from '@shop/contract';
+import { localeOfPath } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { carriedProduct } from '~/features/catalogue/product-state';
 import type { ShownProduct } from '~/features/product/options';
@@ -14,6 +22,7 @@ import { productMeta } from '~/features/product/product-meta';
 import type { ProductTalk } from '~/features/product/product-talk';
 import { productTalk } from '~/features/product/product-talk.server';
 import { ProductView } from '~/features/product/product-view';
+import { readTalkShown, TALKS, talkSearch, withinTalk, type TalkName } from '~/lib/talk-shown';
 import { variantOf } from '~/features/product/variants';
 import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
 import { orErrorPage } from '~/lib/cms-response.server';
@@ -23,12 +32,21 @@ import { pageMeta, rootData, rootSay, useArrivedTitle } from '~/lib/page-meta';
 import { LoadFailure } from '~/ui/failure-line';
 import { ProductNotFound } from '~/features/product/product-not-found';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+/** More reviews or questions than there are lead to the address of those there are. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.productId ?? '';
   const product = await orErrorPage(context.cms.product(id), context.log);
   if (!product) throw new Response('Product not found.', { status: 404 });
-  return data({ ...product, talk: await productTalk(context, id) }, { headers: PUBLIC_PAGE });
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = readTalkShown(searchParams);
+  const talk = await productTalk(context, id, asked);
+  const search = talkSearch(searchParams, withinTalk(asked, talk));
+  if (search !== searchParams.toString()) throw redirect(addressOf(localeOfPath(pathname).path, search));
+  return data({ ...product, talk }, { headers: PUBLIC_PAGE });
 }
+
+const addressOf = (path: string, search: string) => (search === '' ? path : `${path}?${search}`);
+const talkOf = ({ searchParams }: URL, name: TalkName) => searchParams.get(name);
 
 type Loaded = ProductDetail & { talk: ProductTalk };
 const keep = keepFresh<Loaded>();
@@ -36,7 +54,10 @@ const keep = keepFresh<Loaded>();
 export const clientLoader = ({ params, serverLoader }: ClientLoaderFunctionArgs) =>
   keep(params.productId ?? '', () => serverLoader<Loaded>());
 
-export { onOtherPath as shouldRevalidate };
+/** Another path is another piece; and more of what was said about this one is asked for by the query. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  onOtherPath(change) ||
+  TALKS.some((name) => talkOf(change.currentUrl, name) !== talkOf(change.nextUrl, name));
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

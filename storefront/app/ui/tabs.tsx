@@ -1,10 +1,18 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useHydrated } from '~/lib/use-media';
 
 export interface TabItem {
   /** Stays the same while the words change. */
   key: string;
   title: string;
   content: ReactNode;
+}
+
+interface Props {
+  label: string;
+  items: readonly TabItem[];
+  /** Key of the tab that is open at first, where it is another than the first one. */
+  first?: string | undefined;
 }
 
 const STEPS: Partial<Record<string, (index: number, last: number) => number>> = {
@@ -16,10 +24,16 @@ const STEPS: Partial<Record<string, (index: number, last: number) => number>> = 
 
 /**
  * Tabs after the WAI-ARIA pattern: one tab stop, arrow keys, Home and End. By hand because the library's costs a tenth
- * of a product page's script budget. All panels are in the page, so that robots and in-page search read them.
+ * of a product page's script budget. All panels are in the page, so that robots and in-page search read them, and shown where there are no scripts.
  */
-export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
-  const [current, setCurrent] = useState(0);
+export function Tabs({ label, items, first }: Props) {
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      items.findIndex(({ key }) => key === first),
+    ),
+  );
+  const hydrated = useHydrated();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -62,8 +76,9 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
           id={`${id}-panel-${item.key}`}
           aria-labelledby={`${id}-tab-${item.key}`}
           tabIndex={0}
-          hidden={i !== current}
-          className="mx-auto max-w-3xl animate-fade py-8 text-center md:py-12"
+          // The attribute would hide it from people without scripts too.
+          hidden={hydrated && i !== current}
+          className={`mx-auto max-w-3xl animate-fade py-8 text-center md:py-12 ${i === current ? '' : 'hidden noscript:block'}`}
         >
           {item.content}
         </div>

@@ -1,6 +1,8 @@
 import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
 import { expectAccessible } from './support/axe';
+import { Panel } from './support/panel';
+import { firstProduct } from './support/product-pages';
 import { expectOrderComplete, fillBilling, goToCheckout, payButton, receiptFact } from './support/shopper';
 
 test('D-10 a guest finds the order, reviews the piece it holds once, and nothing shows before staff publish it', async ({
@@ -47,4 +49,61 @@ test('D-10 a guest finds the order, reviews the piece it holds once, and nothing
   const reviews = page.getByRole('tabpanel', { name: 'Reviews' });
   await expect(reviews.getByRole('heading', { name: /^\d+ reviews?$/ })).toBeVisible();
   await expect(reviews).not.toContainText('Heavier than it looks');
+});
+
+test('D-10 ten reviews show at first, and more by an address that works without scripts', async ({
+  page,
+  request,
+  shop,
+  browser,
+}) => {
+  const UID = 'api::review.review';
+  const panel = await Panel.open(shop);
+  const id = await firstProduct(shop, 'bracelet');
+  const path = `/Bracelets/${id}`;
+  const made: string[] = [];
+  for (let n = 1; n <= 12; n += 1) {
+    const said = {
+      name: 'Bo',
+      rating: 4,
+      title: `Said ${n}.`,
+      body: 'It is well made.',
+      reviewStatus: 'published',
+    };
+    const entry = { ...said, productId: id, productName: 'A bracelet', orderId: `many-${n}` };
+    const { data } = (await panel.create(UID, entry)) as { data: { documentId: string } };
+    made.push(data.documentId);
+  }
+  try {
+    await expect.poll(async () => (await request.get(path)).text()).toContain('Said 12.');
+    const first = await (await request.get(path)).text();
+    expect(first).toContain('Said 3.');
+    expect(first).not.toContain('Said 2.');
+    await page.goto(path);
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    const reviews = page.getByRole('tabpanel', { name: 'Reviews' });
+    await expect(reviews.getByRole('heading', { name: '12 reviews' })).toBeVisible();
+    await expect(reviews.getByRole('listitem')).toHaveCount(10);
+    await reviews.getByRole('link', { name: 'Show more' }).click();
+    await expect(reviews.getByRole('listitem')).toHaveCount(12);
+    await expect(reviews.getByRole('link', { name: 'Show more' })).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}[?]reviews=2#reviews$`));
+    await expectAccessible(page, 'all reviews of a piece');
+
+    for (const asked of ['99', '3']) {
+      const cleaned = await request.get(`${path}?reviews=${asked}`);
+      expect(cleaned.url()).toBe(`${shop.url}${path}?reviews=2`);
+    }
+    expect((await request.get(`${path}?reviews=many`)).url()).toBe(shop.url + path);
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+    const still = await plain.newPage();
+    await still.goto(path);
+    await still.getByRole('link', { name: 'Show more' }).click();
+    await expect(still.getByText('Said 1.')).toBeVisible();
+    await expect(still.getByRole('link', { name: 'Show more' })).toBeHidden();
+    await plain.close();
+  } finally {
+    for (const documentId of made) await panel.remove(UID, documentId);
+  }
 });

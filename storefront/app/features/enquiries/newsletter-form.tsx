@@ -21,7 +21,9 @@ export function NewsletterForm() {
   const id = useId();
   const busy = fetcher.state !== 'idle';
   const answer = fetcher.data;
-  const problem = found ?? (answer ?? posted)?.problems?.email;
+  const told = answer ?? posted;
+  const problem = found ?? told?.problems?.email;
+  const refusal = !problem && !busy && told && !told.ok && told.message;
 
   useEffect(() => {
     if (!answer?.ok) return;
@@ -46,6 +48,7 @@ export function NewsletterForm() {
           type="email"
           name="email"
           autoComplete="email"
+          defaultValue={posted?.values?.email}
           {...fieldLimits('newsletter', 'email')}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
           className="min-h-12 w-full min-w-0 bg-transparent py-2"
@@ -61,6 +64,11 @@ export function NewsletterForm() {
       {problem && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm">
           {t(asText(problem))}
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="mt-2 text-sm">
+          {t(asText(refusal))}
         </p>
       )}
       <Trap />

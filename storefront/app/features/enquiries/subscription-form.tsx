@@ -1,4 +1,5 @@
 import { Link, useActionData, useFetcher } from '@remix-run/react';
+import { SUBSCRIBER_COUNTRIES, SUBSCRIBER_TITLES } from '@shop/contract/rules';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { asText, useText } from '~/i18n/text';
 import { useHydrated } from '~/lib/use-media';
@@ -6,14 +7,7 @@ import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { SelectField, TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import {
-  fieldLimits,
-  fieldProblems,
-  looksLikeEmail,
-  SUBSCRIBER_COUNTRIES,
-  SUBSCRIBER_TITLES,
-  type EnquiryResult,
-} from './enquiry-rules';
+import { fieldLimits, fieldProblems, looksLikeEmail, type EnquiryResult } from './enquiry-rules';
 import { Trap } from './trap';
 
 /** NEWS-01, D-05 */

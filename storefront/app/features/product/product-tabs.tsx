@@ -1,8 +1,10 @@
+import { useSearchParams } from '@remix-run/react';
 import { localeFacts } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '~/i18n/text';
 import { QuestionsTab } from '~/features/ask/questions-tab';
 import { ReviewsTab } from '~/features/reviews/reviews-tab';
+import { TALKS } from '~/lib/talk-shown';
 import { useSite } from '~/lib/use-shop';
 import { RichText } from '~/ui/rich-text';
 import { Tabs } from '~/ui/tabs';
@@ -37,10 +39,13 @@ export function ProductTabs({ variant, product, talk }: Props) {
       </dl>
     </>
   );
+  const [search] = useSearchParams();
   const policy = useSite()?.notices.shippingTab;
   return (
     <Tabs
       label={t('About this piece')}
+      // An address that shows more of a list is read where that list is.
+      first={TALKS.find((name) => search.has(name))}
       items={[
         { key: 'details', title: t('Product details'), content: details },
         {

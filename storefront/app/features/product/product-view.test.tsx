@@ -29,7 +29,10 @@ const piece = (more: Partial<ShownProduct> = {}): ShownProduct => ({
   ...more,
 });
 
-const NO_TALK: ProductTalk = { questions: [], reviews: { average: null, count: 0, reviews: [] } };
+const NO_TALK: ProductTalk = {
+  questions: { count: 0, questions: [] },
+  reviews: { average: null, count: 0, reviews: [] },
+};
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { Reviews } from '@shop/contract';
 import { localeFacts } from '@shop/contract/rules';
 import { useLocale, useText } from '~/i18n/text';
+import { ShowMore } from '~/ui/show-more';
 import { Rating } from './rating';
 
 interface Props {
@@ -20,7 +21,11 @@ export function ReviewsTab({ productId, reviews }: Props) {
     <>
       {reviews === undefined && <p>{t('Loading...')}</p>}
       {reviews === null && <p>{t('The reviews cannot be loaded at the moment.')}</p>}
-      {reviews && <h3 className="font-display text-xl">{t('{n} reviews', { n: reviews.count })}</h3>}
+      {reviews && (
+        <h3 id="reviews" className="font-display text-xl">
+          {t('{n} reviews', { n: reviews.count })}
+        </h3>
+      )}
       {reviews?.count === 0 && <p className="mt-3 text-ink-soft">{t('There are no reviews yet.')}</p>}
       {reviews && reviews.average !== null && (
         <p className="mt-3">
@@ -42,6 +47,7 @@ export function ReviewsTab({ productId, reviews }: Props) {
           ))}
         </ul>
       )}
+      {reviews && <ShowMore name="reviews" shown={reviews.reviews.length} count={reviews.count} />}
       <p className="mt-8">
         <Link to={`/review/${encodeURIComponent(productId)}`} className="link py-1">
           {t('Write a review of a piece you bought')}

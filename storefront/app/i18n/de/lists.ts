@@ -36,6 +36,8 @@ export const lists = {
   'Next picture': 'Nächstes Bild',
   'Wishlist: {title}': 'Wunschliste: {title}',
   '{average} of 5 stars': '{average} von 5 Sternen',
+  'Show more': 'Mehr anzeigen',
+  'The newest {n} are shown.': 'Die neuesten {n} werden gezeigt.',
   '{n} reviews': { one: '{n} Bewertung', other: '{n} Bewertungen' },
   'Sold out': 'Ausverkauft',
   'Only {n} left': 'Nur noch {n} Stück',

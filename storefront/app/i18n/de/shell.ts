@@ -38,6 +38,8 @@ export const shell = {
   Subscribe: 'Anmelden',
   'Sending...': 'Wird gesendet …',
   'Thank you for subscribing!': 'Vielen Dank für Ihre Anmeldung!',
+  'Too many attempts. Please try again in a minute.':
+    'Zu viele Versuche. Bitte versuchen Sie es in einer Minute noch einmal.',
   'Please enter a valid email address.': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'Search the whole collection.': 'Die ganze Kollektion durchsuchen.',
   'What are you looking for?': 'Wonach suchen Sie?',

@@ -1,4 +1,10 @@
-import { questionAnswerSchema, questionQuerySchema, questionSchema, type Done } from '@shop/contract';
+import {
+  questionAnswerSchema,
+  questionQuerySchema,
+  questionSchema,
+  talkQuerySchema,
+  type Done,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { isTrapped } from '../../../lib/forms';
@@ -21,9 +27,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = ASKED;
   },
 
-  /** GET /api/products/:id/questions (D-10) */
+  /** GET /api/products/:id/questions?limit&offset (D-10) */
   async answered(ctx: Context) {
-    const questions = await service(strapi, 'api::question.question').answered(String(ctx.params.id));
+    const query = parseQuery(talkQuerySchema, ctx.query);
+    const questions = await service(strapi, 'api::question.question').answered(String(ctx.params.id), query);
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = questions;
   },

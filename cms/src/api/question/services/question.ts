@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, questionSchema } from '@shop/contract';
+import type { AnsweredQuestions, questionSchema, TalkQuery } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
@@ -16,10 +16,10 @@ export interface QuestionService {
    */
   ask(question: z.output<typeof questionSchema>): Promise<void>;
   /**
-   * Answered and published questions about a product, newest first.
+   * Answered and published questions about a product, newest first; the count is of all of them.
    * @throws {ShopError} 404 'unknown_product'
    */
-  answered(productId: string): Promise<AnsweredQuestion[]>;
+  answered(productId: string, query: TalkQuery): Promise<AnsweredQuestions>;
   /** Takes name and address of their asker from published questions; shoppers go on reading the answers. */
   forgetAsker(email: string): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface StoredQuestion {
   documentId: string;
   name: string;
   question: string;
-  answer: string | null;
+  answer: string;
   createdAt: string;
 }
 
@@ -58,17 +58,24 @@ export default ({ strapi }: { strapi: Core.Strapi }): QuestionService => {
       await strapi.db.query(UID).updateMany({ where: { email, published: true }, data: nobody });
     },
 
-    async answered(productId) {
+    async answered(productId, { limit, offset }) {
       await titleOf(productId);
-      const stored: StoredQuestion[] = await strapi.db.query(UID).findMany({
-        where: { productId, published: true, answer: { $notNull: true } },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      });
-      return stored.flatMap(({ documentId, name, question, answer, createdAt }) =>
-        answer?.trim()
-          ? [{ _id: documentId, name: firstNameOf(name), question, answer: answer.trim(), createdAt }]
-          : [],
-      );
+      const rows = strapi.db.query(UID);
+      const where = { productId, published: true, answer: { $notNull: true, $ne: '' } };
+      const [count, stored]: [number, StoredQuestion[]] = await Promise.all([
+        rows.count({ where }),
+        rows.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit, offset }),
+      ]);
+      return {
+        count,
+        questions: stored.map(({ documentId, name, question, answer, createdAt }) => ({
+          _id: documentId,
+          name: firstNameOf(name),
+          question,
+          answer: answer.trim(),
+          createdAt,
+        })),
+      };
     },
   };
 };

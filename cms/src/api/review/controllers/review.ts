@@ -1,4 +1,4 @@
-import { moderateSchema, reviewQuerySchema, reviewSchema, type Done } from '@shop/contract';
+import { moderateSchema, reviewQuerySchema, reviewSchema, talkQuerySchema, type Done } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { isTrapped } from '../../../lib/forms';
@@ -22,9 +22,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = SUBMITTED;
     },
 
-    /** GET /api/products/:id/reviews (D-10) */
+    /** GET /api/products/:id/reviews?limit&offset (D-10) */
     async list(ctx: Context) {
-      const body = await reviews().published(String(ctx.params.id));
+      const query = parseQuery(talkQuerySchema, ctx.query);
+      const body = await reviews().published(String(ctx.params.id), query);
       ctx.set('Cache-Control', 'no-cache');
       ctx.body = body;
     },

@@ -1,4 +1,4 @@
-import type { Reviews, reviewSchema } from '@shop/contract';
+import type { Reviews, reviewSchema, TalkQuery } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../lib/database-errors';
@@ -18,10 +18,10 @@ export interface ReviewService {
    */
   submit(productId: string, review: z.output<typeof reviewSchema>): Promise<void>;
   /**
-   * Published reviews of a product, newest first.
+   * Published reviews of a product, newest first; average and count are of all of them.
    * @throws {ShopError} 404 'unknown_product'
    */
-  published(productId: string): Promise<Reviews>;
+  published(productId: string, query: TalkQuery): Promise<Reviews>;
   /** The reviews of these orders, whatever their state, as their writer gets them. */
   ofOrders(orderIds: readonly string[]): Promise<OwnReview[]>;
   /** Takes the writer's name from the reviews of these orders; what they say of the pieces stays. */
@@ -62,6 +62,24 @@ interface StoredReview {
 export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
   const rows = () => strapi.db.query(UID);
 
+  const ratings: ReviewService['ratings'] = async (productIds) => {
+    const query = strapi.db
+      .connection('reviews')
+      .where({ review_status: 'published' })
+      .groupBy('product_id')
+      .select('product_id')
+      .sum({ sum: 'rating' })
+      .count({ count: '*' });
+    if (productIds) query.whereIn('product_id', [...productIds]);
+    const sums = (await query) as { product_id: string; sum: number | string; count: number | string }[];
+    return new Map(
+      sums.flatMap(({ product_id, sum, count }): [string, Rating][] => {
+        const rating = ratingOf(Number(sum), Number(count));
+        return rating ? [[product_id, rating]] : [];
+      }),
+    );
+  };
+
   return {
     async submit(productId, { orderId, email, rating, title, body }) {
       const order = await service(strapi, 'api::order.order').byId(orderId);
@@ -85,7 +103,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
       }
     },
 
-    async published(productId) {
+    async published(productId, { limit, offset }) {
       const { byId } = await service(strapi, 'api::product.catalogue').current();
       if (!byId.has(productId)) {
         throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
@@ -93,11 +111,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
       const stored: StoredReview[] = await rows().findMany({
         where: { productId, reviewStatus: 'published' },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        limit,
+        offset,
       });
-      const sum = stored.reduce((total, review) => total + review.rating, 0);
+      const rating = (await ratings([productId])).get(productId);
       return {
-        average: ratingOf(sum, stored.length)?.average ?? null,
-        count: stored.length,
+        average: rating?.average ?? null,
+        count: rating?.count ?? 0,
         reviews: stored.map(({ documentId, name, rating, title, body, createdAt }) => ({
           _id: documentId,
           name,
@@ -123,22 +143,6 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
       await rows().updateMany({ where: { orderId: { $in: [...orderIds] } }, data: { name: NAMELESS } });
     },
 
-    async ratings(productIds) {
-      const query = strapi.db
-        .connection('reviews')
-        .where({ review_status: 'published' })
-        .groupBy('product_id')
-        .select('product_id')
-        .sum({ sum: 'rating' })
-        .count({ count: '*' });
-      if (productIds) query.whereIn('product_id', [...productIds]);
-      const sums = (await query) as { product_id: string; sum: number | string; count: number | string }[];
-      return new Map(
-        sums.flatMap(({ product_id, sum, count }): [string, Rating][] => {
-          const rating = ratingOf(Number(sum), Number(count));
-          return rating ? [[product_id, rating]] : [];
-        }),
-      );
-    },
+    ratings,
   };
 };

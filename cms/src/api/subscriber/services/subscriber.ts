@@ -7,7 +7,13 @@ const UID = 'api::subscriber.subscriber';
 
 type Source = z.output<typeof newsletterSchema>['source'] | 'signup' | 'account';
 /** What is asked for: by a form of the shop's pages, the signup's tick, or that of the account page. */
-export type Subscription = Omit<z.output<typeof newsletterSchema>, 'website' | 'source'> & { source: Source };
+type Newsletter = z.output<typeof newsletterSchema>;
+/** An account has titles and countries of its own. */
+export type Subscription = Omit<Newsletter, 'website' | 'source' | 'title' | 'country'> & {
+  source: Source;
+  title?: string | undefined;
+  country?: string | undefined;
+};
 
 /** Who asked for the newsletter, when, and with what consent (D-05). */
 export interface SubscriberService {
