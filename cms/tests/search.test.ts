@@ -67,9 +67,18 @@ describe('what is found', () => {
     ['earings', 'Coin Stud Earrings'],
     ['earri', 'Coin Stud Earrings'],
     ['women’s necklace', 'Lumen Drop Pendant'],
+    ['ringss', 'Sovereign Signet Ring'],
+    ['rng', 'Sovereign Signet Ring'],
+    ['silver rng', 'Sovereign Signet Ring'],
+    ['rign', 'Sovereign Signet Ring'],
   ])('D-03 %s finds %s first', async (q, title) => {
     expect((await titles({ q }))[0]).toBe(title);
   });
+
+  test.each(['bitcoin', 'Bitcoins', 'bitcon', 'btc', 'jewelry', 'jewellery'])(
+    'D-03 %s finds every piece of the shop',
+    async (q) => expect([...(await titles({ q }))].sort()).toEqual([...ALL].sort()),
+  );
 
   test('D-03 a piece must hold every word, and a title counts more than a description', async () => {
     expect(await titles({ q: 'open sign' })).toEqual(['Open Sign Pendant']);
@@ -172,6 +181,20 @@ describe('the index follows the catalogue', () => {
     priceCents: 50_000,
     position: 1,
   };
+
+  test('D-03 what a picture’s text says is found, but it makes no piece one of another kind', async () => {
+    const picture = await pictureOf(shop.strapi);
+    const alternativeText = 'An open ring of quartzes.';
+    await shop.strapi.db
+      .query('plugin::upload.file')
+      .update({ where: { id: picture }, data: { alternativeText } });
+    const made = { ...data, title: 'Sirocco Torque', slug: 'sirocco-torque', images: [picture] };
+    const { documentId } = await products().create({ data: made as never, status: 'published' });
+    expect(await titles({ q: 'quartz' })).toEqual(['Sirocco Torque']);
+    expect(await titles({ q: 'rings' })).not.toContain('Sirocco Torque');
+    await products().delete({ documentId });
+    expect((await find({ q: 'quartz' })).total).toBe(0);
+  });
 
   test('D-03 a piece is found from its publishing to its withdrawal, as it is then', async () => {
     const { documentId } = await products().create({

@@ -1,8 +1,8 @@
-import { unitPriceCents, type Category, type Cents } from '@shop/contract';
+import { CATEGORIES, unitPriceCents, type Category, type Cents } from '@shop/contract';
 import { wordsOf } from './words';
 
 /** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
-export const ENTRY_FORM = 1;
+export const ENTRY_FORM = 2;
 
 /** What the search reads of a published product. */
 export interface ProductFacts {
@@ -11,6 +11,8 @@ export interface ProductFacts {
   category: string;
   type: string | null;
   tagText: string | null;
+  /** The alternative texts of its pictures, one after the other. */
+  pictureText: string;
   priceCents: Cents;
   goldPriceCents: Cents | null;
 }
@@ -29,7 +31,16 @@ export interface SearchEntry {
   words: ReadonlyMap<string, number>;
 }
 
-const WEIGHT = { title: 8, tag: 4, category: 4, type: 3, metal: 2, description: 1 } as const;
+const WEIGHT = {
+  title: 8,
+  tag: 4,
+  category: 4,
+  type: 3,
+  metal: 2,
+  description: 1,
+  picture: 1,
+  shop: 1,
+} as const;
 
 /** Words that shoppers use for a category beside its own name. */
 const SYNONYMS: Readonly<Record<Category, string>> = {
@@ -40,6 +51,12 @@ const SYNONYMS: Readonly<Record<Category, string>> = {
   earring: '',
   bracelet: '',
 };
+
+/** What every piece of this shop is, whatever its own texts call it. */
+const SHOP = 'bitcoin btc jewelry jewellery';
+
+/** A picture may name another kind of piece ('an open ring of stones'): who looks for rings must not meet pendants. */
+const KINDS = new Set([...CATEGORIES, ...Object.values(SYNONYMS)].flatMap(wordsOf));
 
 /** What is stored for a product so that it can be found. */
 export function toEntry(product: ProductFacts): SearchEntry {
@@ -60,6 +77,9 @@ export function toEntry(product: ProductFacts): SearchEntry {
   add(product.type, WEIGHT.type);
   add(metals, WEIGHT.metal);
   add(product.description, WEIGHT.description);
+  add(SHOP, WEIGHT.shop);
+  const seen = wordsOf(product.pictureText).filter((word) => !KINDS.has(word));
+  add(seen.join(' '), WEIGHT.picture);
 
   return {
     titleKey: product.title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim(),

@@ -1,11 +1,11 @@
 /**
- * Slips of the keyboard that a word may hold: none in short words and in those with figures, where another word or
- * number would be meant; one from 4 letters, two from 8.
+ * Slips of the keyboard that a word may hold: none in those with figures, where another number would be meant, and in
+ * words of two letters; one from 3 letters, two from 8.
  */
 export function slipsAllowed(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word)) return 0;
   const { length } = [...word];
-  if (length < 4) return 0;
+  if (length < 3) return 0;
   return length < 8 ? 1 : 2;
 }
 
@@ -32,9 +32,17 @@ export function slipsBetween(typed: string, word: string): { whole: number; begu
   return { whole: row.at(-1) ?? 0, begun: Math.min(...row) };
 }
 
+/** Whether what was typed is a word but for two neighbours that were swapped: the likeliest of slips. */
+export function isSwapped(typed: string, word: string): boolean {
+  const letters = (text: string) => [...text].sort().join('');
+  return letters(typed) === letters(word) && slipsBetween(typed, word).whole === 1;
+}
+
 /** How well a word of the catalogue fits what was typed: slips counted, or null when it is another word. */
 export function slipsIfMeant(typed: string, word: string): number | null {
   const allowed = slipsAllowed(typed);
+  // Three letters say too little: the first of them must be right.
+  if (typed.length === 3 && typed[0] !== word[0]) return null;
   const { whole, begun } = slipsBetween(typed, word);
   if (whole <= allowed) return whole;
   // Half a word leaves room for many others: it must be long enough, and one slip is all it may hold.

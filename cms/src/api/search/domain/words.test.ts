@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toEntry } from './entry';
-import { slipsIfMeant } from './spelling';
-import { pairsOf, queryWords, wordsOf } from './words';
+import { isSwapped, slipsIfMeant } from './spelling';
+import { pairsOf, queryWords, withoutPlural, wordsOf } from './words';
 
 test.each([
   ['Coin Stud Earrings', ['coin', 'stud', 'earring']],
@@ -35,11 +35,36 @@ test.each([
   ['sovrein', 'sovereign', null],
   ['sovrreing', 'sovereign', 2],
   ['rin', 'king', null],
+  ['rng', 'ring', 1],
+  ['rng', 'rug', 1],
+  ['ing', 'ring', null],
+  ['rn', 'run', null],
+  ['bitcon', 'bitcoin', 1],
+  ['bitconi', 'bitcoin', 1],
   ['coin', 'corner', null],
   ['2019', '2018', null],
   ['pendant', 'earring', null],
 ])('D-03 %s may mean %s: %s slips', (typed, word, slips) => {
   expect(slipsIfMeant(typed, word)).toBe(slips);
+});
+
+test.each([
+  ['ringss', 'ring'],
+  ['cross', 'cro'],
+  ['gass', 'gass'],
+  ['ring', 'ring'],
+])('D-03 %s without a plural is %s', (typed, word) => {
+  expect(withoutPlural(typed)).toBe(word);
+});
+
+test.each([
+  ['rign', 'ring', true],
+  ['rign', 'sign', false],
+  ['ring', 'ring', false],
+  ['girn', 'ring', false],
+  ['braceelt', 'bracelet', true],
+])('D-03 %s is %s with two letters swapped: %s', (typed, word, swapped) => {
+  expect(isSwapped(typed, word)).toBe(swapped);
 });
 
 test('D-03 a word counts by where it stands, and metals by what has a price', () => {
@@ -49,6 +74,7 @@ test('D-03 a word counts by where it stands, and metals by what has a price', ()
     category: 'ring',
     type: null,
     tagText: null,
+    pictureText: ' A coin in an open ring, on a dark ground. A pendant seen from above.',
     priceCents: 0,
     goldPriceCents: 15_000,
   };
@@ -65,5 +91,14 @@ test('D-03 a word counts by where it stands, and metals by what has a price', ()
     ['ring', 8],
     ['gold', 2],
     ['rim', 1],
+    ['bitcoin', 1],
+    ['btc', 1],
+    ['jewelry', 1],
+    ['jewellery', 1],
+    ['open', 1],
+    ['dark', 1],
+    ['ground', 1],
+    ['seen', 1],
+    ['above', 1],
   ]);
 });

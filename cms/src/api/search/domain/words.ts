@@ -12,6 +12,12 @@ function singular(word: string): string {
   return /(ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
+/** 'ringss' → 'ring': a plural typed with a slip, which `wordsOf` takes for a word that ends so. */
+export function withoutPlural(word: string): string {
+  const bare = word.replace(/s+$/, '');
+  return bare.length < 3 ? word : bare;
+}
+
 /**
  * The words of a text as they are compared: without accents, apostrophes and letter case, in the singular, without
  * fillers. Whatever is neither letter nor figure only parts words.

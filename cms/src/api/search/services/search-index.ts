@@ -70,9 +70,27 @@ async function learn(trx: Knex, words: readonly string[]): Promise<void> {
   await insert(trx, PAIRS, rows);
 }
 
+/** The alternative texts of each published row's pictures, by the row's id. */
+async function pictureTexts(trx: Knex, rows: readonly ProductRow[]): Promise<ReadonlyMap<number, string>> {
+  const texts = new Map<number, string>();
+  const ids = rows.map((row) => row.id);
+  for (const part of parts(ids, ROWS)) {
+    const found: { related_id: number; alternative_text: string }[] = await trx('files_related_mph')
+      .join('files', 'files.id', 'files_related_mph.file_id')
+      .where({ related_type: 'api::product.product', field: 'images' })
+      .whereIn('related_id', part)
+      .whereNotNull('alternative_text')
+      .select('related_id', 'alternative_text');
+    for (const { related_id, alternative_text } of found)
+      texts.set(related_id, `${texts.get(related_id) ?? ''} ${alternative_text}`);
+  }
+  return texts;
+}
+
 /** Writes the entries of these rows. The entry's own row is held first: writers of one product follow each other. */
 async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
   const all = new Set<string>();
+  const pictures = await pictureTexts(trx, rows);
   for (const row of rows) {
     const { words, ...entry } = toEntry({
       title: row.title,
@@ -80,6 +98,7 @@ async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
       category: row.category,
       type: row.type,
       tagText: row.tag_text,
+      pictureText: pictures.get(row.id) ?? '',
       priceCents: row.price_cents,
       goldPriceCents: row.gold_price_cents,
     });

@@ -6,11 +6,14 @@ import { PAIRS, PRODUCTS, WORDS } from '../../../lib/search-tables';
 import { service } from '../../../lib/services';
 import { VersionCache } from '../../../lib/version-cache';
 import { conditionOf, facetsOf, orderOf, type Condition, type Group } from '../domain/narrowing';
-import { slipsAllowed, slipsIfMeant } from '../domain/spelling';
-import { pairsOf, queryWords } from '../domain/words';
+import { isSwapped, slipsAllowed, slipsIfMeant } from '../domain/spelling';
+import { pairsOf, queryWords, withoutPlural } from '../domain/words';
 
-/** What a hit counts, times the weight of the word it hit. */
-const HIT = { exact: 10, beginning: 6, oneSlip: 4, moreSlips: 2 } as const;
+/**
+ * What a hit counts, times the weight of the word it hit. Slips are looked for only where no word begins as typed; two
+ * swapped letters of a category's word then count more than a changed one of a title's.
+ */
+const HIT = { exact: 10, beginning: 6, swapped: 9, oneSlip: 4, moreSlips: 2 } as const;
 /** Words of the catalogue that are compared with a mistyped one, the likeliest first. */
 const CANDIDATES = 300;
 /** Answers kept until the content changes, and what is counted over the finds of as many texts. */
@@ -76,9 +79,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
   };
 
   /** A query for the products that one word finds, each with what its best hit counts. */
-  const hitsOf = async (word: string): Promise<() => Knex.QueryBuilder> => {
+  const hitsOf = async (typed: string): Promise<() => Knex.QueryBuilder> => {
     const hits = () => db()(WORDS).select('product').groupBy('product');
-    if (await isBeginning(word)) {
+    const begins = await isBeginning(typed);
+    const word = begins ? typed : withoutPlural(typed);
+    if (begins || (word !== typed && (await isBeginning(word)))) {
       const score = `max(weight * case when word = ? then ${HIT.exact} else ${HIT.beginning} end) as score`;
       const range = [word, [...word].length > 1 ? word + LAST : word] as const;
       return () =>
@@ -87,13 +92,20 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
           .select(db().raw(score, [word]));
     }
     const words = await meant(word);
+    const swapped = [...words.keys()].filter((found) => isSwapped(word, found));
     const near = [...words].filter(([, slips]) => slips <= 1).map(([found]) => found);
-    const oneSlip = near.length > 0 ? `word in (${near.map(() => '?').join(', ')})` : '1 = 0';
-    const score = `max(weight * case when ${oneSlip} then ${HIT.oneSlip} else ${HIT.moreSlips} end) as score`;
+    const among = (found: readonly string[]) =>
+      found.length > 0 ? `word in (${found.map(() => '?').join(', ')})` : '1 = 0';
+    const counts = [
+      `when ${among(swapped)} then ${HIT.swapped}`,
+      `when ${among(near)} then ${HIT.oneSlip}`,
+      `else ${HIT.moreSlips}`,
+    ];
+    const score = `max(weight * case ${counts.join(' ')} end) as score`;
     return () =>
       hits()
         .whereIn('word', [...words.keys()])
-        .select(db().raw(score, near));
+        .select(db().raw(score, [...swapped, ...near]));
   };
 
   /** The rows of the products that every word finds; all rows where nothing is looked for. */
