@@ -14,9 +14,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { ProductDetail } from '@shop/contract';
-import { localeOfPath } from '@shop/contract/rules';
+import { localeFacts, localeOfPath } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { carriedProduct } from '~/features/catalogue/product-state';
+import { deliveryWindow } from '~/features/product/delivery-window';
 import type { ShownProduct } from '~/features/product/options';
 import { productMeta } from '~/features/product/product-meta';
 import type { ProductTalk } from '~/features/product/product-talk';
@@ -42,13 +43,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const talk = await productTalk(context, id, asked);
   const search = talkSearch(searchParams, withinTalk(asked, talk));
   if (search !== searchParams.toString()) throw redirect(addressOf(localeOfPath(pathname).path, search));
-  return data({ ...product, talk }, { headers: PUBLIC_PAGE });
+  const delivery = deliveryWindow(Date.now(), localeFacts(context.locale).tag, 'UTC');
+  return data({ ...product, talk, delivery }, { headers: PUBLIC_PAGE });
 }
 
 const addressOf = (path: string, search: string) => (search === '' ? path : `${path}?${search}`);
 const talkOf = ({ searchParams }: URL, name: TalkName) => searchParams.get(name);
 
-type Loaded = ProductDetail & { talk: ProductTalk };
+type Loaded = ProductDetail & { talk: ProductTalk; delivery: string };
 const keep = keepFresh<Loaded>();
 /** Returns at once: the page shows the product it was handed, else its loading words, while the answer is on its way. */
 export const clientLoader = ({ params, serverLoader }: ClientLoaderFunctionArgs) =>
@@ -83,7 +85,15 @@ export default function ProductPage() {
 
   if (isNotFound(error)) return <ProductNotFound />;
   if (product) {
-    return <ProductView variant={variantOf(pathname)} product={product} talk={value?.talk ?? NONE_YET} />;
+    return (
+      <ProductView
+        key={product._id}
+        variant={variantOf(pathname)}
+        product={product}
+        talk={value?.talk ?? NONE_YET}
+        delivery={value?.delivery}
+      />
+    );
   }
   if (error !== undefined) return <LoadFailure error={error} />;
   return (

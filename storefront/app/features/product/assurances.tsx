@@ -2,20 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { useLocale } from '~/i18n/text';
 import { useSite } from '~/lib/use-shop';
 import { ShieldIcon, TruckIcon } from '~/ui/icons';
-import { deliveryWindow } from './delivery-window';
+import { deliveryWindow, readersTag } from './delivery-window';
 
 const never = () => () => undefined;
 
+interface Props {
+  /** The delivery window as the server said it; none while only what was carried along is shown. */
+  delivery?: string | undefined;
+}
+
 /** Delivery window, badge, shipping note and purity (PDP-04), in the editors' words. */
-export function Assurances() {
+export function Assurances({ delivery }: Props) {
   const locale = useLocale();
   const words = useSite()?.notices;
-  // The server knows no reader's time zone: it says the days in UTC, the browser then in its own.
-  const window = useSyncExternalStore(
-    never,
-    () => deliveryWindow(Date.now(), undefined, locale),
-    () => deliveryWindow(Date.now(), 'UTC', locale),
-  );
+  // The server knows no reader's time zone: it says the days in UTC, the browser then in its own. A kept page may be read
+  // on another day than it was made on, and must begin as it was made.
+  const own = () => deliveryWindow(Date.now(), readersTag(locale, navigator.languages));
+  const window = useSyncExternalStore(never, own, () => delivery ?? own());
   return (
     <ul className="flex flex-col gap-4 border-t border-line pt-6 text-sm">
       <li className="flex gap-4">

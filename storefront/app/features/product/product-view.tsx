@@ -32,13 +32,17 @@ interface Props {
   variant: Variant;
   product: ShownProduct;
   talk: ProductTalk;
+  /** The delivery window as the server said it; none while only what was carried along is shown. */
+  delivery?: string | undefined;
 }
 
-/** A product page, loaded: gallery two thirds, details beside it. */
-export function ProductView({ variant, product, talk }: Props) {
+/**
+ * A product page, loaded: gallery two thirds, details beside it. Give it the product's id as `key`: another product
+ * begins anew, and nothing that was open over the one before stays open (PDP-02).
+ */
+export function ProductView({ variant, product, talk, delivery }: Props) {
   const t = useText();
-  const [chosen, setChosen] = useState<{ id: string; metal: Metal | null }>({ id: product._id, metal: null });
-  const metal = chosen.id === product._id ? chosen.metal : null;
+  const [metal, setMetal] = useState<Metal | null>(null);
   const hydrated = useHydrated();
   const page = CATEGORY_PAGE[product.category];
   const title = product.title || t('Unknown Product');
@@ -46,7 +50,7 @@ export function ProductView({ variant, product, talk }: Props) {
     <article>
       <div className="mx-auto grid max-w-[1680px] lg:grid-cols-3 lg:gap-x-12 lg:px-(--space-page) lg:pt-6 xl:gap-x-20">
         <div className="min-w-0 lg:col-span-2">
-          <Gallery key={product._id} product={{ ...product, title }} metal={metal} />
+          <Gallery product={{ ...product, title }} metal={metal} />
         </div>
         <div className="page flex min-w-0 flex-col gap-7 pt-8 lg:sticky lg:top-(--bar-height) lg:self-start lg:px-0 lg:pt-6">
           <header className="flex flex-col gap-3">
@@ -60,13 +64,8 @@ export function ProductView({ variant, product, talk }: Props) {
             <h1 className="font-display text-2xl break-words">{title}</h1>
             {product.rating && <Rating {...product.rating} />}
           </header>
-          <PurchasePanel
-            key={product._id}
-            variant={variant}
-            product={{ ...product, title }}
-            onMetal={(next) => setChosen({ id: product._id, metal: next })}
-          />
-          <Assurances />
+          <PurchasePanel variant={variant} product={{ ...product, title }} onMetal={setMetal} />
+          <Assurances delivery={delivery} />
           <div className="-mt-2 flex flex-wrap gap-x-8">
             <AskButton productId={product._id} productName={title} />
             <CompareButton productId={product._id} />
@@ -90,7 +89,7 @@ export function ProductView({ variant, product, talk }: Props) {
         </div>
       </div>
       <Reveal className="page pt-(--space-section)">
-        <ProductTabs key={product._id} variant={variant} product={product} talk={talk} />
+        <ProductTabs variant={variant} product={product} talk={talk} />
       </Reveal>
       {variant.picturesBelow && product.pictures.length > 0 && (
         <Reveal className="page grid grid-cols-1 gap-2 sm:grid-cols-3 md:gap-4">
@@ -107,7 +106,7 @@ export function ProductView({ variant, product, talk }: Props) {
       <ProductRow title={t('You may also like')} products={product.related ?? []} />
       {hydrated && (
         <Suspense>
-          <RecentlyViewed key={product._id} productId={product._id} />
+          <RecentlyViewed productId={product._id} />
         </Suspense>
       )}
       <div className="pb-(--space-section)" />

@@ -16,7 +16,7 @@ interface Props {
   onMetal: (metal: Metal | null) => void;
 }
 
-/** Price, choices, quantity and the two buttons. Give it the product's id as `key`: another product, another choice. */
+/** Price, choices, quantity and the two buttons. */
 export function PurchasePanel({ variant, product, onMetal }: Props) {
   const t = useText();
   const purchase = usePurchase(variant, product);
