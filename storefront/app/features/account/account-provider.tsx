@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useToast } from '~/ui/toast';
 import type { Visitor } from './auth.server';
 import type { Notice } from './session.server';
@@ -51,9 +51,10 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     return () => asking.abort();
   }, [rootData, notify]);
 
+  const close = useCallback(() => setPanel(null), []);
   const account = useMemo<Account>(
-    () => ({ visitor, panel, open: setPanel, close: () => setPanel(null) }),
-    [visitor, panel],
+    () => ({ visitor, panel, open: setPanel, close }),
+    [visitor, panel, close],
   );
   return <AccountContext.Provider value={account}>{children}</AccountContext.Provider>;
 }

@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import type { ShopContent, SiteContent } from '@shop/contract';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 // From their own files: the features' doors also lead to the overlays, which come later.
 import { useText } from '~/i18n/text';
 import { AccountProvider, useAccount } from '~/features/account/account-provider';
@@ -9,6 +9,7 @@ import { BagProvider, useBag } from '~/features/bag/bag-provider';
 import { onDemand } from '~/ui/on-demand';
 import { Bar } from './bar';
 import { Footer } from './footer';
+import { useOnNavigation } from './use-on-navigation';
 
 const SideMenu = onDemand(() => import('./side-menu'));
 const SearchOverlay = onDemand(() => import('~/features/search/search-overlay'));
@@ -42,8 +43,8 @@ export function Shell({ shop, site, failed = false, children }: Props) {
   const t = useText();
   const matches = useMatches();
   const handle = (failed ? {} : (matches.at(-1)?.handle ?? {})) as PageHandle;
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [searchOpen, setSearchOpen] = useState(false);
+  const [over, setOver] = useState<'menu' | 'search' | null>(null);
+  useOnNavigation(useCallback(() => setOver(null), []));
   if (handle.bare) return children;
 
   return (
@@ -57,8 +58,8 @@ export function Shell({ shop, site, failed = false, children }: Props) {
         </a>
         <Bar
           brandName={shop?.brandName ?? t('Home')}
-          onMenu={() => setMenuOpen(true)}
-          onSearch={() => setSearchOpen(true)}
+          onMenu={() => setOver('menu')}
+          onSearch={() => setOver('search')}
         />
         <main
           id="content"
@@ -70,11 +71,11 @@ export function Shell({ shop, site, failed = false, children }: Props) {
         <Footer shop={shop} columns={site?.footer ?? []} />
         <SideMenu
           menu={site?.menu ?? NO_MENU}
-          open={menuOpen}
-          onOpenChange={setMenuOpen}
-          onSearch={() => setSearchOpen(true)}
+          open={over === 'menu'}
+          onOpenChange={(open) => setOver(open ? 'menu' : null)}
+          onSearch={() => setOver('search')}
         />
-        <SearchOverlay open={searchOpen} onOpenChange={setSearchOpen} />
+        <SearchOverlay open={over === 'search'} onOpenChange={(open) => setOver(open ? 'search' : null)} />
         <Bag />
         <Panels />
         <AddedNotice />
@@ -86,11 +87,13 @@ export function Shell({ shop, site, failed = false, children }: Props) {
 /** The bag's drawer, which opens from anywhere on the page. */
 function Bag() {
   const { isOpen, open, close } = useBag();
+  useOnNavigation(close);
   return <BagOverlay open={isOpen} onOpenChange={(wanted) => (wanted ? open() : close())} />;
 }
 
 /** The login and the signup. */
 function Panels() {
   const { panel, close } = useAccount();
+  useOnNavigation(close);
   return <AccountPanels open={panel !== null} onOpenChange={(wanted) => wanted || close()} />;
 }
