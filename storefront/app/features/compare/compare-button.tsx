@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
-import { compared } from '~/features/wishlist/kept-ids';
+import { compared, COMPARED_MAX } from '~/features/wishlist/kept-ids';
 import { CompareIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 
 const CompareSidebar = onDemand(() => import('./compare-sidebar'));
 
-/** Opens the comparison with this piece in it, once only (CMP-01). */
+/** Opens the comparison with this piece in it, once only (CMP-01). A full one is shown as it is, and says so. */
 export function CompareButton({ productId }: { productId: string }) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -17,14 +17,15 @@ export function CompareButton({ productId }: { productId: string }) {
         aria-haspopup="dialog"
         className="inline-flex min-h-11 items-center gap-3 text-sm hover:text-gold"
         onClick={() => {
-          if (!compared.get().includes(productId)) compared.add(productId);
+          const ids = compared.get();
+          if (!ids.includes(productId) && ids.length < COMPARED_MAX) compared.add(productId);
           setOpen(true);
         }}
       >
         <CompareIcon width={18} height={18} />
         {t('Compare')}
       </button>
-      <CompareSidebar open={open} onOpenChange={setOpen} />
+      <CompareSidebar open={open} onOpenChange={setOpen} wanted={productId} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CompareTable } from './compare-table';
 /** The comparison as a page (D-02). Which pieces: this browser knows, over reloads. */
 export function CompareScreen() {
   const t = useText();
-  const kept = usePieces(useKeptIds(compared));
+  const kept = usePieces(useKeptIds(compared), compared.remove);
   return (
     <div className="page pb-(--space-section)">
       <h1 className="pt-8 pb-10 text-center font-display text-3xl md:pt-12">{t('Compare')}</h1>

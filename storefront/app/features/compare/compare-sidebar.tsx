@@ -1,26 +1,38 @@
 import { useNavigate } from '@remix-run/react';
 import { useText } from '~/i18n/text';
-import { compared, useKeptIds } from '~/features/wishlist/kept-ids';
+import { compared, COMPARED_MAX, useKeptIds } from '~/features/wishlist/kept-ids';
 import { usePieces } from '~/features/wishlist/use-pieces';
-import { pictureUrl } from '~/lib/picture-url';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { CloseIcon } from '~/ui/icons';
+import { Picture } from '~/ui/picture';
 
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The piece it is opened with, which may have found no room. */
+  wanted: string;
 }
 
+const NONE: readonly string[] = [];
+
 /** The pieces to compare (CMP-01). */
-export default function CompareSidebar({ open, onOpenChange }: Props) {
+export default function CompareSidebar({ open, onOpenChange, wanted }: Props) {
   const t = useText();
   const ids = useKeptIds(compared);
-  const { pieces, failed } = usePieces(open ? ids : []);
+  const { pieces, failed } = usePieces(open ? ids : NONE, compared.remove);
+  const count = (pieces ?? ids).length;
   const navigate = useNavigate();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('Compare')} place="right">
       <div className="flex flex-1 flex-col gap-6 p-6">
+        {pieces && count >= COMPARED_MAX && !ids.includes(wanted) && (
+          <p role="alert" className="text-error">
+            {t('You can compare {n} pieces at once. Remove one to make room for this one.', {
+              n: COMPARED_MAX,
+            })}
+          </p>
+        )}
         {ids.length === 0 && <p className="text-ink-soft">{t('Add a product to start comparing.')}</p>}
         {ids.length > 0 && !pieces && (
           <p role="status" className="text-ink-soft">
@@ -32,11 +44,11 @@ export default function CompareSidebar({ open, onOpenChange }: Props) {
             <li key={_id} className="flex items-center gap-4 py-4">
               <span className="aspect-[4/5] w-16 shrink-0 bg-stone">
                 {pictures[0] && (
-                  <img
-                    src={pictureUrl(pictures[0].path, 192, 'webp')}
-                    alt=""
-                    width={64}
-                    height={80}
+                  <Picture
+                    picture={pictures[0]}
+                    sizes="64px"
+                    upTo={192}
+                    decorative
                     className="size-full object-cover"
                   />
                 )}
@@ -55,13 +67,13 @@ export default function CompareSidebar({ open, onOpenChange }: Props) {
         </ul>
         <div className="mt-auto flex flex-col gap-3">
           <Button
-            disabled={ids.length < 2}
+            disabled={!pieces || count < 2}
             onClick={() => {
               onOpenChange(false);
               void navigate('/compare');
             }}
           >
-            {t('Compare Now ({n})', { n: ids.length })}
+            {t('Compare Now ({n})', { n: count })}
           </Button>
           <Button look="secondary" onClick={() => onOpenChange(false)}>
             {t('Continue Shopping')}

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (!online) throw new Error('no network');
     const ids = new URL(url, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
-    return Response.json(ids.filter((id) => id !== 'gone').map(piece));
+    return Response.json(ids.filter((id) => !id.startsWith('gone')).map(piece));
   });
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -99,11 +99,55 @@ test('D-02 the comparison shows the pieces side by side, those that left the sho
     'Piece a',
     'Piece b',
   ]);
+  expect(compared.get()).toEqual(['a', 'b']);
   expect(row('Silver')).toEqual(['$110.00', '$110.00']);
   expect(row('Gold')).toEqual(['$150.00', '–']);
   expect(row('Gross weight')).toEqual(['4.2 g', '4.2 g']);
   await press('Remove Piece a');
   expect(row('Silver')).toEqual(['$110.00']);
+});
+
+test('CMP-01 pieces that left the shop are not counted, and forgotten once the shop has said so', async () => {
+  for (const id of ['gone1', 'gone2']) compared.add(id);
+  await show(<CompareButton productId="a" />);
+  await press('Compare');
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Compare Now (1)' })).disabled).toBe(
+    true,
+  );
+  expect(compared.get()).toEqual(['a']);
+});
+
+test('CMP-01 while the shop cannot be asked nothing is forgotten', async () => {
+  online = false;
+  for (const id of ['gone1', 'b']) compared.add(id);
+  await show(<CompareButton productId="a" />);
+  await press('Compare');
+  expect(await screen.findByText('The products cannot be loaded at the moment.')).toBeTruthy();
+  expect(button('Compare Now (3)').disabled).toBe(true);
+  expect(compared.get()).toEqual(['a', 'b', 'gone1']);
+});
+
+test('CMP-01 a fifth piece pushes none out: the sidebar says that one must go first', async () => {
+  for (const id of ['b', 'c', 'd', 'e']) compared.add(id);
+  await show(<CompareButton productId="a" />);
+  const refusal = () => screen.queryByText(/^You can compare 4 pieces at once\./);
+  await press('Compare');
+  expect(await screen.findByText('Piece b')).toBeTruthy();
+  expect(refusal()?.role).toBe('alert');
+  expect(compared.get()).toEqual(['e', 'd', 'c', 'b']);
+  await press('Remove Piece b');
+  expect(refusal()).toBeNull();
+  await press('Continue Shopping');
+  await press('Compare');
+  expect(refusal()).toBeNull();
+  expect(compared.get()).toEqual(['a', 'e', 'd', 'c']);
+});
+
+test('CARD-01 the wishlist keeps a wish for a piece that is withdrawn for a while', async () => {
+  for (const id of ['gone', 'a']) wishlist.add(id);
+  await show(<WishlistScreen />);
+  expect(screen.getByText('Piece a')).toBeTruthy();
+  expect(wishlist.get()).toEqual(['a', 'gone']);
 });
 
 test('D-02 an empty comparison and one that cannot be loaded say so', async () => {

@@ -23,7 +23,7 @@ export interface KeptIds {
   subscribe(changed: () => void): () => void;
   /** Puts an id first; it is there once. The oldest goes where the list is full. */
   add(id: string): void;
-  remove(id: string): void;
+  remove: (...ids: string[]) => void;
 }
 
 /** A list of product ids kept in this browser under `key`, the newest first, the same in all its windows. */
@@ -59,13 +59,19 @@ export function keptIds(
       };
     },
     add: (id) => put([id, ...get().filter((other) => other !== id)]),
-    remove: (id) => put(get().filter((other) => other !== id)),
+    remove: (...gone) => put(get().filter((id) => !gone.includes(id))),
   };
 }
 
-/** The shopper's wishlist, the pieces they compare, and those they looked at last. */
+/** The most pieces that are compared at once: as many columns fit side by side. */
+export const COMPARED_MAX = 4;
+
+/**
+ * The shopper's wishlist, the pieces they compare, and those they looked at last. The last two forget what the shop no
+ * longer knows; a wish waits unseen, as a piece that is withdrawn for a day comes back.
+ */
 export const wishlist = keptIds('shop.wishlist', 50);
-export const compared = keptIds('shop.compare', 4);
+export const compared = keptIds('shop.compare', COMPARED_MAX);
 export const viewed = keptIds('shop.viewed', 9);
 
 const NONE: readonly string[] = [];

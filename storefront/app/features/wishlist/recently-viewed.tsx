@@ -12,7 +12,7 @@ export default function RecentlyViewed({ productId }: { productId: string }) {
   const ids = useKeptIds(viewed)
     .filter((id) => id !== productId)
     .slice(0, SHOWN);
-  const { pieces } = usePieces(ids);
+  const { pieces } = usePieces(ids, viewed.remove);
   useEffect(() => viewed.add(productId), [productId]);
   return <ProductRow title={t('Recently viewed')} products={pieces ?? []} />;
 }

@@ -7,8 +7,11 @@ export interface Pieces {
   failed: boolean;
 }
 
-/** The products of kept ids, with today's prices. Those that are there stay while others are on their way. */
-export function usePieces(ids: readonly string[]): Pieces {
+/**
+ * The products of kept ids, with today's prices. Those that are there stay while others are on their way. `onGone` hears
+ * of ids that the shop answered for and does not know; a stable function.
+ */
+export function usePieces(ids: readonly string[], onGone?: (...ids: string[]) => void): Pieces {
   const [known, setKnown] = useState<ReadonlyMap<string, ProductDetail | null>>(new Map());
   const [failed, setFailed] = useState(false);
   const missing = ids.filter((id) => !known.has(id)).join(',');
@@ -24,10 +27,12 @@ export function usePieces(ids: readonly string[]): Pieces {
         .map((id) => [id, found.find((one) => one._id === id) ?? null] as const);
       setKnown((before) => new Map([...before, ...answers]));
       setFailed(false);
+      const gone = answers.filter(([, piece]) => piece === null).map(([id]) => id);
+      if (gone.length > 0) onGone?.(...gone);
     };
     load().catch(() => leave.signal.aborted || setFailed(true));
     return () => leave.abort();
-  }, [missing]);
+  }, [missing, onGone]);
   if (missing !== '') return { pieces: undefined, failed };
   return { pieces: ids.map((id) => known.get(id)).filter((piece) => piece != null), failed: false };
 }
