@@ -14,3 +14,21 @@ for (const [who, options] of [
       for (const section of await sections.all()) await expect(section).toHaveCSS('opacity', '1');
     });
   });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [prefix, words] of [
+    ['', 'shows it only with JavaScript turned on'],
+    ['/de', 'nur mit eingeschaltetem JavaScript'],
+  ] as const)
+    for (const path of ['/compare', '/wishlist'])
+      test(`CMP-01 D-02 ${prefix}${path} says what it needs without scripts, and waits for nothing`, async ({
+        page,
+      }) => {
+        await page.goto(prefix + path);
+        const main = page.getByRole('main');
+        await expect(main.getByText(words)).toBeVisible();
+        await expect(main.getByRole('status')).toHaveCount(0);
+      });
+});

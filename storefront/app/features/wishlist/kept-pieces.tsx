@@ -27,9 +27,14 @@ export function KeptPieces({ pieces, failed, empty, failure, children }: Props) 
   }
   if (!hydrated || !pieces) {
     return (
-      <p role="status" className="text-center text-ink-soft">
-        {t('Loading products...')}
-      </p>
+      <>
+        <p role="status" className="text-center text-ink-soft noscript:hidden">
+          {t('Loading products...')}
+        </p>
+        <p className="hidden text-center text-ink-soft noscript:block">
+          {t('Your browser keeps this list, and shows it only with JavaScript turned on.')}
+        </p>
+      </>
     );
   }
   return pieces.length === 0 ? <EmptyFrame words={t(empty)} /> : children(pieces);

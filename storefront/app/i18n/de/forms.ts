@@ -6,8 +6,12 @@ export const forms = {
   'Your wishlist is empty. The heart on a piece puts it here.':
     'Ihre Wunschliste ist leer. Das Herz an einem Stück legt es hierher.',
   'Your wishlist cannot be loaded at the moment.': 'Ihre Wunschliste kann zurzeit nicht geladen werden.',
+  'Your browser keeps this list, and shows it only with JavaScript turned on.':
+    'Ihr Browser bewahrt diese Liste auf und zeigt sie nur mit eingeschaltetem JavaScript.',
   'Add a product to start comparing.': 'Wählen Sie ein Stück, um zu vergleichen.',
   'The products cannot be loaded at the moment.': 'Die Stücke können zurzeit nicht geladen werden.',
+  'You can compare {n} pieces at once. Remove one to make room for this one.':
+    'Sie können {n} Stücke zugleich vergleichen. Entfernen Sie eines, um Platz für dieses zu schaffen.',
   'Compare Now ({n})': 'Jetzt vergleichen ({n})',
   'Continue Shopping': 'Weiter einkaufen',
   Comparison: 'Vergleich',
