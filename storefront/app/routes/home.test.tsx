@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { useLocation } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import type { LoaderFunction } from '@remix-run/node';
 import type { HomeContent, Product } from '@shop/contract';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FeaturedPiece } from '~/features/home/featured-piece';
 import { Hero } from '~/features/home/hero';
 import { Showcase } from '~/features/home/showcase';
 import { VideoHeader } from '~/features/home/video-header';
@@ -89,6 +91,55 @@ test('HOME-02 the film has a play control and Discover The Collection leads to t
   expect(screen.getByRole('button', { name: 'Play the video' })).toBeTruthy();
 });
 
+test('HOME-02 the 4 s rotation leads from the one film to itself, which plays on', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('no-preference'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.useFakeTimers();
+  try {
+    await show(() => <VideoHeader header={home.header} />);
+    const film = document.querySelector('video');
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    expect(document.querySelector('video')).toBe(film);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(pause).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('HOME-03 PDP-02 the first frame is there for every browser, the tall one on a phone', async () => {
+  const poster = (name: string) => ({ path: `uploads/${name}.jpg?v=1`, alt: name, width: 800, height: 1000 });
+  const { landscape, mobile } = home.header;
+  if (!landscape || !mobile) throw new Error('Both films are needed.');
+  const header = {
+    ...home.header,
+    landscape: { ...landscape, poster: poster('wide') },
+    mobile: { ...mobile, poster: poster('tall') },
+  };
+  await show(() => <VideoHeader header={header} />);
+  const sources = [...document.querySelectorAll('picture source')].map((source) => [
+    source.getAttribute('media'),
+    source.getAttribute('type'),
+    source.getAttribute('srcset')?.split(' ').at(-2) ?? source.getAttribute('srcset'),
+  ]);
+  const narrow = '(width < 768px)';
+  expect(sources).toEqual([
+    [narrow, 'image/avif', '/img/800/tall.jpg.avif?v=1'],
+    [narrow, 'image/webp', '/img/800/tall.jpg.webp?v=1'],
+    [narrow, null, '/img/800/tall.jpg.jpg?v=1'],
+    [null, 'image/avif', '/img/800/wide.jpg.avif?v=1'],
+    [null, 'image/webp', '/img/800/wide.jpg.webp?v=1'],
+  ]);
+  expect(document.querySelector('picture img')?.getAttribute('src')).toBe('/img/800/wide.jpg.jpg?v=1');
+});
+
 test.each([
   [767, '/uploads/tall.webm'],
   [768, '/uploads/wide.webm'],
@@ -127,6 +178,25 @@ test('HOME-08 a tile leads to /product/{id}, whatever the category', async () =>
   await show(() => <Showcase showcase={{ ...home.showcase, tiles: tile && ring ? [tile, ring] : [] }} />);
   expect(screen.getByRole('link', { name: /Piece s2/ }).getAttribute('href')).toBe('/product/s2');
   expect(screen.getByRole('link', { name: /Piece s1/ }).getAttribute('href')).toBe('/product/s1');
+});
+
+test.each([
+  ['the showcase', () => <Showcase showcase={home.showcase} />, /Piece s2/, home.showcase.tiles[1]?.product],
+  ['the featured', () => <FeaturedPiece product={product('f1')} />, /Piece f1/, product('f1')],
+])('HOME-08 a piece of %s is carried along in the navigation state', async (_, Place, name, carried) => {
+  let state: unknown;
+  const Target = () => {
+    state = useLocation().state;
+    return <h1>There</h1>;
+  };
+  const Stub = createRemixStub([
+    { path: '/', Component: Place },
+    { path: '/product/:id', Component: Target },
+  ]);
+  render(<Stub />);
+  fireEvent.click(await screen.findByRole('link', { name }));
+  await screen.findByRole('heading', { name: 'There' });
+  expect(state).toEqual({ product: carried });
 });
 
 test('HOME-04 the pieces stand there as a row of links until the carousel takes their place', async () => {

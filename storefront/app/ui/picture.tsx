@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pictureSrcSet, pictureUrl } from '~/lib/picture-url';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   /** Where it is cut to its box, in percent from its left edge; the middle unless said. */
   focus?: number;
   className?: string;
+  /** Sources of another cut, which go before its own. */
+  children?: ReactNode;
 }
 
 /** A stored picture in the best format the browser takes, no bigger than shown. */
@@ -25,11 +28,13 @@ export function Picture({
   upTo,
   focus,
   className,
+  children,
 }: Props) {
   const { path, alt, width, height } = picture;
   const widest = Math.min(width, upTo ?? width);
   return (
     <picture className="contents">
+      {children}
       <source type="image/avif" srcSet={pictureSrcSet(path, widest, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(path, widest, 'webp')} sizes={sizes} />
       <img
