@@ -34,6 +34,30 @@ for (const width of [390, 1440])
     });
   });
 
+test('CAT-05 the pictures of the earrings’ rows are of one size, and their names begin at one place', async ({
+  page,
+}) => {
+  await page.goto('/Earrings');
+  const rows = page.locator('[style*="--row"] article');
+  await expect(rows).toHaveCount(4);
+  const places = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const picture = row.firstElementChild?.getBoundingClientRect();
+      const name = row.querySelector('h2')?.getBoundingClientRect();
+      return [picture?.width, picture?.height, name?.left].map((one) => Math.round((one ?? 0) * 10));
+    }),
+  );
+  expect(new Set(places.map(String)).size, JSON.stringify(places)).toBe(1);
+  // The first begins where the banner begins, the last ends where it ends.
+  const edges = await page.locator('[style*="--row"]').evaluate((block) => {
+    const banner = block.firstElementChild?.getBoundingClientRect();
+    const pictures = [...block.querySelectorAll('article > div:first-child')];
+    const [first, last] = [pictures[0], pictures.at(-1)].map((one) => one?.getBoundingClientRect());
+    return [(first?.top ?? 0) - (banner?.top ?? 9), (last?.bottom ?? 0) - (banner?.bottom ?? 9)];
+  });
+  for (const off of edges) expect(Math.abs(off)).toBeLessThanOrEqual(1);
+});
+
 test.describe('very long texts on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -107,7 +107,12 @@ function GridBlock({ block, hero, focus, first, mirrored }: GridProps) {
         </div>
       )}
       {block.products.map((product, i) => (
-        <ProductCard key={product._id} product={product} sizes={SIZES} priority={first && i < 2} />
+        <ProductCard
+          key={product._id}
+          product={product}
+          sizes={SIZES}
+          priority={first && i < (hero ? 2 : 4)}
+        />
       ))}
     </div>
   );
@@ -119,13 +124,19 @@ function RowsBlock({ products, hero, focus }: { products: Products; hero: Hero; 
   return (
     <div className="mb-10 grid gap-x-10 gap-y-6 lg:grid-cols-2 xl:gap-x-16" style={style}>
       {hero && <HeroTile {...hero} focus={focus} priority />}
-      <div className="grid grid-cols-2 gap-x-2 lg:auto-rows-(--row) lg:grid-cols-1">
-        {products.map((product) => (
+      {/* Every row has the same inside, so that the pictures are of one size; the first begins level with the banner. */}
+      <div className="grid grid-cols-2 gap-x-2 lg:-my-3 lg:auto-rows-(--row) lg:grid-cols-1">
+        {products.map((product, i) => (
           <div
             key={product._id}
-            className="min-h-0 lg:border-b lg:border-line lg:py-3 lg:first:pt-0 lg:last:border-0 lg:last:pb-0"
+            className="min-h-0 lg:border-b lg:border-line lg:py-3 lg:last:border-transparent"
           >
-            <ProductCard product={product} sizes="(width > 1024px) 20vw, 50vw" layout="row" />
+            <ProductCard
+              product={product}
+              sizes="(width > 1024px) 20vw, 50vw"
+              layout="row"
+              priority={i < 2}
+            />
           </div>
         ))}
       </div>
