@@ -65,6 +65,46 @@ for (const [width, deviceScaleFactor] of [
       });
   });
 
+test('PDP-02 CARD-01 every picture of the shop is offered as AVIF and WebP, and as JPEG to browsers without', async ({
+  page,
+  shop,
+}) => {
+  const rings = await (await fetch(`${shop.cmsUrl}/api/products?category=ring`)).json();
+  const filmed = (rings as { _id: string; video: string | null }[]).find(({ video }) => video !== null);
+  const ring = filmed?._id ?? '';
+  await page.addInitScript((id) => {
+    for (const key of ['shop.compare', 'shop.wishlist']) localStorage.setItem(key, JSON.stringify([id]));
+  }, ring);
+  const poor = () =>
+    page.locator('img').evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter((img) => new URL(img.src).pathname.startsWith('/img/') || img.src.includes('/uploads/'))
+        .filter((img) => {
+          const sources = [...(img.closest('picture')?.querySelectorAll('source') ?? [])];
+          // Each cut of it, by its media query.
+          const cuts = new Set(['', ...sources.map(({ media }) => media)]);
+          return [...cuts].some((cut) => {
+            const types = sources.filter(({ media }) => media === cut).map(({ type }) => type);
+            const last = cut === '' ? img.src : sources.findLast(({ media }) => media === cut)?.srcset;
+            return types[0] !== 'image/avif' || types[1] !== 'image/webp' || !/\.jpg(\?|$)/.test(last ?? '');
+          });
+        })
+        .map((img) => img.outerHTML),
+    );
+  for (const path of ['/', '/Earrings', `/Rings/${ring}`, '/compare', '/wishlist', '/About', '/Stories']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await poor(), path).toEqual([]);
+  }
+  await page.goto(`/Rings/${ring}`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('button', { name: 'Video', exact: true }).click();
+  const film = page.getByLabel(/^Video of /);
+  await expect(film).toBeVisible();
+  expect(await page.locator('video[poster]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Remove / })).toBeVisible();
+  expect(await poor(), 'with the film and the comparison open').toEqual([]);
+});
+
 test('PDP-02 a picture’s address carries its version and is kept for good; without it, for minutes', async ({
   page,
   request,

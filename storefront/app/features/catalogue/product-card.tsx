@@ -72,8 +72,8 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
         {gallery.playing && video && (
           <video
             className="absolute inset-0 size-full animate-fade object-cover"
+            // Without a `poster`: until it has a frame the first picture shows through.
             src={uploadUrl(video)}
-            poster={product.videoPoster ? uploadUrl(product.videoPoster) : undefined}
             muted
             loop
             autoPlay

@@ -75,6 +75,38 @@ test('PDP-02 a swipe to the left shows the next item, a tap and a scroll do not'
   expect(current()).toEqual(['Picture 2 of 3']);
 });
 
+const offered = (picture: Element | null | undefined) =>
+  [
+    ...[...(picture?.querySelectorAll('source') ?? [])].map((source) => source.srcset.split(' ')[0]),
+    picture?.querySelector('img')?.getAttribute('src'),
+  ].map((address) => address?.replace(/^\/img\/\d+\//, ''));
+
+test('PDP-02 thumbnails are offered as AVIF and WebP, and as JPEG to browsers without', () => {
+  render(<Gallery product={product('a')} metal={null} />, { wrapper: ToastProvider });
+  for (const [label, file] of [
+    ['Picture 1 of 3', '1.jpg'],
+    ['Picture 2 of 3', '2.jpg'],
+    ['Video', '1.jpg'],
+  ] as const)
+    expect(offered(screen.getByLabelText(label).querySelector('picture'))).toEqual([
+      `${file}.avif`,
+      `${file}.webp`,
+      `${file}.jpg`,
+    ]);
+});
+
+test.each([
+  ['its own still picture', 'uploads/still.jpg', 'still.jpg'],
+  ['the piece’s first picture, where it was saved without', null, '1.jpg'],
+])('PDP-02 the video begins with %s', (_, videoPoster, file) => {
+  render(<Gallery product={{ ...product('a'), videoPoster }} metal={null} />, { wrapper: ToastProvider });
+  fireEvent.click(screen.getByLabelText('Previous picture'));
+  const film = screen.getByLabelText('Video of Signet');
+  expect(film.hasAttribute('poster')).toBe(false);
+  expect(film.previousElementSibling?.tagName).toBe('PICTURE');
+  expect(offered(film.previousElementSibling)).toEqual([`${file}.avif`, `${file}.webp`, `${file}.jpg`]);
+});
+
 test('PDP-02 another product begins at its first item', () => {
   const { rerender } = render(<Gallery key="a" product={product('a')} metal={null} />, {
     wrapper: ToastProvider,

@@ -2,7 +2,7 @@ import type { Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/text';
-import { pictureSrcSet, pictureUrl, uploadUrl } from '~/lib/picture-url';
+import { uploadUrl } from '~/lib/picture-url';
 import { useMotionAllowed } from '~/lib/use-media';
 import { NextIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
@@ -33,11 +33,13 @@ interface Props {
 
 /**
  * Pictures, then the video last (PDP-02). Arrows, arrow keys, swipes and thumbnails move it; a press on a picture opens
- * it large. Give it the product's id as `key`: another product begins at its first item.
+ * it large. Another product begins at its first item, as the page around it begins anew.
  */
 export function Gallery({ product, metal }: Props) {
   const t = useText();
   const { pictures, video, videoPoster, title } = product;
+  // A film that was saved without a still picture begins with the piece's first. The CMS names no size of its own one.
+  const still = videoPoster ? { path: videoPoster, alt: '', width: 1280, height: 1600 } : pictures[0];
   const count = pictures.length + (video ? 1 : 0);
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
@@ -114,18 +116,28 @@ export function Gallery({ product, metal }: Props) {
             className="absolute inset-0 cursor-zoom-in -outline-offset-4"
           />
         )}
+        {/* Without a `poster` the film lets its still picture through until it has a frame of its own. */}
         {video && index === count - 1 && (
-          <video
-            className="absolute inset-0 size-full animate-fade bg-stone object-cover"
-            src={uploadUrl(video)}
-            poster={videoPoster ? uploadUrl(videoPoster) : undefined}
-            aria-label={t('Video of {title}', { title })}
-            controls
-            muted
-            loop
-            playsInline
-            autoPlay={motion}
-          />
+          <>
+            {still && (
+              <Picture
+                picture={still}
+                sizes={SIZES}
+                decorative
+                className="absolute inset-0 size-full object-cover"
+              />
+            )}
+            <video
+              className="absolute inset-0 size-full animate-fade object-cover"
+              src={uploadUrl(video)}
+              aria-label={t('Video of {title}', { title })}
+              controls
+              muted
+              loop
+              playsInline
+              autoPlay={motion}
+            />
+          </>
         )}
         {count > 1 && (
           <>
@@ -160,7 +172,7 @@ export function Gallery({ product, metal }: Props) {
           {pictures.map((picture, i) => (
             <Thumbnail
               key={picture.path}
-              path={picture.path}
+              picture={picture}
               label={t('Picture {index} of {count}', { index: i + 1, count })}
               current={i === index}
               onPress={() => show(i)}
@@ -168,7 +180,7 @@ export function Gallery({ product, metal }: Props) {
           ))}
           {video && (
             <Thumbnail
-              path={videoPoster ?? pictures[0]?.path ?? ''}
+              picture={still}
               label={t('Video')}
               video
               current={index === count - 1}
@@ -190,14 +202,14 @@ export function Gallery({ product, metal }: Props) {
 }
 
 interface ThumbnailProps {
-  path: string;
+  picture: ShownProduct['pictures'][number] | undefined;
   label: string;
   current: boolean;
   video?: boolean;
   onPress: () => void;
 }
 
-function Thumbnail({ path, label, current, video = false, onPress }: ThumbnailProps) {
+function Thumbnail({ picture, label, current, video = false, onPress }: ThumbnailProps) {
   return (
     <button
       type="button"
@@ -209,16 +221,9 @@ function Thumbnail({ path, label, current, video = false, onPress }: ThumbnailPr
         current ? 'border-gold' : 'border-transparent opacity-70 hover:opacity-100',
       )}
     >
-      <img
-        src={pictureUrl(path, 192, 'webp')}
-        srcSet={pictureSrcSet(path, 192, 'webp')}
-        sizes="80px"
-        alt=""
-        width={80}
-        height={100}
-        loading="lazy"
-        className="size-full object-cover"
-      />
+      {picture && (
+        <Picture picture={picture} sizes="80px" upTo={192} decorative className="size-full object-cover" />
+      )}
       {video && (
         <span className="absolute inset-0 grid place-items-center text-ivory">
           <PlayIcon className="rounded-full bg-ink/50 p-1" />
