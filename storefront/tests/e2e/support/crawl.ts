@@ -4,7 +4,8 @@ import { lookThrough } from './product-pages';
 
 /** How long a pressed control may take to show an effect, in ms. */
 const EFFECT_MS = 4_000;
-const CONTROLS = 'button:not([disabled]):not([aria-disabled="true"]):not([aria-current="true"])';
+const CONTROLS =
+  ':is(button, summary, select):not([disabled], [aria-disabled="true"], [aria-current="true"])';
 
 /**
  * Everything a press can change that a person or a server would notice; a field that the browser leads back to, as it is
@@ -13,30 +14,63 @@ const CONTROLS = 'button:not([disabled]):not([aria-disabled="true"]):not([aria-c
 const trace = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement?.matches(':invalid') ? document.activeElement.id : '';
-    return `${location.href}${field}${document.body.outerHTML}${JSON.stringify({ ...localStorage })}`;
+    const chosen = [...document.querySelectorAll('select')].map((select) => select.value);
+    return `${location.href}${field}${chosen.join()}${document.body.outerHTML}${JSON.stringify({ ...localStorage })}`;
   });
 
 /** Pictures that come into sight are no effect of a press, and code that comes is none yet. */
 const isAsked = (request: Request) => ['document', 'fetch', 'xhr', 'media'].includes(request.resourceType());
 
-/** A control's name without what differs between its like: numbers and the name of a piece. */
-async function kindOf(control: Locator): Promise<string> {
-  const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
-  return name
-    .trim()
-    .replace(/\d+/g, '#')
-    .replace(/^(Wishlist: |Remove ).+/, '$1')
-    .slice(0, 60);
+interface Showing {
+  control: Locator;
+  /** Its name without what differs between its like: numbers and the name of a piece. */
+  kind: string;
+  /** It stands around the page, in the bar or the footer. */
+  shared: boolean;
+  /** It opens a dialog, whose code may be on its way for a moment. */
+  opens: boolean;
 }
 
-async function showing(scope: Locator): Promise<{ control: Locator; kind: string }[]> {
-  const found = new Map<string, Locator>();
-  for (const control of await scope.locator(CONTROLS).all()) {
-    if (!(await control.isVisible())) continue;
-    const kind = await kindOf(control);
-    if (!found.has(kind)) found.set(kind, control);
+/** One of each kind of control that can be seen; those that take others away come last. */
+async function showing(scope: Locator): Promise<Showing[]> {
+  const all = scope.locator(CONTROLS);
+  const seen = await all.evaluateAll((controls) =>
+    controls.map((control, nth) => {
+      const { width, height } = control.getBoundingClientRect();
+      const visible = width > 0 && height > 0 && getComputedStyle(control).visibility === 'visible';
+      const label = control instanceof HTMLSelectElement ? control.labels[0]?.innerText : undefined;
+      const name = control.getAttribute('aria-label') ?? label ?? (control as HTMLElement).innerText;
+      return {
+        nth,
+        visible,
+        name,
+        shared: control.closest('main, [role=dialog]') === null,
+        opens: control.ariaHasPopup === 'dialog',
+      };
+    }),
+  );
+  const found = new Map<string, Showing>();
+  for (const { nth, visible, name, shared, opens } of seen) {
+    const kind = name
+      .trim()
+      .replace(/\d+/g, '#')
+      .replace(/^(Wishlist: |Remove |Picture of |Pictures of ).+/, '$1')
+      .slice(0, 60);
+    if (visible && !found.has(kind)) found.set(kind, { control: all.nth(nth), kind, shared, opens });
   }
-  return [...found].map(([kind, control]) => ({ control, kind }));
+  const takes = ({ kind }: Showing) => Number(/^(Remove|Clear)/.test(kind));
+  return [...found.values()].sort((one, other) => takes(one) - takes(other));
+}
+
+/** Presses a button or a summary; of a list chooses another entry, where it has one. */
+async function use(control: Locator): Promise<void> {
+  const others = await control.evaluate((element) =>
+    element instanceof HTMLSelectElement
+      ? [...element.options].filter((one) => !one.disabled && !one.selected).map((one) => one.value)
+      : null,
+  );
+  if (others === null) await control.click();
+  else if (others.length > 0) await control.selectOption(others.at(-1) ?? '');
 }
 
 /** Presses a control; whether anything came of it: a change on the page, in what is kept, or a request. */
@@ -48,7 +82,7 @@ async function press(page: Page, control: Locator, counts = isAsked): Promise<bo
   const onRequest = (request: Request) => void (asked ||= counts(request));
   page.on('request', onRequest);
   try {
-    await control.click();
+    await use(control);
     const end = Date.now() + EFFECT_MS;
     while (Date.now() < end) {
       if (asked || (await trace(page).catch(() => 'navigating')) !== before) return true;
@@ -62,6 +96,8 @@ async function press(page: Page, control: Locator, counts = isAsked): Promise<bo
 interface Pressing {
   /** Buttons of the bar and the footer that were pressed before: they are the same on every page. */
   known?: Set<string>;
+  /** Openers of dialogs that were looked through before. */
+  dialogs?: Set<string>;
   /** True where every press begins on the page as it was first. */
   afresh?: boolean;
   /** True where more buttons come when a part of the page comes into sight. */
@@ -74,7 +110,7 @@ interface Pressing {
 export async function pressEverything(
   page: Page,
   url: string,
-  { known = new Set(), afresh = false, through = false, signIn }: Pressing = {},
+  { known = new Set(), dialogs = new Set(), afresh = false, through = false, signIn }: Pressing = {},
 ): Promise<string[]> {
   const idle: string[] = [];
   // The page asks for its bag once its scripts run: after that its buttons do what they should.
@@ -90,8 +126,7 @@ export async function pressEverything(
   const start = page.url();
   const dialog = page.getByRole('dialog');
   const kinds = [];
-  for (const { control, kind } of await showing(page.locator('body'))) {
-    const shared = await control.evaluate((element) => element.closest('header, footer') !== null);
+  for (const { kind, shared } of await showing(page.locator('body'))) {
     if (shared && known.has(kind)) continue;
     if (shared) known.add(kind);
     kinds.push(kind);
@@ -107,7 +142,9 @@ export async function pressEverything(
     if (!again) continue;
     const counts = afresh ? () => true : isAsked;
     if (!(await press(page, again.control, counts))) idle.push(`${url}: ${kind}`);
-    if (!(await dialog.isVisible())) continue;
+    if (again.opens) await dialog.waitFor();
+    if (dialogs.has(kind) || !(await dialog.isVisible())) continue;
+    dialogs.add(kind);
     for (const inner of await showing(dialog)) {
       if (!(await dialog.isVisible())) {
         await fresh();
