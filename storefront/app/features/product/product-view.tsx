@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import { CATEGORY_PAGE, type Metal } from '@shop/contract/rules';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { AskButton } from '~/features/ask/ask-button';
 import { ProductRow } from '~/features/catalogue/product-row';
 import { CompareButton } from '~/features/compare/compare-button';
 import { Rating } from '~/features/reviews/rating';
 import { HeartButton } from '~/features/wishlist/heart-button';
-import { useHydrated } from '~/lib/use-media';
+import { RecentlyViewed } from '~/features/wishlist/recently-viewed';
 import { RulerIcon, ShareIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import { Picture } from '~/ui/picture';
@@ -23,10 +23,6 @@ import type { Variant } from './variants';
 
 const ShareDialog = onDemand(() => import('./share-dialog'));
 const SizeGuide = onDemand(() => import('./size-guide'));
-// A row that cannot be fetched is none: the page stands without it.
-const RecentlyViewed = lazy(() =>
-  import('~/features/wishlist/recently-viewed').catch(() => ({ default: () => <></> })),
-);
 
 interface Props {
   variant: Variant;
@@ -43,7 +39,6 @@ interface Props {
 export function ProductView({ variant, product, talk, delivery }: Props) {
   const t = useText();
   const [metal, setMetal] = useState<Metal | null>(null);
-  const hydrated = useHydrated();
   const page = CATEGORY_PAGE[product.category];
   const title = product.title || t('Unknown Product');
   return (
@@ -104,11 +99,7 @@ export function ProductView({ variant, product, talk, delivery }: Props) {
         </Reveal>
       )}
       <ProductRow title={t('You may also like')} products={product.related ?? []} />
-      {hydrated && (
-        <Suspense>
-          <RecentlyViewed productId={product._id} />
-        </Suspense>
-      )}
+      <RecentlyViewed productId={product._id} />
       <div className="pb-(--space-section)" />
     </article>
   );

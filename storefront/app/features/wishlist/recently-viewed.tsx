@@ -7,7 +7,7 @@ import { usePieces } from './use-pieces';
 const SHOWN = 4;
 
 /** The pieces looked at before this one; nothing where there were none. Notes this one for the next page. */
-export default function RecentlyViewed({ productId }: { productId: string }) {
+export function RecentlyViewed({ productId }: { productId: string }) {
   const t = useText();
   const ids = useKeptIds(viewed)
     .filter((id) => id !== productId)
