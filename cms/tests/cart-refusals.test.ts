@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LIMITS, type Cart, type Product } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { add, cartOf, claim, lines, pieces, shopper as newShopper } from './support/bag';
@@ -169,6 +170,20 @@ describe('API-01 whose bag it is', () => {
     other.id = browser.id;
     const { headers, body } = await other.get<Cart>('/api/cart');
     expect([headers.get('x-browser-id'), lines(body)]).toEqual([own, [[ring.title, '7', 'Silver', 1]]]);
+  });
+
+  test('BAG-02 a browser that lost its name keeps its bag: its cookie says whose it is, whatever new name it sends', async () => {
+    const browser = await shopper();
+    await add(browser, ring, { size: '7', quantity: 2 });
+    const own = browser.id;
+    const unused = () => `made-up-${randomUUID()}`;
+    browser.id = unused();
+    const info = await browser.get<{ browserId: string }>('/api/cart/browser-info');
+    expect(info.body.browserId).toBe(own);
+    browser.id = unused();
+    const { headers, body } = await add(browser, ring, { size: '7' });
+    expect([headers.get('x-browser-id'), lines(body)]).toEqual([own, [[ring.title, '7', 'Silver', 3]]]);
+    expect(lines(await cartOf(browser))).toEqual(lines(body));
   });
 
   test('BAG-18 a forged cookie proves nothing', async () => {

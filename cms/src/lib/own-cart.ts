@@ -11,14 +11,12 @@ import {
 import { ShopError } from './errors';
 
 /**
- * Who a call may be from, the likeliest first: the browser that its X-Browser-ID header names, the one that its signed
- * cookie proves, a new one. The header is a name, not a proof: the first to use a name that no cart has yet gets it.
+ * Who a call may be from, the likeliest first: the browser that its signed cookie proves, whatever name it sends (a page
+ * whose storage is forbidden or was emptied makes up a new one each time), else the one that its X-Browser-ID header
+ * names, else a new one. The header is a name, not a proof: the first to use a name that no cart has yet gets it.
  */
 function claimants(named: string, proved: Browser | null): Browser[] {
-  const fresh = () => newBrowser(freshBrowserId(), Date.now());
-  if (!proved) return [newBrowser(named, Date.now()), fresh()];
-  if (proved.id === named) return [proved, fresh()];
-  return [newBrowser(named, Date.now()), proved, fresh()];
+  return [proved ?? newBrowser(named, Date.now()), newBrowser(freshBrowserId(), Date.now())];
 }
 
 const isForeign = (error: unknown) => error instanceof ShopError && error.code === foreignBrowser().code;
@@ -30,9 +28,9 @@ function browserNamed(ctx: Context): string {
   throw new ShopError('malformed', 'missing_browser_id', 'The X-Browser-ID header is missing.');
 }
 
-/** The browser's own name where it says one, else what its cookie says, else a new one: who asks who it is. */
+/** The browser's own name where it says one, else a new one: for who asks who it is. A cookie counts before either. */
 export function nameOrNew(ctx: Context): string {
-  return browserIdHeader(ctx) ?? browserOfCookie(ctx)?.id ?? freshBrowserId();
+  return browserIdHeader(ctx) ?? freshBrowserId();
 }
 
 /**

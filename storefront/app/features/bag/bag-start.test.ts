@@ -108,6 +108,11 @@ describe('start-up', () => {
       browser.server.fault = () => 'before';
       await bag.change('srv', 1);
       expect(quantities(bag)).toEqual([4, 1]);
+      // The next page remembers nothing, its own name neither: the cookie says whose the cart is.
+      browser.server.fault = () => null;
+      const next = browser.tab(safeStorage(refuse));
+      await idle(next);
+      expect([quantities(next), next.snapshot().state.browserId]).toEqual([[3, 1], browser.server.givenId]);
     },
   );
 

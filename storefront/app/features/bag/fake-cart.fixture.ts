@@ -38,7 +38,7 @@ export class FakeCart implements BagCalls {
   /** Every call in the order of arrival, as 'name' or 'name detail'. */
   readonly log: string[] = [];
   fault: (call: string) => 'before' | 'after' | 'refused' | 'foreign' | null = () => null;
-  /** The id this server gives out; null: it accepts the browser's own. */
+  /** The id that the browser's cookie proves; null: there is none yet, and the first that is named gets it. */
   givenId: string | null = null;
   private gate: Promise<void> | null = null;
   private open: () => void = () => undefined;
@@ -58,12 +58,15 @@ export class FakeCart implements BagCalls {
     return countPieces(this.items);
   }
 
-  private async act(call: string, change: BagChange | null): Promise<CartAnswer> {
+  private async act(call: string, change: BagChange | null, id = this.givenId): Promise<CartAnswer> {
     this.log.push(call);
     const fault = this.fault(call);
     if (fault === 'before') return AWAY;
     if (fault === 'refused' || fault === 'foreign')
       return { ok: false, reason: fault, message: `No ${call}.` };
+    // The browser's one cookie counts, whatever name a call is made under (BAG-18).
+    this.givenId ??= id;
+    if (id !== this.givenId) return { ok: false, reason: 'foreign', message: `Not ${id}.` };
     if (change) this.items = applyChange(this.items, change);
     const answer = {
       ok: true,
@@ -76,32 +79,39 @@ export class FakeCart implements BagCalls {
 
   async browserInfo(browserId: string) {
     const answer = await this.act('browser-info', null);
-    return answer.ok ? ({ ok: true, browserId: this.givenId ?? browserId } as const) : answer;
+    this.givenId ??= browserId;
+    return answer.ok ? ({ ok: true, browserId: this.givenId } as const) : answer;
   }
-  cart = () => this.act('cart', null);
-  async sync(_id: string, items: readonly BagLine[]) {
+  cart = (id: string) => this.act('cart', null, id);
+  async sync(id: string, items: readonly BagLine[]) {
     const fresh = items.filter((item) => !this.items.some((known) => sameLine(known, item)));
-    const answer = await this.act(`sync ${items.length}`, null);
+    const answer = await this.act(`sync ${items.length}`, null, id);
     if (answer.ok) this.items = [...this.items, ...fresh];
     return answer;
   }
-  add = (_id: string, added: BagLine) =>
-    this.act(`add ${added.quantity}`, {
-      type: 'add',
-      // The server makes its own line id.
-      line: { ...added, id: 'srv', cartId: 'srv', cartItemId: `srv-${added.productId}-${added.type}` },
-    });
-  update = (_id: string, cartItemId: string, amount: number) =>
+  add = (id: string, added: BagLine) =>
+    this.act(
+      `add ${added.quantity}`,
+      {
+        type: 'add',
+        // The server makes its own line id.
+        line: { ...added, id: 'srv', cartId: 'srv', cartItemId: `srv-${added.productId}-${added.type}` },
+      },
+      id,
+    );
+  update = (id: string, cartItemId: string, amount: number) =>
     this.act(
       `update ${amount}`,
       this.known(cartItemId, (found) => ({ type: 'delta', line: found, amount })),
+      id,
     );
-  remove = (_id: string, cartItemId: string) =>
+  remove = (id: string, cartItemId: string) =>
     this.act(
       'remove',
       this.known(cartItemId, (found) => ({ type: 'remove', line: found })),
+      id,
     );
-  clear = () => this.act('clear', { type: 'clear' });
+  clear = (id: string) => this.act('clear', { type: 'clear' }, id);
 
   private known(cartItemId: string, change: (found: BagLine) => BagChange): BagChange | null {
     const found = this.items.find((item) => item.cartItemId === cartItemId);
