@@ -157,3 +157,24 @@ test('BAG-18 two tabs of one browser stay in step', async ({ page, context }) =>
   await shows(page, 2);
   await expect.poll(() => storedPieces(page)).toBe(2);
 });
+
+test('BAG-10 BAG-18 presses in two tabs at the same moment all count, once', async ({ page, context }) => {
+  await browseToRing(page);
+  await addToBag(page);
+  await expect.poll(() => storedPieces(page)).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/');
+  await shows(other, 1);
+  const tabs = [page, other];
+  for (const tab of tabs) await bagButton(tab).click();
+  await Promise.all(
+    tabs.map(async (tab) => {
+      const plus = tab.getByRole('dialog').getByRole('button', { name: /^Increase quantity/ });
+      for (let press = 0; press < 15; press += 1) await plus.dispatchEvent('click');
+    }),
+  );
+  await expect.poll(() => storedPieces(page)).toBe(31);
+  for (const tab of tabs) await shows(tab, 31);
+  await page.reload();
+  await shows(page, 31);
+});

@@ -11,11 +11,12 @@ import {
   type Bought,
 } from './bag-reducer';
 import { BagSync, type SyncPort } from './bag-sync';
+import { ChangeQueue } from './change-queue';
 import { ExchangeLoop, type Later } from './exchange-loop';
 import { BAG_KEY, BROWSER_KEY } from './local-copy';
 import type { TextStore } from './safe-storage';
 import { StoredBag } from './stored-bag';
-import { afterPurchase, effective, enqueue, replay, type Unsent } from './unsent';
+import { effective, replay } from './unsent';
 import { Waiting } from './waiting';
 
 /** What became of a change. When the server is away the local bag keeps the change and sends it later. */
@@ -52,9 +53,8 @@ export const INITIAL_SNAPSHOT: BagSnapshot = { state: EMPTY_BAG, loading: true }
  */
 export class BagStore {
   private current = INITIAL_SNAPSHOT;
-  private unsent: Unsent[] = [];
-  private counter = 0;
   private limits = HIGHEST_BAG_LIMITS;
+  private readonly queue = new ChangeQueue();
   private readonly stored: StoredBag;
   private readonly sync: BagSync;
   private readonly loop: ExchangeLoop;
@@ -92,6 +92,8 @@ export class BagStore {
   start(): void {
     this.identify(this.stored.browserId());
     this.pull();
+    // What an earlier page left behind is this page's to send.
+    this.queue.takeOver();
     void this.loop.wake();
   }
 
@@ -155,9 +157,9 @@ export class BagStore {
     if (!bought) return this.make({ type: 'clear' });
     this.pull();
     this.reduce({ type: 'bought', bought });
-    this.unsent = afterPurchase(this.unsent, bought);
+    this.queue.takeOut(bought);
     this.keep();
-    const done = this.waiting.forOutcome(this.nextId());
+    const done = this.waiting.forOutcome(this.queue.newId(this.parts.now()));
     void this.refresh();
     return done;
   }
@@ -174,11 +176,9 @@ export class BagStore {
     this.reduce(asked);
     const change = effective(asked, before, this.current.state.items);
     if (!change) return Promise.resolve({ success: true });
-    const id = this.nextId();
-    const { queue, carrier } = enqueue(this.unsent, { id, change });
-    this.unsent = queue;
+    const carrier = this.queue.push(change, this.parts.now());
     this.keep();
-    const done = carrier ? this.waiting.forOutcome(carrier) : Promise.resolve({ success: true });
+    const done = this.waiting.forOutcome(carrier);
     this.answer({ success: true });
     void this.loop.wake();
     return done;
@@ -197,10 +197,12 @@ export class BagStore {
   private pull(): void {
     const news = this.stored.news();
     if (!news) return;
-    this.unsent = news.unsent;
+    const { items, outdated, doubtful } = this.queue.meet(news);
     this.show({
-      state: bagReducer(this.current.state, { type: 'reload', items: news.items }, news.lastUpdated),
+      state: bagReducer(this.current.state, { type: 'reload', items }, news.lastUpdated),
     });
+    if (outdated) this.keep();
+    if (doubtful) void this.refresh();
   }
 
   private reduce(action: BagAction): void {
@@ -209,7 +211,8 @@ export class BagStore {
 
   private keep(): void {
     const { items, lastUpdated, browserId } = this.current.state;
-    this.stored.write({ items, unsent: this.unsent, lastUpdated }, browserId);
+    const copy = { items, unsent: this.queue.all(), done: this.queue.settled(), lastUpdated };
+    this.stored.write(copy, browserId);
   }
 
   private show(part: Partial<BagSnapshot>): void {
@@ -219,15 +222,22 @@ export class BagStore {
 
   /** Answers those whose change is no longer under way. */
   private answer(result: BagResult): void {
-    this.waiting.answer(result, (id) => !this.unsent.some((entry) => entry.id === id));
+    this.waiting.answer(result, (id) => !this.queue.has(id));
   }
 
   private port(): SyncPort {
     return {
       copy: () => {
         this.pull();
-        return { ...this.current.state, unsent: this.unsent };
+        return { ...this.current.state, unsent: this.queue.all(), done: this.queue.settled() };
       },
+      next: () => {
+        this.pull();
+        return this.queue.next();
+      },
+      isOwn: (entry) => this.queue.isOwn(entry),
+      newId: () => this.queue.newId(this.parts.now()),
+      takeOver: () => this.queue.takeOver(this.parts.now()),
       browserId: () => this.current.state.browserId,
       limits: () => this.limits,
       adoptId: (id) => {
@@ -236,11 +246,11 @@ export class BagStore {
         this.identify(id);
       },
       markSent: (entryId, before) => {
-        this.unsent = this.unsent.map((entry) => (entry.id === entryId ? { ...entry, before } : entry));
+        this.queue.mark(entryId, before);
         this.keep();
       },
       settle: (items, unsent) => {
-        this.unsent = unsent;
+        this.queue.settle(unsent);
         this.reduce({ type: 'replace', items: replay(items, unsent) });
         this.keep();
         this.answer({ success: true });

@@ -9,6 +9,14 @@ import { hasArrived, lineOf, quantityOf, type Unsent } from './unsent';
 /** What the exchange with the server needs of the bag it serves. */
 export interface SyncPort {
   copy(): LocalCopy;
+  /** The change that this tab sends next. */
+  next(): Unsent | undefined;
+  /** Whether this tab is to send it; otherwise its outcome is another tab's to find out. */
+  isOwn(entry: Unsent): boolean;
+  /** An id for a change that has none yet. */
+  newId(): string;
+  /** Makes this tab send what other tabs left behind. */
+  takeOver(): void;
   browserId(): string;
   limits(): BagLimits;
   adoptId(id: string): void;
@@ -59,8 +67,9 @@ export class BagSync {
   }
 
   private async step(): Promise<Step | null> {
+    // Asked first: another tab's news may cost the ground.
+    const next = this.port.next();
     if (!this.ground) return this.open();
-    const next = this.port.copy().unsent[0];
     return next ? this.send(next, this.ground) : null;
   }
 
@@ -77,9 +86,13 @@ export class BagSync {
     if (!answer.ok) return answer;
     const items = answer.items ?? [];
     const copy = this.port.copy();
+    this.port.takeOver();
     const local = { ...copy, items: withoutSpent(copy, answer.emptiedAt ?? null) };
     if (decideStart({ ok: true, items }, local.items) === 'sync-up') return this.syncUp(id, local);
-    const unsent = local.unsent.filter((entry) => !hasArrived(entry, items)).map(asOpen);
+    const unsent = local.unsent.flatMap((entry) => {
+      if (!this.port.isOwn(entry)) return [entry];
+      return hasArrived(entry, items) ? [] : [asOpen(entry)];
+    });
     return this.stand(items, unsent);
   }
 
@@ -89,9 +102,8 @@ export class BagSync {
     const isNew = (entry: Unsent) => !local.unsent.some((old) => old.id === entry.id);
     if (!pushed.ok) {
       // One bad line must not cost the others: each is offered by itself, and refused by itself.
-      const each = local.items.map((line, n) => ({
-        // Of a damaged copy two lines may have one id.
-        id: `${n}-${line.cartItemId}`,
+      const each = local.items.map((line) => ({
+        id: this.port.newId(),
         change: { type: 'add', line } as const,
       }));
       return this.stand([], [...each, ...this.port.copy().unsent.filter(isNew)]);
@@ -148,8 +160,8 @@ export class BagSync {
   }
 }
 
-function asOpen({ id, change }: Unsent): Unsent {
-  return { id, change };
+function asOpen({ before: _, ...entry }: Unsent): Unsent {
+  return entry;
 }
 
 function cartItemIdOf(ground: readonly BagLine[], change: { line: Parameters<typeof sameLine>[0] }): string {

@@ -129,3 +129,42 @@ export function memoryStorage(start: Record<string, string> = {}) {
     removeItem: (key: string) => void values.delete(key),
   };
 }
+
+/**
+ * A storage whose tabs live in processes of their own, as browsers have it: each reads its own copy, and what it writes
+ * reaches the others, and may overwrite what they wrote, only at `deliver`. The last write stands everywhere.
+ */
+export class DistantStorage {
+  private readonly copies: Map<string, string>[] = [];
+  private writes: { key: string; value: string | null }[] = [];
+
+  tab(): ReturnType<typeof memoryStorage> {
+    const store = memoryStorage(Object.fromEntries(this.copies[0] ?? []));
+    this.copies.push(store.values);
+    return {
+      ...store,
+      setItem: (key, value) => {
+        store.setItem(key, value);
+        this.writes.push({ key, value });
+      },
+      removeItem: (key) => {
+        store.removeItem(key);
+        this.writes.push({ key, value: null });
+      },
+    };
+  }
+
+  /** Brings every write to every tab; answers the keys whose value is news to one of them. */
+  deliver(): string[] {
+    const last = new Map(this.writes.map(({ key, value }) => [key, value]));
+    this.writes = [];
+    return [...last].flatMap(([key, value]) => {
+      const behind = this.copies.filter((copy) => (copy.get(key) ?? null) !== value);
+      for (const copy of behind) {
+        if (value === null) copy.delete(key);
+        else copy.set(key, value);
+      }
+      return behind.length > 0 ? [key] : [];
+    });
+  }
+}

@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 0, 31);
 const HOUR = 3_600_000;
 const stored = (over: object = {}) =>
   JSON.stringify({
-    ...JSON.parse(writeCopy({ items: [line()], unsent: [], lastUpdated: NOW }, 'b')),
+    ...JSON.parse(writeCopy({ items: [line()], unsent: [], done: [], lastUpdated: NOW }, 'b')),
     ...over,
   });
 
@@ -26,12 +26,12 @@ describe('readCopy', () => {
       },
       { id: '3', change: { type: 'clear' } as const },
     ];
-    const copy = { items: [line({ quantity: 3 })], unsent, lastUpdated: NOW - HOUR };
+    const copy = { items: [line({ quantity: 3 })], unsent, done: ['a', 'b'], lastUpdated: NOW - HOUR };
     expect(readCopy(writeCopy(copy, 'browser'), NOW)).toEqual(copy);
   });
 
   test('BAG-14 the stored state names items, cartCount, lastUpdated and browserId', () => {
-    const copy = { items: [line({ quantity: 3 })], unsent: [], lastUpdated: NOW };
+    const copy = { items: [line({ quantity: 3 })], unsent: [], done: [], lastUpdated: NOW };
     expect(JSON.parse(writeCopy(copy, 'browser'))).toMatchObject({
       cartCount: 3,
       lastUpdated: NOW,

@@ -8,6 +8,8 @@ export const BROWSER_KEY = 'shop.browser';
 
 /** Raised when what waits to be sent can no longer be read as this code reads it. Lines are read one by one anyway. */
 const VERSION = 1;
+/** Settled changes that a copy remembers. */
+export const REMEMBERED = 100;
 /** 720 hours in ms (BAG-03). */
 const LIFETIME_MS = LIMITS.cartDays * 24 * 3_600_000;
 
@@ -15,11 +17,13 @@ const LIFETIME_MS = LIMITS.cartDays * 24 * 3_600_000;
 export interface LocalCopy {
   items: BagLine[];
   unsent: Unsent[];
+  /** Ids of changes that need not be sent any more, the newest last: no tab may take one for waiting. */
+  done: string[];
   /** Ms since 1970. */
   lastUpdated: number;
 }
 
-export const EMPTY_COPY: LocalCopy = { items: [], unsent: [], lastUpdated: 0 };
+export const EMPTY_COPY: LocalCopy = { items: [], unsent: [], done: [], lastUpdated: 0 };
 
 /** Which line a stored value names; null when it names none. */
 export function readIdentity(value: unknown): LineIdentity | null {
@@ -51,11 +55,23 @@ function readUnsent(value: unknown): Unsent[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 200).flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return [];
-    const { id, change, before } = entry as { id?: unknown; change?: unknown; before?: unknown };
+    const { id, change, before, at } = entry as Partial<Record<keyof Unsent, unknown>>;
     const known = readChange(change);
     if (typeof id !== 'string' || !known) return [];
-    return [{ id, change: known, ...(typeof before === 'number' ? { before } : {}) }];
+    return [
+      {
+        id,
+        change: known,
+        ...(typeof before === 'number' && { before }),
+        ...(typeof at === 'number' && { at }),
+      },
+    ];
   });
+}
+
+function readDone(value: unknown): string[] {
+  const known = Array.isArray(value) ? value : [];
+  return known.filter((id): id is string => typeof id === 'string' && id.length <= 300).slice(-REMEMBERED);
 }
 
 /**
@@ -68,12 +84,15 @@ export function readCopy(stored: string | null, now: number): LocalCopy | null {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return null;
-    const found = value as { version?: unknown; items?: unknown; unsent?: unknown; lastUpdated?: unknown };
+    const found = value as { version?: unknown; items?: unknown; lastUpdated?: unknown } & Partial<
+      Record<'unsent' | 'done', unknown>
+    >;
     const { lastUpdated } = found;
     const items = readLines(found.items);
     if (items === null || typeof lastUpdated !== 'number' || now - lastUpdated > LIFETIME_MS) return null;
-    const unsent = found.version === VERSION ? readUnsent(found.unsent) : [];
-    return { items, unsent, lastUpdated: Math.min(lastUpdated, now) };
+    const waiting = found.version === VERSION ? found : {};
+    const [unsent, done] = [readUnsent(waiting.unsent), readDone(waiting.done)];
+    return { items, unsent, done, lastUpdated: Math.min(lastUpdated, now) };
   } catch {
     // Not JSON: a half-written or foreign value. The bag starts empty rather than not at all.
     return null;
@@ -89,5 +108,6 @@ export function writeCopy(copy: LocalCopy, browserId: string): string {
     lastUpdated: copy.lastUpdated,
     browserId,
     unsent: copy.unsent,
+    done: copy.done,
   });
 }

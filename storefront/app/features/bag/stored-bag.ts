@@ -38,7 +38,10 @@ export class StoredBag {
   }
 
   write(copy: LocalCopy, browserId: string): void {
-    this.known = writeCopy(copy, browserId);
-    this.storage.setItem(BAG_KEY, this.known);
+    const text = writeCopy(copy, browserId);
+    // What need not be written cannot undo what another tab writes.
+    if (text === this.known) return;
+    this.known = text;
+    this.storage.setItem(BAG_KEY, text);
   }
 }

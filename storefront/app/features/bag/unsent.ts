@@ -11,6 +11,8 @@ export interface Unsent {
    * unknown, and a look at the server's cart tells whether the change arrived (`hasArrived`).
    */
   before?: number;
+  /** Ms since 1970 when it was made; without it, long ago. */
+  at?: number;
 }
 
 /** The line a change is about; null for `clear`, which is about all of them. */
@@ -31,10 +33,21 @@ function folded(earlier: BagChange, next: BagChange): BagChange | null {
   if (earlier.type === 'add' && earlier.line.quantity + amount > 0) {
     return { type: 'add', line: { ...earlier.line, quantity: earlier.line.quantity + amount } };
   }
-  if (earlier.type === 'delta' && next.type === 'delta') {
+  // A change that comes to nothing is none, but the earlier one may be known to other tabs: the two stay two.
+  if (earlier.type === 'delta' && next.type === 'delta' && earlier.amount + amount !== 0) {
     return { ...earlier, amount: earlier.amount + amount };
   }
   return null;
+}
+
+const amountOf = (change: BagChange): number =>
+  change.type === 'add' ? change.line.quantity : change.type === 'delta' ? change.amount : 0;
+
+/** What `later` does beyond `earlier`, two versions of one change that grew in between; null where they do the same. */
+export function difference(earlier: BagChange, later: BagChange): BagChange | null {
+  const amount = amountOf(later) - amountOf(earlier);
+  const line = lineOf(later);
+  return line && amount !== 0 ? { type: 'delta', line, amount } : null;
 }
 
 const sameTarget = (a: BagChange, b: BagChange) => {
@@ -42,10 +55,16 @@ const sameTarget = (a: BagChange, b: BagChange) => {
   return one !== null && other !== null && sameLine(one, other);
 };
 
-/** A queue and the entry that now carries the newest change; null when it cancelled out. */
+/** A queue and the entry that carries the newest change. */
 export interface Enqueued {
   queue: Unsent[];
-  carrier: string | null;
+  carrier: string;
+}
+
+/** Which entries a new change may touch: those of the tab that makes it, and of these the ones that may still grow. */
+interface Touchable {
+  isOwn: (entry: Unsent) => boolean;
+  mayGrow: (entry: Unsent) => boolean;
 }
 
 /**
@@ -53,19 +72,17 @@ export interface Enqueued {
  * earlier unsent changes of its line pointless, and clearing all of them. What went out already stays in front:
  * the server may have it.
  */
-export function enqueue(queue: readonly Unsent[], next: Unsent): Enqueued {
+export function enqueue(queue: readonly Unsent[], next: Unsent, { isOwn, mayGrow }: Touchable): Enqueued {
   const isOpen = (entry: Unsent) => entry.before === undefined;
   const behind = (kept: readonly Unsent[]) => ({ queue: [...kept, next], carrier: next.id });
-  if (next.change.type === 'clear') return behind(queue.filter((entry) => !isOpen(entry)));
+  const pointless = (entry: Unsent) => isOwn(entry) && isOpen(entry);
+  if (next.change.type === 'clear') return behind(queue.filter((entry) => !pointless(entry)));
   if (next.change.type === 'remove') {
-    return behind(queue.filter((entry) => !isOpen(entry) || !sameTarget(entry.change, next.change)));
+    return behind(queue.filter((entry) => !pointless(entry) || !sameTarget(entry.change, next.change)));
   }
   const last = queue.filter((entry) => sameTarget(entry.change, next.change)).at(-1);
-  const merged = last && isOpen(last) ? folded(last.change, next.change) : null;
+  const merged = last && isOpen(last) && mayGrow(last) ? folded(last.change, next.change) : null;
   if (!last || !merged) return behind(queue);
-  if (merged.type === 'delta' && merged.amount === 0) {
-    return { queue: queue.filter((entry) => entry !== last), carrier: null };
-  }
   return {
     queue: queue.map((entry) => (entry === last ? { ...entry, change: merged } : entry)),
     carrier: last.id,
