@@ -105,6 +105,34 @@ describe('API-01 refusals change nothing', () => {
     );
   });
 });
+  test.each(['.', '..', 'a\u0000b', ' '.repeat(200), 'x'.repeat(201), 7])(
+    'BAG-13 a line claimed under the id %j gets one by which it can be changed and removed',
+    async (cartItemId) => {
+      const browser = await shopper();
+      const { status, body } = await add(browser, ring, { size: '7', cartItemId });
+      const own = body.items[0]?.cartItemId;
+      expect([status, own]).toEqual([200, expect.stringMatching(new RegExp(`^${ring._id}-7-\\d+$`))]);
+      expect((await browser.put<Cart>(`/api/cart/update/${own}`, { amount: 1 })).body.cartCount).toBe(2);
+      expect((await browser.delete<Cart>(`/api/cart/remove/${own}`)).body.items).toEqual([]);
+    },
+  );
+
+  test('API-01 a NUL is refused wherever it stands, and never reaches the database', async () => {
+    const browser = await shopper();
+    await add(browser, studs);
+    const nul = 'a\u0000b';
+    const answers = [
+      await browser.post('/api/cart/add', claim(ring, { size: nul })),
+      await browser.post('/api/cart/add', { ...claim(ring), productId: nul }),
+      await browser.post('/api/cart/sync', { localCartItems: [claim(ring, { size: nul })] }),
+      await browser.post('/api/cart/sync', { localCartItems: [{ ...claim(ring), productId: nul }] }),
+      await browser.put('/api/cart/update/a%00b', { amount: 1 }),
+      await browser.delete('/api/cart/remove/a%00b'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404, 200]);
+    expect((await cartOf(browser)).cartCount).toBe(1);
+  });
+
 
 describe('API-01 whose bag it is', () => {
   test('BAG-18 without X-Browser-ID a cart call is refused', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CART_ITEM_ID } from './rules/cart-line.js';
 import { LIMITS } from './rules/limits.js';
 import { METALS, ONE_SIZE } from './rules/options.js';
 
@@ -49,9 +50,15 @@ export type Cart = z.infer<typeof cartSchema>;
 
 /** What a client may say of a line. Name, price and picture are display copies: the server reads its own. */
 export const lineClaimSchema = z.object({
-  cartItemId: id.optional(),
-  productId: id,
-  size: z.string().min(1).max(40).default(ONE_SIZE),
+  /** One that cannot name a line is none: the server makes its own. */
+  cartItemId: z.string().regex(CART_ITEM_ID).optional().catch(undefined),
+  productId: z.string().regex(CART_ITEM_ID),
+  size: z
+    .string()
+    .min(1)
+    .max(40)
+    .regex(/^\P{Cc}*$/u)
+    .default(ONE_SIZE),
   type: z.enum(METALS).default('Silver'),
   quantity,
   addedAt: z.string().max(40).optional(),

@@ -9,6 +9,7 @@ import {
   formatCents,
   isBrowserCall,
   isSizeOf,
+  CART_ITEM_ID,
   makeCartItemId,
   orderTotals,
   productPath,
@@ -154,6 +155,15 @@ describe('cart lines', () => {
     expect(makeCartItemId('p1', '16 inch', 1700000000000)).toBe('p1-16inch-1700000000000');
     expect(makeCartItemId('p1', undefined, 1)).toBe('p1-default-1');
     expect(makeCartItemId('p1', '', 1)).toBe('p1-default-1');
+  });
+
+  test.each([
+    ['p1', 'EU 52½'],
+    ['..', '/'],
+    ['', '7'],
+    ['p'.repeat(300), 's'.repeat(300)],
+  ])('BAG-13 whatever product and size are called, the id fits into a path: %s %s', (product, size) => {
+    expect(makeCartItemId(product, size, 1700000000000)).toMatch(CART_ITEM_ID);
   });
 
   test('BAG-14 the count is the total quantity', () => {

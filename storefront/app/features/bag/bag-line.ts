@@ -1,5 +1,5 @@
 import type { CartLine, Metal } from '@shop/contract';
-import { LIMITS, METALS, sameLine } from '@shop/contract/rules';
+import { CART_ITEM_ID, LIMITS, METALS, ONE_SIZE, makeCartItemId, sameLine } from '@shop/contract/rules';
 
 /** A line of the bag, as the server answers it and as the local copy keeps it. `price` is in dollars. */
 export type BagLine = CartLine;
@@ -8,8 +8,14 @@ function text(value: unknown, max: number): string | null {
   return typeof value === 'string' && value.length <= max ? value : null;
 }
 
+/** Without a word, silver: older copies know no metal. */
 function metal(value: unknown): Metal | null {
+  if (value === undefined) return 'Silver';
   return METALS.find((known) => known === value) ?? null;
+}
+
+function itemId(value: unknown): string | null {
+  return typeof value === 'string' && CART_ITEM_ID.test(value) ? value : null;
 }
 
 /** A path within this shop: a stored `//elsewhere` or `javascript:` must not become a link. */
@@ -27,24 +33,25 @@ function isCount(value: unknown): value is number {
 }
 
 /**
- * Reads one line out of anything found in a reply or in storage, or null. Known fields only are copied, one by
+ * Reads one line out of anything found in a reply or in storage, or null. What BAG-13 does not ask of a line may be
+ * missing, and an id that can name no line is made anew. Known fields only are copied, one by
  * one, so nothing foreign (`__proto__` among them) travels on. By hand because a schema library would ride along
  * to every page with the bag.
  */
 export function readLine(value: unknown): BagLine | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = value as Partial<Record<keyof BagLine, unknown>>;
-  const cartItemId = text(found.cartItemId, 200);
   const productId = text(found.productId, 200);
   const name = text(found.name, 300);
-  const size = text(found.size, 40);
+  const size = text(found.size ?? ONE_SIZE, 40);
   const type = metal(found.type);
-  const href = path(found.href);
+  const href = path(found.href ?? `/product/${encodeURIComponent(productId ?? '')}`);
   const { price, quantity } = found;
-  if (!cartItemId || !productId || name === null || !size || !type || href === null) return null;
+  if (!productId || name === null || !size || !type || href === null) return null;
   if (!isPrice(price)) return null;
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
   if (quantity < 1 || quantity > LIMITS.lineQuantity) return null;
+  const cartItemId = itemId(found.cartItemId) ?? makeCartItemId(productId, size + type, 0);
   return {
     id: cartItemId,
     cartId: cartItemId,

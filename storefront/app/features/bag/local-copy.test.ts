@@ -56,11 +56,38 @@ describe('readCopy', () => {
     ['a bare null', 'null'],
     ['a list', '[]'],
     ['items that are no list', stored({ items: { length: 1 } })],
-    ['a date instead of a time', stored({ lastUpdated: '2026-01-31' })],
-    ['a time that is no number', stored({ lastUpdated: null })],
+    ['a time that is 56 years ago', stored({ lastUpdated: -5 })],
+    ['a date of long ago', stored({ lastUpdated: '2025-12-31' })],
   ])('BAG-03 %s is no copy', (_title, text) => {
     expect(readCopy(text, NOW)).toBeNull();
   });
+
+  test.each([
+    ['a date', '2026-01-30T12:00:00.000Z', NOW - 12 * HOUR],
+    ['a day', '2026-01-31', NOW],
+    ['none', undefined, NOW],
+    ['null', null, NOW],
+    ['a word', 'yesterday', NOW],
+  ])('BAG-03 of a copy whose time is %s the sound lines are kept', (_title, lastUpdated, time) => {
+    expect(readCopy(stored({ lastUpdated }), NOW)).toMatchObject({ items: [line()], lastUpdated: time });
+  });
+
+  test('BAG-13 a line with the fields that every bag has, and no more, is kept', () => {
+    const { id, cartId, cartItemId, productId, name, price, image, quantity, addedAt } = line();
+    const old = { id, cartId, cartItemId, productId, name, price, image, quantity, addedAt };
+    expect(readCopy(stored({ items: [old] }), NOW)?.items).toEqual([
+      line({ size: 'One Size', type: 'Silver', href: '/product/ring-1' }),
+    ]);
+  });
+
+  test.each(['.', '..', '../clear', 'a\u0000b', ' '.repeat(200), 'x'.repeat(201), '', 7, undefined])(
+    'BAG-13 a line with the id %j gets one by which it can be changed and removed',
+    (cartItemId) => {
+      const [kept] = readCopy(stored({ items: [{ ...line(), cartItemId }] }), NOW)?.items ?? [];
+      expect(kept?.cartItemId).toBe('ring-1-7Silver-0');
+      expect([kept?.id, kept?.cartId]).toEqual([kept?.cartItemId, kept?.cartItemId]);
+    },
+  );
 
   test.each([
     ['quantity 0', { quantity: 0 }],
@@ -100,7 +127,7 @@ describe('readCopy', () => {
     ['a later version', { version: 7, more: { of: 'it' } }],
   ])('BAG-02 of %s the sound lines are kept, and nothing that waited to be sent', (_title, over) => {
     const unsent = [{ id: '1', change: { type: 'clear' } }];
-    const items = [line({ quantity: 2 }), { ...line({ size: '8' }), type: undefined }];
+    const items = [line({ quantity: 2 }), { ...line({ size: '8' }), price: undefined }];
     const copy = readCopy(stored({ ...over, items, unsent }), NOW);
     expect(copy).toMatchObject({ items: [{ size: '7', quantity: 2 }], unsent: [] });
     expect(copy?.items).toHaveLength(1);

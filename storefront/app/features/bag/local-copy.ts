@@ -74,6 +74,12 @@ function readDone(value: unknown): string[] {
   return known.filter((id): id is string => typeof id === 'string' && id.length <= 300).slice(-REMEMBERED);
 }
 
+/** The time of a copy in ms: older ones have it as a date, and what cannot be read counts as now. */
+function timeOf(stored: unknown, now: number): number {
+  const ms = typeof stored === 'string' ? Date.parse(stored) : stored;
+  return typeof ms === 'number' && Number.isFinite(ms) ? Math.min(ms, now) : now;
+}
+
 /**
  * Reads the stored copy (BAG-03). Null when there is none, when it is damaged or older than 720 hours; the caller then
  * deletes it. Of another version its sound lines are kept, and nothing else. A time in the future is a clock that was
@@ -87,12 +93,12 @@ export function readCopy(stored: string | null, now: number): LocalCopy | null {
     const found = value as { version?: unknown; items?: unknown; lastUpdated?: unknown } & Partial<
       Record<'unsent' | 'done', unknown>
     >;
-    const { lastUpdated } = found;
+    const lastUpdated = timeOf(found.lastUpdated, now);
     const items = readLines(found.items);
-    if (items === null || typeof lastUpdated !== 'number' || now - lastUpdated > LIFETIME_MS) return null;
+    if (items === null || now - lastUpdated > LIFETIME_MS) return null;
     const waiting = found.version === VERSION ? found : {};
     const [unsent, done] = [readUnsent(waiting.unsent), readDone(waiting.done)];
-    return { items, unsent, done, lastUpdated: Math.min(lastUpdated, now) };
+    return { items, unsent, done, lastUpdated };
   } catch {
     // Not JSON: a half-written or foreign value. The bag starts empty rather than not at all.
     return null;

@@ -67,7 +67,7 @@ function freeItemId(lines: readonly StoredLine[], claim: LineClaim, now: Date): 
   const wanted = claim.cartItemId ?? makeCartItemId(claim.productId, claim.size, now.getTime());
   const taken = new Set(lines.map((line) => line.cartItemId));
   let id = wanted;
-  for (let n = 2; taken.has(id); n += 1) id = `${wanted}-${n}`;
+  for (let n = 2; taken.has(id); n += 1) id = `${wanted.slice(0, 190)}-${n}`;
   return id;
 }
 

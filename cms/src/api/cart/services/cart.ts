@@ -186,7 +186,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
     },
 
     async remove(browser, cartItemId) {
-      return changed(browser, await products(), (trx) => store().drop(trx, browser.id, cartItemId));
+      return changed(browser, await products(), async (trx, lines) => {
+        if (lines.some((line) => line.cartItemId === cartItemId))
+          await store().drop(trx, browser.id, cartItemId);
+      });
     },
 
     async clear(browser) {
