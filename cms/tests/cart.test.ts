@@ -211,9 +211,24 @@ describe('API-01 as time goes by', () => {
       available: true,
     });
     await products.unpublish({ documentId });
-    expect((await cartOf(browser)).items[0]).toMatchObject({ available: false, quantity: 1 });
+    expect((await cartOf(browser)).items[0]).toMatchObject({
+      available: false,
+      quantity: 1,
+      name: pendant.title,
+      image: pendant.image[0],
+    });
     await products.publish({ documentId });
     expect((await cartOf(browser)).items[0]).toMatchObject({ name: pendant.title, available: true });
+  });
+
+  test('BAG-13 a piece chosen at another price says what it was, and costs what the catalogue says (D-01)', async () => {
+    const browser = await shopper();
+    const { body } = await add(browser, studs, { priceSeen: studs.price - 10 });
+    expect(body.items[0]).toMatchObject({ price: studs.price, priceWas: studs.price - 10 });
+    for (const priceSeen of [0, -1, 'free', 1e300, null]) {
+      const other = await add(await shopper(), studs, { priceSeen });
+      expect(other.body.items[0]).not.toHaveProperty('priceWas');
+    }
   });
 
   test('BAG-07 after a purchase the cart says when it was emptied, and keeps what was not bought', async () => {

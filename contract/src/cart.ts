@@ -62,6 +62,8 @@ export const lineClaimSchema = z.object({
   type: z.enum(METALS).default('Silver'),
   quantity,
   addedAt: z.string().max(40).optional(),
+  /** Dollars that the shopper saw when choosing: told back as `priceWas` where it differs. It decides no amount (D-01). */
+  priceSeen: z.number().positive().max(1_000_000).optional().catch(undefined),
 });
 export type LineClaim = z.infer<typeof lineClaimSchema>;
 

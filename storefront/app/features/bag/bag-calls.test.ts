@@ -64,6 +64,16 @@ describe('what is sent', () => {
     expect(Object.keys(sent)).not.toContain('available');
   });
 
+  test.each([
+    ['what it costs', {}, 110.1],
+    ['what it cost before', { priceWas: 99 }, 99],
+    ['nothing of a piece that is gone', { available: false, price: 0 }, undefined],
+  ])('BAG-13 a line says what the shopper saw: %s', async (_title, over, seen) => {
+    const { asked, calls } = server(200, cart);
+    await calls.add(ID, line(over));
+    expect((JSON.parse(String(asked[0]?.init.body)) as { priceSeen?: number }).priceSeen).toBe(seen);
+  });
+
   test('API-01 a sync sends the local lines and the browser id', async () => {
     const { asked, calls } = server(200, cart);
     await calls.sync(ID, [line(), line({ size: '8' })]);

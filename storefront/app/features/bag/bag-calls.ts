@@ -56,7 +56,8 @@ function moment(value: unknown): number | null {
 }
 
 /** What a line says of itself on the wire; the server reads name, price and picture from its own catalogue. */
-function claim({ cartItemId, productId, name, price, image, size, type, quantity, addedAt }: BagLine) {
+function claim(line: BagLine) {
+  const { cartItemId, productId, name, price, priceWas, image, size, type, quantity, addedAt } = line;
   return {
     id: cartItemId,
     cartId: cartItemId,
@@ -69,6 +70,8 @@ function claim({ cartItemId, productId, name, price, image, size, type, quantity
     type,
     quantity,
     addedAt,
+    // What the shopper saw when choosing; of a piece that is gone no price is known.
+    ...(line.available && { priceSeen: priceWas ?? price }),
   };
 }
 

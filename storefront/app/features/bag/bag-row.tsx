@@ -22,24 +22,30 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
   const t = useText();
   const { name, price, priceWas, quantity, available, left } = line;
   const locale = useLocale();
+  // Without a page of its own a piece has left the catalogue.
+  const gone = !available && line.href === '/';
   const full = quantity >= limits.lineQuantity;
   return (
     <li className="flex gap-4 border-b border-line py-5" data-testid="bag-line">
       <LinePicture image={line.image} className={available ? 'w-20 sm:w-24' : 'w-20 opacity-50 sm:w-24'} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-baseline justify-between gap-4">
-          <Link
-            to={line.href}
-            onClick={onFollow}
-            className="min-w-0 font-display text-lg wrap-anywhere hover:text-gold"
-          >
-            {name}
-          </Link>
-          <Price cents={dollarsToCents(price) * quantity} className="shrink-0" />
+          {gone ? (
+            <span className="min-w-0 font-display text-lg wrap-anywhere">{name}</span>
+          ) : (
+            <Link
+              to={line.href}
+              onClick={onFollow}
+              className="min-w-0 font-display text-lg wrap-anywhere hover:text-gold"
+            >
+              {name}
+            </Link>
+          )}
+          {available && <Price cents={dollarsToCents(price) * quantity} className="shrink-0" />}
         </div>
         <p className="text-sm text-ink-soft">
           {choiceText(line, t)}
-          {quantity > 1 && (
+          {available && quantity > 1 && (
             <>
               {' · '}
               <Price cents={dollarsToCents(price)} /> {t('each')}

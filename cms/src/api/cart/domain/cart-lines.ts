@@ -22,6 +22,9 @@ export interface StoredLine extends LineIdentity {
   addedAt: Date;
   /** Cents a piece cost when the line was made, to tell the shopper of a change; null where that is not known. */
   priceCents?: number | null;
+  /** What the piece was called and its picture then, to say what it was when it is gone; null where that is not known. */
+  name?: string | null;
+  image?: string | null;
 }
 
 /** What decides whether a piece can be had in a size and a metal. */

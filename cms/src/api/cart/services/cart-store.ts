@@ -18,6 +18,8 @@ interface LineRow {
   cart_item_id: string;
   added_at: Date | number | string;
   price_cents: number | null;
+  name: string | null;
+  image: string | null;
 }
 
 interface CartRow {
@@ -84,6 +86,8 @@ function toLine(row: LineRow): StoredLine {
     cartItemId: row.cart_item_id,
     addedAt: new Date(row.added_at),
     priceCents: row.price_cents,
+    name: row.name,
+    image: row.image,
   };
 }
 
@@ -91,7 +95,17 @@ const linesOf = (trx: Knex, browserId: string) =>
   trx(LINES)
     .where({ cart_key: browserId })
     .orderBy(['added_at', 'id'])
-    .select('product_key', 'size', 'metal', 'quantity', 'cart_item_id', 'added_at', 'price_cents');
+    .select(
+      'product_key',
+      'size',
+      'metal',
+      'quantity',
+      'cart_item_id',
+      'added_at',
+      'price_cents',
+      'name',
+      'image',
+    );
 
 export default (_: { strapi: Core.Strapi }): CartStore => {
   const expiry = (now: Date) => new Date(now.getTime() - CART_MS);
@@ -161,8 +175,10 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
           quantity: line.quantity,
           cart_item_id: line.cartItemId,
           added_at: line.addedAt,
-          // Not merged below: it stays what it was when the line was made.
+          // Not merged below: these stay what they were when the line was made.
           price_cents: line.priceCents ?? null,
+          name: line.name ?? null,
+          image: line.image ?? null,
           created_at: now,
           updated_at: now,
           published_at: now,

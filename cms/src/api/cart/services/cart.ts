@@ -1,6 +1,7 @@
 import {
   HIGHEST_BAG_LIMITS,
   countPieces,
+  dollarsToCents,
   sameLine,
   unitPriceCents,
   type Cart,
@@ -92,10 +93,19 @@ function requireSellable(claim: LineClaim, products: Catalogue, prefix = ''): vo
   if (refusal) throw refused(refusal, prefix + FIELD[refusal.code]);
 }
 
-/** The line with what its piece costs now, kept when the line is made. */
-function priced(line: StoredLine, products: Catalogue): StoredLine {
+/**
+ * The line with what is kept when it is made: what the shopper saw it cost, or else what it costs now, and what its
+ * piece is called and looks like.
+ */
+function remembered(line: StoredLine, { priceSeen }: LineClaim, products: Catalogue): StoredLine {
   const product = products.get(line.productId);
-  return { ...line, priceCents: product ? unitPriceCents(product, line.type) : null };
+  const today = product ? unitPriceCents(product, line.type) : null;
+  return {
+    ...line,
+    priceCents: priceSeen === undefined ? today : dollarsToCents(priceSeen),
+    name: product?.detail.title ?? null,
+    image: product?.detail.image[0] ?? null,
+  };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
@@ -156,7 +166,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       return changed(browser, catalogue, async (trx, lines) => {
         const plan = planAddition(lines, claimed, new Date(), (stored, more) => stored + more, limits);
         if (plan.kind === 'refused') throw refused(plan.refusal, FIELD[plan.refusal.code]);
-        await store().write(trx, browser.id, priced(plan.line, catalogue));
+        await store().write(trx, browser.id, remembered(plan.line, claimed, catalogue));
       });
     },
 
@@ -168,7 +178,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
         for (const claimed of mergeClaims(claims)) {
           const plan = planAddition(lines, claimed, now, Math.max, limits);
           if (plan.kind === 'refused') throw refused(plan.refusal, 'localCartItems');
-          await store().write(trx, browser.id, priced(plan.line, catalogue));
+          await store().write(trx, browser.id, remembered(plan.line, claimed, catalogue));
           if (!lines.some((line) => line.cartItemId === plan.line.cartItemId)) lines.push(plan.line);
         }
       });
