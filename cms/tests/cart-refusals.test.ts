@@ -54,13 +54,37 @@ describe('API-01 refusals change nothing', () => {
     expect((await cartOf(browser)).cartCount).toBe(98);
   });
 
-  test('API-01 a sync with one bad line takes over none', async () => {
+  test('BAG-06 a sync keeps what cannot be had any more, and says so', async () => {
     const browser = await shopper();
-    const answer = await browser.post('/api/cart/sync', {
-      localCartItems: [claim(studs), claim(ring, { size: '99' })],
+    const { status, body } = await browser.post<Cart>('/api/cart/sync', {
+      localCartItems: [
+        claim(studs),
+        claim(ring, { size: '99' }),
+        { ...claim(ring), productId: 'left-the-catalogue' },
+      ],
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields).toHaveProperty(['localCartItems.1.size']);
+    expect([status, body.items.map(({ available, size }) => [size, available])]).toEqual([
+      200,
+      [
+        ['One Size', true],
+        ['99', false],
+        ['One Size', false],
+      ],
+    ]);
+    expect(body.items[2]?.name).toBe('A piece that is no longer available');
+    const gone = body.items[2]?.cartItemId;
+    expect((await browser.delete<Cart>(`/api/cart/remove/${gone}`)).body.items).toHaveLength(2);
+  });
+
+  test('API-01 a sync with a line that no bag can hold takes over none', async () => {
+    const browser = await shopper();
+    const answers = [
+      await browser.post('/api/cart/sync', { localCartItems: [claim(studs), claim(ring, { quantity: 0 })] }),
+      await browser.post('/api/cart/sync', {
+        localCartItems: [claim(studs), { ...claim(ring), productId: '../x' }],
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     expect((await cartOf(browser)).items).toEqual([]);
   });
 
@@ -81,30 +105,6 @@ describe('API-01 refusals change nothing', () => {
     expect([answer.status, (await cartOf(browser)).items.length]).toEqual([422, LIMITS.cartLines]);
   });
 
-  test.each([0, 1.5, 'x', null, 1e9])('BAG-10 a delta of %s is refused', async (amount) => {
-    const browser = await shopper();
-    const item = (await add(browser, studs)).body.items[0]?.cartItemId;
-    const answer = await browser.put(`/api/cart/update/${item}`, { amount });
-    expect([400, 422]).toContain(answer.status);
-    expect((await cartOf(browser)).cartCount).toBe(1);
-  });
-
-  test('API-01 malformed JSON, another content type and an oversize body are refused', async () => {
-    const browser = await shopper();
-    const send = (raw: string, headers = {}) => browser.ask('POST', '/api/cart/add', { raw, headers });
-    const answers = [
-      await send('{"productId":'),
-      await send('{}', { 'Content-Type': 'text/plain' }),
-      await send('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' }),
-      await send(JSON.stringify({ x: 'x'.repeat(LIMITS.jsonBytes) })),
-    ];
-    expect(answers.map((answer) => answer.status)).toEqual([400, 415, 415, 413]);
-    for (const { body } of answers) expect(body).toMatchObject({ success: false, code: expect.any(String) });
-    expect(JSON.stringify(answers.map((answer) => answer.body))).not.toMatch(
-      /SyntaxError|at .*\.js|select /i,
-    );
-  });
-});
   test.each(['.', '..', 'a\u0000b', ' '.repeat(200), 'x'.repeat(201), 7])(
     'BAG-13 a line claimed under the id %j gets one by which it can be changed and removed',
     async (cartItemId) => {
@@ -133,6 +133,30 @@ describe('API-01 refusals change nothing', () => {
     expect((await cartOf(browser)).cartCount).toBe(1);
   });
 
+  test.each([0, 1.5, 'x', null, 1e9])('BAG-10 a delta of %s is refused', async (amount) => {
+    const browser = await shopper();
+    const item = (await add(browser, studs)).body.items[0]?.cartItemId;
+    const answer = await browser.put(`/api/cart/update/${item}`, { amount });
+    expect([400, 422]).toContain(answer.status);
+    expect((await cartOf(browser)).cartCount).toBe(1);
+  });
+
+  test('API-01 malformed JSON, another content type and an oversize body are refused', async () => {
+    const browser = await shopper();
+    const send = (raw: string, headers = {}) => browser.ask('POST', '/api/cart/add', { raw, headers });
+    const answers = [
+      await send('{"productId":'),
+      await send('{}', { 'Content-Type': 'text/plain' }),
+      await send('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      await send(JSON.stringify({ x: 'x'.repeat(LIMITS.jsonBytes) })),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([400, 415, 415, 413]);
+    for (const { body } of answers) expect(body).toMatchObject({ success: false, code: expect.any(String) });
+    expect(JSON.stringify(answers.map((answer) => answer.body))).not.toMatch(
+      /SyntaxError|at .*\.js|select /i,
+    );
+  });
+});
 
 describe('API-01 whose bag it is', () => {
   test('BAG-18 without X-Browser-ID a cart call is refused', async () => {

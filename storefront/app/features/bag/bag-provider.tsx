@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { useToast } from '~/ui/toast';
 import { limitFor } from './bag-limits';
 import type { BagLine } from './bag-line';
 import type { Bought } from './bag-reducer';
@@ -62,9 +63,11 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
   const [store] = useState(() => given ?? browserBag());
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Bag['added']>(null);
+  const notify = useToast();
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_SNAPSHOT);
 
   useEffect(() => store.limitTo(limits), [store, limits]);
+  useEffect(() => store.onLost((sentence) => notify(sentence, 'error')), [store, notify]);
   useEffect(() => {
     const follow = (event: StorageEvent) => store.storageChanged(event.key);
     const online = () => void store.refresh();

@@ -73,6 +73,31 @@ describe('changes', () => {
     expect(browser.retries).toHaveLength(0);
   });
 
+  /** A piece added while the server was away, which the server then will not add. */
+  async function addedOffline(refuses: (call: string) => boolean) {
+    const bag = browser.tab();
+    const told: string[] = [];
+    bag.onLost((sentence) => told.push(sentence));
+    await idle(bag);
+    browser.server.fault = () => 'before';
+    await bag.add(line({ quantity: 2 }));
+    browser.server.fault = (call) => (refuses(call) ? 'refused' : null);
+    await bag.refresh();
+    return { bag, told };
+  }
+
+  test('BAG-06 a piece that left the catalogue before the server heard of it stays in the bag', async () => {
+    const { bag, told } = await addedOffline((call) => call.startsWith('add'));
+    expect([quantities(bag), browser.server.pieces, told]).toEqual([[2], 2, []]);
+    await bag.refresh();
+    expect(browser.server.log.filter((call) => call.startsWith('add'))).toHaveLength(1);
+  });
+
+  test('BAG-08 a refusal that nobody waits for any more is told with the name of the piece', async () => {
+    const { bag, told } = await addedOffline((call) => /^(add|sync)/.test(call));
+    expect([quantities(bag), told]).toEqual([[], ['Sovereign Signet Ring: No add 2.']]);
+  });
+
   test('BAG-10 rapid presses end in the right number and travel as few calls', async () => {
     browser.server.items = [line({ cartItemId: 'srv', quantity: 2 })];
     const bag = browser.tab();

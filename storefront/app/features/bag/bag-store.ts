@@ -16,7 +16,7 @@ import { ExchangeLoop, type Later } from './exchange-loop';
 import { BAG_KEY, BROWSER_KEY } from './local-copy';
 import type { TextStore } from './safe-storage';
 import { StoredBag } from './stored-bag';
-import { effective, replay } from './unsent';
+import { effective, replay, sayLost } from './unsent';
 import { Waiting } from './waiting';
 
 /** What became of a change. When the server is away the local bag keeps the change and sends it later. */
@@ -60,6 +60,7 @@ export class BagStore {
   private readonly loop: ExchangeLoop;
   private readonly listeners = new Set<() => void>();
   private readonly waiting = new Waiting<BagResult>();
+  private tell: (sentence: string) => void = () => undefined;
 
   constructor(private readonly parts: BagParts) {
     this.stored = new StoredBag(parts.storage, parts.userAgent, parts.now);
@@ -88,6 +89,11 @@ export class BagStore {
     this.limits = limits;
   }
 
+  /** Hears of changes that the server refused long after they were made, when nobody waits for them any more. */
+  onLost(tell: (sentence: string) => void): void {
+    this.tell = tell;
+  }
+
   /** Loads the local copy and meets the server (BAG-03..07). Safe to call again. */
   start(): void {
     this.identify(this.stored.browserId());
@@ -112,10 +118,10 @@ export class BagStore {
   }
 
   /** Sends what is unsent and reads the server's cart afresh. Resolves when that is done or the server is away. */
-  refresh(): Promise<void> {
+  refresh = (): Promise<void> => {
     this.sync.invalidate();
     return this.loop.wake();
-  }
+  };
 
   /** Adds a line or its quantity (BAG-08). What goes beyond a limit changes nothing. */
   add(line: BagLine): Promise<BagResult> {
@@ -255,8 +261,11 @@ export class BagStore {
         this.keep();
         this.answer({ success: true });
       },
-      refused: (entryId, error) =>
-        this.waiting.answer({ success: false, error, refused: true }, (id) => id === entryId),
+      isAwaited: ({ id }) => this.waiting.isAwaited(id),
+      refused: ({ id, change }, error) => {
+        if (!this.waiting.isAwaited(id)) this.tell(sayLost(change, this.current.state.items, error));
+        this.waiting.answer({ success: false, error, refused: true }, (other) => other === id);
+      },
       opened: () => this.show({ loading: false }),
     };
   }

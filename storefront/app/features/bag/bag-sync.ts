@@ -24,8 +24,10 @@ export interface SyncPort {
   markSent(entryId: string, before: number): void;
   /** Takes the server's lines as the ground, with `unsent` still on top (BAG-08). */
   settle(items: readonly BagLine[], unsent: Unsent[]): void;
-  /** A change that the server refused: it is taken back, and whoever made it hears why. */
-  refused(entryId: string, message: string): void;
+  /** Whether whoever made a change still waits to hear what became of it. */
+  isAwaited(entry: Unsent): boolean;
+  /** A change that the server refused: it is taken back, and the shopper hears why. */
+  refused(entry: Unsent, message: string): void;
   /** The start-up decision has been carried out. */
   opened(): void;
 }
@@ -124,11 +126,11 @@ export class BagSync {
     const change = fit(entry.change, ground, this.port.limits());
     if (!change) return this.without(entry, ground);
     this.port.markSent(entry.id, quantityOf(ground, lineOf(change)));
-    const answer = await this.deliver(change, ground);
+    const answer = await this.deliver(change, entry, ground);
     if (answer.ok) return this.without(entry, answer.items ?? applyChange(ground, change));
     this.ground = null;
     if (answer.reason !== 'refused') return answer;
-    this.port.refused(entry.id, answer.message);
+    this.port.refused(entry, answer.message);
     this.port.settle(
       ground,
       this.port.copy().unsent.filter((other) => other.id !== entry.id),
@@ -145,11 +147,16 @@ export class BagSync {
     return 'ok';
   }
 
-  private deliver(change: BagChange, ground: readonly BagLine[]): Promise<CartAnswer> {
+  private async deliver(change: BagChange, entry: Unsent, ground: readonly BagLine[]): Promise<CartAnswer> {
     const id = this.port.browserId();
     switch (change.type) {
-      case 'add':
-        return this.calls.add(id, change.line);
+      case 'add': {
+        const answer = await this.calls.add(id, change.line);
+        if (answer.ok || answer.reason !== 'refused' || this.port.isAwaited(entry)) return answer;
+        // Long in the shopper's bag, and gone meanwhile: it stays there and says so.
+        const kept = await this.calls.sync(id, [change.line]);
+        return kept.ok || kept.reason !== 'refused' ? kept : answer;
+      }
       case 'clear':
         return this.calls.clear(id);
       case 'remove':

@@ -89,6 +89,13 @@ export function enqueue(queue: readonly Unsent[], next: Unsent, { isOwn, mayGrow
   };
 }
 
+/** What became of a change that was refused when nobody waited any more: the piece, and the server's reason. */
+export function sayLost(change: BagChange, items: readonly BagLine[], reason: string): string {
+  const line = lineOf(change);
+  const name = line && items.find((item) => sameLine(item, line))?.name;
+  return name ? `${name}: ${reason}` : reason;
+}
+
 /** The server's lines with everything on top that the server does not know yet. */
 export function replay(items: readonly BagLine[], queue: readonly Unsent[]): BagLine[] {
   return queue.reduce<BagLine[]>((lines, entry) => applyChange(lines, entry.change), [...items]);

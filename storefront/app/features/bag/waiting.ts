@@ -8,6 +8,11 @@ export class Waiting<T> {
     });
   }
 
+  /** Whether anybody waits for this outcome. */
+  isAwaited(id: string): boolean {
+    return this.resolvers.has(id);
+  }
+
   /** Answers everybody whose id `concerns` names. */
   answer(result: T, concerns: (id: string) => boolean = () => true): void {
     for (const [id, resolvers] of this.resolvers) {

@@ -47,7 +47,10 @@ export interface CartService {
   read(browser: Browser): Promise<Cart>;
   /** Adds to the line of the same product, size and metal, or makes a new one. 50 at once make one line of 50. */
   add(browser: Browser, claim: LineClaim): Promise<Cart>;
-  /** Takes over a local copy; sent twice it changes nothing more (BAG-06). */
+  /**
+   * Takes over a local copy; sent twice it changes nothing more (BAG-06). A line whose piece cannot be had any more is
+   * kept and says so: a shopper's choice is not dropped without a word.
+   */
   sync(browser: Browser, claims: readonly LineClaim[]): Promise<Cart>;
   /** Changes a line by a signed delta (BAG-10). */
   change(browser: Browser, cartItemId: string, amount: number): Promise<Cart>;
@@ -87,10 +90,10 @@ const FIELD: Readonly<Record<Refusal['code'], string>> = {
   line_limit: 'productId',
 };
 
-function requireSellable(claim: LineClaim, products: Catalogue, prefix = ''): void {
+function requireSellable(claim: LineClaim, products: Catalogue): void {
   const product = products.get(claim.productId);
   const refusal = refusalOf(product, claim.size, claim.type);
-  if (refusal) throw refused(refusal, prefix + FIELD[refusal.code]);
+  if (refusal) throw refused(refusal, FIELD[refusal.code]);
 }
 
 /**
@@ -172,7 +175,6 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
 
     async sync(browser, claims) {
       const catalogue = await products();
-      claims.forEach((claimed, n) => requireSellable(claimed, catalogue, `localCartItems.${n}.`));
       return changed(browser, catalogue, async (trx, lines) => {
         const now = new Date();
         for (const claimed of mergeClaims(claims)) {
