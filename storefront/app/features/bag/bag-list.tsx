@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBag } from './bag-provider';
 import { BagRow, rowKey } from './bag-row';
 import { useChange } from './use-change';
@@ -10,11 +10,12 @@ interface Props {
   onFollow?: () => void;
 }
 
-/** The bag's lines with their quantities, in the bag and at the checkout (BAG-01, CHK-03). */
+/** The bag's lines with their quantities, in the bag and at the checkout (BAG-01, CHK-03), as they are now. */
 export function BagList({ label, onFollow }: Props) {
-  const { state, limits, remove } = useBag();
+  const { state, limits, remove, refresh } = useBag();
   const change = useChange();
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => void refresh(), [refresh]);
   return (
     <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label={label}>
       {state.items.map((line) => (

@@ -71,12 +71,18 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
   useEffect(() => {
     const follow = (event: StorageEvent) => store.storageChanged(event.key);
     const online = () => void store.refresh();
+    // Somebody who comes back to an old tab finds today's prices in it.
+    const seen = () => {
+      if (document.visibilityState === 'visible') void store.refresh();
+    };
     window.addEventListener('storage', follow);
     window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', seen);
     store.start();
     return () => {
       window.removeEventListener('storage', follow);
       window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', seen);
       store.stop();
     };
   }, [store]);
@@ -115,7 +121,7 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
       change: (id, delta) => store.change(id, delta),
       remove: (id) => store.remove(id),
       clear: (bought) => store.clear(bought),
-      refresh: () => store.refresh(),
+      refresh: store.refresh,
       isOpen,
       open,
       close,

@@ -190,6 +190,48 @@ describe('BagOverlay', () => {
   });
 });
 
+describe('an open page', () => {
+  const dearer = () => (server.items = [line({ price: 130, priceWas: 110 })]);
+
+  test('BAG-13 a bag that is opened shows what its pieces cost now', async () => {
+    server.items = [line({ price: 110 })];
+    await page();
+    dearer();
+    const bag = await openBag();
+    expect(await bag.findByText('was $110.00, now $130.00')).toBeTruthy();
+  });
+
+  test('BAG-13 so does one that is looked at again', async () => {
+    server.items = [line({ price: 110 })];
+    await page();
+    const bag = await openBag();
+    await expect.poll(() => server.log.filter((call) => call === 'cart').length).toBeGreaterThan(1);
+    dearer();
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await bag.findByText('was $110.00, now $130.00')).toBeTruthy();
+  });
+
+  test('BAG-13 a piece that is gone says what it was, without a price and without a link to nowhere', async () => {
+    server.items = [line({ available: false, price: 0, href: '/', quantity: 2 })];
+    await page();
+    const bag = await openBag();
+    const row = bag.getByTestId('bag-line');
+    expect(row.textContent).toContain('Sovereign Signet Ring');
+    expect(row.textContent).not.toContain('$');
+    expect(within(row).queryByRole('link')).toBeNull();
+  });
+
+  test('BAG-08 a piece that could not be kept is told by its name', async () => {
+    server.fault = () => 'before';
+    const { store } = await page();
+    fireEvent.click(screen.getByText('Add silver'));
+    await act(() => store.refresh());
+    server.fault = (call) => (/^(add|sync)/.test(call) ? 'refused' : null);
+    await act(() => store.refresh());
+    expect(await screen.findByText('Sovereign Signet Ring: No add 2.')).toBeTruthy();
+  });
+});
+
 describe('AddedNotice', () => {
   const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   /** The notice's code comes with its first showing. */
