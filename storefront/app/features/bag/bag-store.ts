@@ -190,10 +190,6 @@ export class BagStore {
     return done;
   }
 
-  private nextId(): string {
-    return `${this.parts.now()}-${this.counter++}-${this.current.state.browserId.slice(-8)}`;
-  }
-
   private identify(browserId: string): void {
     if (browserId !== this.current.state.browserId)
       this.show({ state: { ...this.current.state, browserId } });
