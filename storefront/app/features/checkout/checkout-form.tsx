@@ -52,7 +52,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
     }),
     [stripe, elements, refresh, clear],
   );
-  const { state, pay, cardChanged, checkAgain } = usePayment(desk, bag.browserId);
+  const { state, pay, cardChanged, fieldChanged, checkAgain } = usePayment(desk, bag.browserId);
 
   const items = useMemo(() => bag.items.filter(({ available }) => available).map(claim), [bag.items]);
   const coupon = useCoupon({ code, keep: saveCoupon, items, browserId: bag.browserId });
@@ -60,11 +60,10 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const totals = orderTotals(pricedLines(bag.items), charges, coupon.applied?.discountCents);
   const blocked = blockedBecause(bag.items, t);
   const processing = isProcessing(state);
+  // What the server does not take is said as the page's own checks are.
+  const refused = state.name === 'objected' ? { field: state.field, text: state.words } : null;
 
-  const objectTo = (found: Objection | null) => {
-    setObjection(found);
-    if (found?.field) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
-  };
+  const goTo = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
   useEffect(() => {
     if (state.name === 'paid') {
@@ -75,7 +74,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
       void refresh();
       coupon.recheck();
     }
-    if (state.name === 'objected') objectTo({ field: state.field, text: state.words });
+    if (state.name === 'objected') goTo(state.field);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome, not for each new bag
   }, [state.name]);
 
@@ -85,7 +84,8 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
 
   const submit = () => {
     const found = firstObjection({ billing, pieces: bag.cartCount, providerReady: ready });
-    objectTo(found);
+    setObjection(found);
+    if (found?.field) goTo(found.field);
     if (found || blocked || coupon.checking || !mayPay(state)) return;
     pay({
       amount: totals.totalCents,
@@ -124,10 +124,11 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
         <BillingForm
           shop={shop}
           billing={billing}
-          objection={objection}
+          objection={objection ?? refused}
           disabled={processing}
           onChange={(field, value) => {
             if (objection?.field === field) setObjection(null);
+            fieldChanged(field);
             setField(field, value);
           }}
         />

@@ -52,6 +52,12 @@ describe('nextState', () => {
       { name: 'objected', field: 'state', words: 'Please choose a state from the list.' },
     ],
     [
+      'CHK-06 it is no longer said once it was changed',
+      { name: 'objected', field: 'state', words: 'x' },
+      { type: 'field-changed', field: 'state' },
+      { name: 'idle' },
+    ],
+    [
       'CHK-06 and pays with a method that knows what was mended',
       { name: 'objected', field: 'state', words: 'x' },
       { type: 'pay' },

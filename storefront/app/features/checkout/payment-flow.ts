@@ -27,6 +27,7 @@ export type PaymentState =
 export type PaymentEvent =
   | { type: 'pay' }
   | { type: 'card-changed' }
+  | { type: 'field-changed'; field: BillingField }
   | { type: 'check-again' }
   | { type: 'resume'; orderId: string }
   | { type: 'method'; id: string }
@@ -152,6 +153,8 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
         : { name: 'making-method' };
     case 'card-changed':
       return state.name === 'refused' && state.method ? { ...state, method: null } : state;
+    case 'field-changed':
+      return state.name === 'objected' && state.field === event.field ? IDLE : state;
     case 'check-again':
       return state.name === 'stalled' ? state.resume : state;
     case 'resume':

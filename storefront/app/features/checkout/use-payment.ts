@@ -2,7 +2,7 @@ import type { PaymentRequest } from '@shop/contract';
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bought } from '~/features/bag';
-import { cardBillingDetails } from './billing';
+import { cardBillingDetails, type BillingField } from './billing';
 import { openOrder } from './open-order';
 import { paymentCalls } from './payment-calls';
 import { nextState, openOrderOf, type PaymentEvent, type PaymentState } from './payment-flow';
@@ -122,6 +122,7 @@ export function usePayment(desk: CardDesk, browserId: string) {
       [send],
     ),
     cardChanged: useCallback(() => send({ type: 'card-changed' }), [send]),
+    fieldChanged: useCallback((field: BillingField) => send({ type: 'field-changed', field }), [send]),
     checkAgain: useCallback(() => send({ type: 'check-again' }), [send]),
   };
 }
