@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerBuild } from '@remix-run/node';
 import { expect, test } from './support/fixtures';
 
 const BUILD = new URL('../../build/server/index.js', import.meta.url).href;
 
+/** What a built app says of its routes. */
+interface Built {
+  routes: Record<
+    string,
+    { id: string; parentId?: string; path?: string; index?: boolean; module: { action?: unknown } }
+  >;
+}
+
 /** The addresses of all pages that take forms, by the routes as they were built. */
 async function formPages(): Promise<string[]> {
-  const { routes } = (await import(BUILD)) as ServerBuild;
+  const { routes } = (await import(BUILD)) as Built;
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : '';
   };
   return Object.values(routes).flatMap((route) => {
-    if (!route?.module.action) return [];
+    if (!route.module.action) return [];
     const path = pathOf(route.id)
       .replace(/\/+/g, '/')
       .replace(/:\w+/g, 'any')
