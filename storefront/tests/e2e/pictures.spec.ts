@@ -85,7 +85,7 @@ test('PDP-02 CARD-01 every picture of the shop is offered as AVIF and WebP, and 
           const cuts = new Set(['', ...sources.map(({ media }) => media)]);
           return [...cuts].some((cut) => {
             const types = sources.filter(({ media }) => media === cut).map(({ type }) => type);
-            const last = cut === '' ? img.src : sources.findLast(({ media }) => media === cut)?.srcset;
+            const last = cut === '' ? img.src : sources.filter(({ media }) => media === cut).at(-1)?.srcset;
             return types[0] !== 'image/avif' || types[1] !== 'image/webp' || !/\.jpg(\?|$)/.test(last ?? '');
           });
         })
