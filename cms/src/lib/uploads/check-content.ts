@@ -6,14 +6,12 @@ import { ShopError } from '../errors';
 import { foreignBehind } from './behind-picture';
 import { foreignContentIn } from './foreign-content';
 import { hiddenInMp4, isWholeMp4 } from './mp4';
-import { endOfPicture } from './picture-end';
+import { endOfPicture, PICTURES, type PictureMime } from './picture-end';
 import { readingFile } from './read-at';
 import type { ReceivedFile } from './received-file';
 import { isWholeWebm } from './webm';
 
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 const VIDEOS = ['video/mp4', 'video/webm'] as const;
-export type PictureMime = (typeof PICTURES)[number];
 export type VideoMime = (typeof VIDEOS)[number];
 
 const isOf = <T extends string>(list: readonly T[], mime: string | undefined): mime is T =>

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { PictureMime } from './check-content';
-import { endOfPicture } from './picture-end';
+import { endOfPicture, type PictureMime } from './picture-end';
 
 const SIDE = 40;
 const noise = sharp({

@@ -1,6 +1,9 @@
 import { endOfBoxes } from './boxes';
-import type { PictureMime } from './check-content';
 import { readingBytes } from './read-at';
+
+/** The pictures that the shop takes. */
+export const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+export type PictureMime = (typeof PICTURES)[number];
 
 /** Where the JPEG that begins at this place ends; null where it says no end. */
 export function endOfJpeg(bytes: Buffer, start = 0): number | null {
