@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
+import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
@@ -16,9 +17,14 @@ const SHARED_CHUNKS: readonly [name: string, modules: RegExp][] = [
     'vendor',
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|clsx)\/|vite\/preload-helper|commonjsHelpers/,
   ],
+  // The shop's chunk would take these rules along with those that every page needs.
+  [
+    'rules',
+    /contract\/src\/rules\/(calls|checkout-calls|uploads|staff|search|subscriber|places|menu|mail-links)\.ts$/,
+  ],
   [
     'shop',
-    /storefront\/app\/(root\.tsx$|routes\/shop\.tsx$|entry\.client|features\/catalogue\/product-(card|state)|lib\/(page-meta|structured-data|arriving|failure)|ui\/(failure-line|page-failure|error-view|field|icons|reveal|rich-text)|features\/wishlist\/(use-pieces|kept-ids))/,
+    /contract\/src\/rules\/(bag-calls|call)\.ts$|storefront\/app\/(root\.tsx$|routes\/shop\.tsx$|entry\.client|features\/catalogue\/product-(card|state)|lib\/(page-meta|structured-data|arriving|failure)|ui\/(failure-line|page-failure|error-view|field|icons|reveal|rich-text)|features\/wishlist\/(use-pieces|kept-ids))/,
   ],
 ];
 const sharedChunk = (id: string) => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0];
@@ -29,6 +35,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Packed once as small as it gets, not at each request.
     !isSsrBuild &&
       compression({ include: /\.(js|css)$/, algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),
+    // The licences of the libraries in the scripts, at /licenses.txt: without comments the scripts travel lighter.
+    !isSsrBuild &&
+      license({ thirdParty: { includePrivate: false, output: here('build/client/licenses.txt') } }),
     tailwindcss(),
     remix({
       // The tests live beside the code; they are no part of the app.
@@ -68,10 +77,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What an overlay brings along is mostly there already, and the helper would travel with every page.
+    modulePreload: false,
     // A twentieth smaller than with the default minifier.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, compress: { passes: 3, pure_getters: true, ecma: 2020 } },
+    terserOptions: {
+      module: true,
+      compress: { passes: 3, pure_getters: true, keep_fargs: false, ecma: 2020 },
+      format: { comments: false },
+    },
     // A request costs about as much as the smallest modules: those travel with others.
     rollupOptions: { output: isSsrBuild ? {} : { experimentalMinChunkSize: 600, manualChunks: sharedChunk } },
   },

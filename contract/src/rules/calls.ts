@@ -1,29 +1,26 @@
+import { BAG_CALLS } from './bag-calls.js';
+import { call, type Call } from './call.js';
+import { CHECKOUT_CALLS } from './checkout-calls.js';
 import type { StaffAbility } from './staff.js';
 
-/** One call under `/api`. `:name` stands for one path segment. */
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  /** True where the storefront's pass-through lets browsers make it; the others are for loaders only. */
-  browser: boolean;
-  /** For staff alone: what they must be allowed to do, or 'session' where being signed in is enough. */
-  staff?: StaffAbility | 'session';
-  /** True where the body is a form with files; everywhere else it is JSON. */
-  files?: true;
-}
-
-const call = (method: Call['method'], path: string, browser = true): Call => ({ method, path, browser });
 const staffCall = (method: Call['method'], path: string, staff: StaffAbility | 'session'): Call => ({
-  ...call(method, path),
+  method,
+  path,
+  browser: true,
   staff,
 });
 const uploadCall = (method: Call['method'], path: string, staff: StaffAbility) => ({
-  ...staffCall(method, path, staff),
+  method,
+  path,
+  browser: true,
+  staff,
   files: true as const,
 });
 
 /** Every call of the shop's API. The storefront forwards those marked `browser` and no others. */
 export const CALLS = {
+  ...BAG_CALLS,
+  ...CHECKOUT_CALLS,
   health: call('GET', '/api/health'),
   contentVersion: call('GET', '/api/content-version'),
   contentShown: call('POST', '/api/content-version/shown', false),
@@ -39,18 +36,6 @@ export const CALLS = {
   productCreate: uploadCall('POST', '/api/products', 'products.create'),
   productUpdate: uploadCall('PUT', '/api/products/:id', 'products.update'),
   productDelete: staffCall('DELETE', '/api/products/:id', 'products.delete'),
-  browserInfo: call('GET', '/api/cart/browser-info'),
-  cart: call('GET', '/api/cart'),
-  cartSync: call('POST', '/api/cart/sync'),
-  cartAdd: call('POST', '/api/cart/add'),
-  cartUpdate: call('PUT', '/api/cart/update/:cartItemId'),
-  cartRemove: call('DELETE', '/api/cart/remove/:cartItemId'),
-  cartClear: call('DELETE', '/api/cart/clear'),
-  stripeConfig: call('GET', '/api/config/stripe'),
-  couponCheck: call('POST', '/api/coupons/check'),
-  payment: call('POST', '/api/payment'),
-  paymentStatus: call('GET', '/api/payment/:orderId'),
-  paymentConfirm: call('POST', '/api/payment/confirm'),
   paymentWebhook: call('POST', '/api/payment/webhook'),
   adminLogin: call('POST', '/api/admin/login'),
   adminCheckAuth: staffCall('GET', '/api/admin/check-auth', 'session'),

@@ -1,4 +1,4 @@
-import { CALLS } from '@shop/contract/rules';
+import { BAG_CALLS } from '@shop/contract/rules';
 import { readLines, type BagLine } from './bag-line';
 import { isBrowserId } from './browser-id';
 
@@ -97,7 +97,8 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
       });
       // Without the cookie that proves the name, the server answers with the cart of a new one (BAG-18).
       const served = response.headers.get('X-Browser-ID') ?? browserId;
-      if (served !== browserId && response.status < 500 && path !== CALLS.browserInfo.path) return FOREIGN;
+      if (served !== browserId && response.status < 500 && path !== BAG_CALLS.browserInfo.path)
+        return FOREIGN;
       const text = await response.text();
       const answer: unknown = text === '' ? null : JSON.parse(text);
       if (!response.ok) return failure(response.status, answer);
@@ -121,17 +122,17 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
 
   return {
     browserInfo: (id) =>
-      call(CALLS.browserInfo, id, null, (answer) => {
+      call(BAG_CALLS.browserInfo, id, null, (answer) => {
         const browserId = field(answer, 'browserId');
         return isBrowserId(browserId) ? { browserId } : null;
       }),
-    cart: (id) => call(CALLS.cart, id, null, withCart),
+    cart: (id) => call(BAG_CALLS.cart, id, null, withCart),
     sync: (id, items) =>
-      call(CALLS.cartSync, id, { localCartItems: items.map(claim), browserId: id }, withCart),
-    add: (id, line) => call(CALLS.cartAdd, id, { ...claim(line), browserId: id }, withCart),
+      call(BAG_CALLS.cartSync, id, { localCartItems: items.map(claim), browserId: id }, withCart),
+    add: (id, line) => call(BAG_CALLS.cartAdd, id, { ...claim(line), browserId: id }, withCart),
     update: (id, cartItemId, amount) =>
-      call(named(CALLS.cartUpdate, cartItemId), id, { amount, browserId: id }, withCart),
-    remove: (id, cartItemId) => call(named(CALLS.cartRemove, cartItemId), id, null, maybeCart),
-    clear: (id) => call(CALLS.cartClear, id, null, maybeCart),
+      call(named(BAG_CALLS.cartUpdate, cartItemId), id, { amount, browserId: id }, withCart),
+    remove: (id, cartItemId) => call(named(BAG_CALLS.cartRemove, cartItemId), id, null, maybeCart),
+    clear: (id) => call(BAG_CALLS.cartClear, id, null, maybeCart),
   };
 }

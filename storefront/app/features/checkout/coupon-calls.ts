@@ -1,5 +1,5 @@
 import { couponCheckResultSchema, type PaymentRequest } from '@shop/contract';
-import { CALLS } from '@shop/contract/rules';
+import { CHECKOUT_CALLS } from '@shop/contract/rules';
 
 /** What the shop says of a code: what it takes off in cents, or why it does not count. */
 export type CouponAnswer = { code: string; discountCents: number } | { refused: string };
@@ -14,8 +14,8 @@ export async function checkCoupon(
   send: typeof fetch = (...args) => fetch(...args),
 ): Promise<CouponAnswer> {
   try {
-    const response = await send(CALLS.couponCheck.path, {
-      method: CALLS.couponCheck.method,
+    const response = await send(CHECKOUT_CALLS.couponCheck.path, {
+      method: CHECKOUT_CALLS.couponCheck.method,
       credentials: 'include',
       headers: {
         'Content-Type': 'application/json',

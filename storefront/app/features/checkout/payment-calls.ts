@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '@shop/contract';
-import { CALLS } from '@shop/contract/rules';
+import { CHECKOUT_CALLS } from '@shop/contract/rules';
 import type { PaymentAnswer } from './payment-reply';
 
 /** Longer than the server lets a charge take, in ms. */
@@ -33,9 +33,9 @@ export function paymentCalls(browserId: string, send: typeof fetch = (...args) =
     }
   }
   return {
-    post: (request: PaymentRequest) => call('POST', CALLS.payment.path, request),
-    confirm: (paymentId: string) => call('POST', CALLS.paymentConfirm.path, { paymentId }),
+    post: (request: PaymentRequest) => call('POST', CHECKOUT_CALLS.payment.path, request),
+    confirm: (paymentId: string) => call('POST', CHECKOUT_CALLS.paymentConfirm.path, { paymentId }),
     ask: (orderId: string) =>
-      call('GET', CALLS.paymentStatus.path.replace(':orderId', encodeURIComponent(orderId))),
+      call('GET', CHECKOUT_CALLS.paymentStatus.path.replace(':orderId', encodeURIComponent(orderId))),
   };
 }

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { asText, useText } from '~/i18n/text';
 import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
-import { fieldLimits, fieldProblems, type EnquiryResult } from './enquiry-rules';
+import type { EnquiryResult } from './enquiry-rules';
+import { limitsOf, NEWSLETTER, problemsOf } from './field-rules';
 import { Trap } from './trap';
 
 /** SHELL-07 */
@@ -32,7 +33,7 @@ export function NewsletterForm() {
   }, [answer, notify]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const now = fieldProblems('newsletter', new FormData(event.currentTarget)).email;
+    const now = problemsOf(NEWSLETTER, new FormData(event.currentTarget)).email;
     setFound(now);
     if (now || busy) event.preventDefault();
     if (now) event.currentTarget.querySelector('input')?.focus();
@@ -49,7 +50,7 @@ export function NewsletterForm() {
           name="email"
           autoComplete="email"
           defaultValue={posted?.values?.email}
-          {...fieldLimits('newsletter', 'email')}
+          {...limitsOf(NEWSLETTER.email)}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
           className="min-h-12 w-full min-w-0 bg-transparent py-2"
         />

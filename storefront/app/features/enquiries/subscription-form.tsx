@@ -7,7 +7,8 @@ import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { SelectField, TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import { fieldLimits, fieldProblems, looksLikeEmail, type EnquiryResult } from './enquiry-rules';
+import { fieldLimits, fieldProblems, type EnquiryResult } from './enquiry-rules';
+import { looksLikeEmail } from './field-rules';
 import { Trap } from './trap';
 
 /** NEWS-01, D-05 */

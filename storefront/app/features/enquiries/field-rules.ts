@@ -1,0 +1,43 @@
+import { mailAddress } from '@shop/contract/rules';
+import type { Text } from '~/i18n/de';
+
+/** Sentence per field that needs another look. */
+export type FieldProblems = Record<string, string>;
+
+/** What a field of a form must hold, and what is said when it does not. */
+export interface Rule {
+  min: number;
+  max: number;
+  words: Text;
+  fits?: (text: string) => boolean;
+}
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** Whether a text is an email address: the block's further fields appear then (NEWS-01). */
+export const looksLikeEmail = (text: string): boolean => mailAddress(text) !== null;
+
+export const EMAIL: Rule = {
+  min: 3,
+  max: 254,
+  fits: looksLikeEmail,
+  words: 'Please enter a valid email address.',
+};
+
+/** The newsletter's one field; it stands on every page (SHELL-06). */
+export const NEWSLETTER: Rules = { email: EMAIL };
+
+/** What fields need before their form can be sent; empty when nothing. */
+export function problemsOf(rules: Rules, values: FormData): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const [name, { min, max, fits, words }] of Object.entries(rules)) {
+    const value = values.get(name);
+    const text = typeof value === 'string' ? value.trim() : '';
+    const isFit = text.length >= min && text.length <= max && (fits?.(text) ?? true);
+    if (!isFit) problems[name] = words;
+  }
+  return problems;
+}
+
+/** Attributes by which a browser checks a field of its own accord, for people without scripts. */
+export const limitsOf = (rule: Rule | undefined) =>
+  rule ? { required: true, minLength: rule.min, maxLength: rule.max } : {};
