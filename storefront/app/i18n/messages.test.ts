@@ -17,6 +17,9 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/places.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/menu.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/categories.ts'), 'utf8'))
+  .concat(readFileSync(path.resolve(app, '../../contract/src/rules/subscriber.ts'), 'utf8'))
+  // The CMS puts together how long a visitor has to wait; of a form of one field it is a minute at most.
+  .concat('Too many attempts. Please try again in a minute.')
   // What the CMS answers to the account's forms.
   .concat(
     ['controllers/auth', 'controllers/account', 'services/auth', 'services/personal-data'].map((file) =>

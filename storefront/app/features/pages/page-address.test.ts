@@ -22,7 +22,9 @@ test.each([
 });
 
 test('STAT-01 every route of the shop is known to the rule that keeps pages from its address', () => {
-  const paths = routes.flatMap((route) => (route.path && route.path !== '*' ? [route.path] : []));
+  const pathsOf = (entries: typeof routes): string[] =>
+    entries.flatMap(({ path, children }) => (path ? [path] : pathsOf(children ?? [])));
+  const paths = pathsOf(routes).filter((path) => path !== '*');
   expect(paths.length).toBeGreaterThan(20);
   const files = /[.](xml|txt|webmanifest)$/;
   expect(paths.filter((path) => !files.test(path) && !isOwnAddress(path))).toEqual([]);
