@@ -146,7 +146,8 @@ describe('an outcome that is not known', () => {
       expect((await other.post('/api/coupons/check', coupon)).body).toMatchObject({ success: false });
       expect(answered).toBe(0);
       const answers = await paying;
-      expect(performance.now() - began).toBeLessThan(20_000);
+      // Two tries of the gateway; the rest is for a busy machine.
+      expect(performance.now() - began).toBeLessThan(25_000);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
       await world.reconcile(async () => {
         for (const [n, shopper] of shoppers.entries())
