@@ -111,7 +111,14 @@ describe('the comparison with the provider', () => {
 
   test('D-08 names an order that waits too long, and one that needs a person', async () => {
     const { orderId } = await sale();
-    const waiting = await tamper(ORDERS, { orderId }, { reviewReason: 'charged twice' });
+    const waiting = await tamper(
+      ORDERS,
+      { orderId },
+      {
+        orderStatus: 'needs_review',
+        reviewReason: 'charged otherwise',
+      },
+    );
     expect(waiting.differences).toMatchObject([{ kind: 'needs_review', orderId }]);
   });
 

@@ -46,7 +46,8 @@ export function Film({ sources, mayBegin, name, controlClass }: Props) {
     : t(playing ? 'Pause the video' : 'Play the video');
   const toggle = () => {
     chosen.current = true;
-    if (film.current?.paused) void film.current.play();
+    // A play that a second press breaks off, or that the browser will not do, leaves the control as it was.
+    if (film.current?.paused) film.current.play().catch(() => undefined);
     else film.current?.pause();
   };
   return (
