@@ -1,10 +1,4 @@
-import {
-  paymentConfirmSchema,
-  paymentRequestSchema,
-  placeObjection,
-  type CustomerInfo,
-  type Places,
-} from '@shop/contract';
+import { paymentConfirmSchema, paymentRequestSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { browserOfCookie, foreignBrowser } from '../../../lib/browser';
@@ -16,14 +10,6 @@ import { carriesCardData } from '../domain/card-data';
 import type { Reply } from '../domain/reply';
 
 const RAW_BODY = Symbol.for('unparsedBody');
-
-/** @throws ShopError 422 'place_not_served' naming the field (D-11) */
-function requirePlace(customer: CustomerInfo, places: Places): void {
-  const objection = placeObjection(customer, places);
-  if (!objection) return;
-  const fields = { [`customerInfo.${objection.field}`]: objection.text };
-  throw new ShopError('refused', 'place_not_served', objection.text, { fields });
-}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const payments = () => service(strapi, 'api::payment.payment');
@@ -43,7 +29,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const request = parse(paymentRequestSchema, body);
       const browser = browserOfCookie(ctx);
       if (!browser || browser.id !== request.browserId) throw foreignBrowser();
-      requirePlace(request.customerInfo, await service(strapi, 'api::payment.charges').places());
       const accountKey = await accountKeyOf(strapi, ctx);
       answer(ctx, await payments().placeOrder(request, { browser, accountKey }, ctx.request.ip));
     },

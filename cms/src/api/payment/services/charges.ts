@@ -16,15 +16,16 @@ const chargesService = ({ strapi }: { strapi: Core.Strapi }) => {
     return (held = { version, charges, places: { countries, states } });
   };
 
-  const now = async () => settingsOf((await service(strapi, 'api::product.catalogue').current()).version);
-
   return {
     /** Those of a content version that was just read. Not inside a transaction. */
     at: async (version: number): Promise<Charges> => (await settingsOf(version)).charges,
+    /** The same: where the shop sells to. */
+    placesAt: async (version: number): Promise<Places> => (await settingsOf(version)).places,
     /** Not inside a transaction. */
-    current: async (): Promise<Charges> => (await now()).charges,
-    /** Not inside a transaction. */
-    places: async (): Promise<Places> => (await now()).places,
+    async current(): Promise<Charges> {
+      const { version } = await service(strapi, 'api::product.catalogue').current();
+      return (await settingsOf(version)).charges;
+    },
   };
 };
 

@@ -1,4 +1,12 @@
-import { countPieces, type Charges, type OrderLine, type PaymentRequest } from '@shop/contract';
+import {
+  countPieces,
+  placeObjection,
+  type Charges,
+  type CustomerInfo,
+  type OrderLine,
+  type PaymentRequest,
+  type Places,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Browser } from '../../../lib/browser';
 import { browserKey } from '../../../lib/browser-key';
@@ -47,6 +55,14 @@ const refusal = ({ kind, code, message, amount }: OrderRefusal) =>
 
 const couponOf = ({ appliedCoupon }: PaymentRequest) =>
   appliedCoupon ? normalCode(appliedCoupon.code) : null;
+
+/** @throws ShopError 422 'place_not_served' naming the field (D-11) */
+function requirePlace(customer: CustomerInfo, places: Places): void {
+  const objection = placeObjection(customer, places);
+  if (!objection) return;
+  const fields = { [`customerInfo.${objection.field}`]: objection.text };
+  throw new ShopError('refused', 'place_not_served', objection.text, { fields });
+}
 
 /** The storing half of a purchase: everything before the provider is called, in one short transaction. */
 const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -189,12 +205,16 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     /**
      * Stores the order and its attempt, with the exact request that will be sent; or finds out why not.
      * @throws ShopError 409 'cart_changed' and 'amount_mismatch' (D-01), 422 'amount_not_chargeable', 422
-     * 'coupon_invalid' (D-09), 409 'out_of_stock', 403 'foreign_browser'; nothing is stored then
+     * 'coupon_invalid' (D-09), 422 'place_not_served' (D-11), 409 'out_of_stock', 403 'foreign_browser'; nothing is stored then
      */
     async place(request: PaymentRequest, { browser, accountKey }: Buyer): Promise<Placed> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
       const content = await service(strapi, 'api::product.catalogue').current();
       const charges = await service(strapi, 'api::payment.charges').at(content.version);
+      requirePlace(
+        request.customerInfo,
+        await service(strapi, 'api::payment.charges').placesAt(content.version),
+      );
       const step = { request, browser, accountKey, catalogue: content.byId, charges };
       try {
         return await strapi.db.transaction(() => store(step));
