@@ -2,20 +2,12 @@ import type { AdminProduct } from '@shop/contract';
 import { UPLOADS } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { draftOf, draftProblem, EMPTY_DRAFT, moveSlot, toFormData, type Draft, type Slot } from './draft';
+import { RING } from './product.fixture';
 
 const product: AdminProduct = {
-  id: 'a',
-  title: 'Ring',
-  category: 'ring',
-  priceCents: 12_050,
-  goldPriceCents: null,
-  state: 'published',
-  updatedAt: '2026-01-02T03:04:05.678Z',
-  description: 'A ring.',
+  ...RING,
   pictures: ['a', 'b'].map((name) => ({ path: `uploads/${name}.jpg`, alt: name, width: 80, height: 100 })),
   video: 'uploads/v.mp4',
-  stock: { Silver: 5, Gold: null },
-  version: 'v1',
 };
 const file = (name: string, size = 4): File => {
   const made = new File(['data'], name);

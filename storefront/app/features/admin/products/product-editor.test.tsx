@@ -1,24 +1,9 @@
 // @vitest-environment jsdom
-import type { AdminProduct } from '@shop/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as calls from './product-calls';
 import ProductEditor from './product-editor';
-
-const product: AdminProduct = {
-  id: 'a',
-  title: 'Ring',
-  category: 'ring',
-  priceCents: 12_050,
-  goldPriceCents: null,
-  state: 'published',
-  updatedAt: '2026-01-02T03:04:05.678Z',
-  description: 'A ring.',
-  pictures: [{ path: 'uploads/a.jpg', alt: 'A ring.', width: 80, height: 100 }],
-  video: null,
-  stock: { Silver: 5, Gold: null },
-  version: 'v1',
-};
+import { RING as product } from './product.fixture';
 
 afterEach(() => {
   cleanup();

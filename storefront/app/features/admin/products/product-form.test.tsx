@@ -5,21 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { draftOf, EMPTY_DRAFT, type Draft } from './draft';
 import * as calls from './product-calls';
 import { ProductForm } from './product-form';
-
-const product: AdminProduct = {
-  id: 'a',
-  title: 'Ring',
-  category: 'ring',
-  priceCents: 12_050,
-  goldPriceCents: null,
-  state: 'published',
-  updatedAt: '2026-01-02T03:04:05.678Z',
-  description: 'A ring.',
-  pictures: [{ path: 'uploads/a.jpg', alt: 'A ring.', width: 80, height: 100 }],
-  video: null,
-  stock: { Silver: 5, Gold: null },
-  version: 'v1',
-};
+import { RING as product } from './product.fixture';
 
 afterEach(() => {
   cleanup();
