@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
-import { Places } from '../../../lib/places';
+import { KeyedSemaphore } from '../../../lib/keyed-semaphore';
 import { service } from '../../../lib/services';
 import type { CallLimit } from '../../call-count/services/call-limits';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
@@ -34,7 +34,7 @@ const refusal = (waitMs: number) =>
 /** Counts declined cards in the database and refuses more of them for a while. Called outside of transactions. */
 const declineService = ({ strapi }: { strapi: Core.Strapi }) => {
   const limits = () => service(strapi, 'api::call-count.call-limits');
-  const trying = new Places();
+  const trying = new KeyedSemaphore();
   /** Attempts whose decline was counted: it is heard of by several calls, and counts once. */
   const counted = new Set<number>();
 
@@ -47,19 +47,19 @@ const declineService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Resolves once as many cards may still be declined as are being tried, this one among them. @throws as `tryCard` */
   const enter = async (payer: Payer): Promise<string[]> => {
     const rules = ofPayer(payer);
-    const places = rules.map(({ who, limit }) => `${limit.name} ${who}`);
-    const taken = (n: number) => trying.taken(places[n] ?? '');
+    const keys = rules.map(({ who, limit }) => `${limit.name} ${who}`);
+    const underWay = (n: number) => trying.held(keys[n] ?? '');
     for (;;) {
-      while (rules.some(({ most }, n) => taken(n) >= most)) await trying.untilOneLeaves();
+      while (rules.some(({ most }, n) => underWay(n) >= most)) await trying.untilReleased();
       const held = await limits().standings(rules.map(({ limit, who }) => [limit, who] as const));
       const waits = rules.map(({ most }, n) => ((held[n]?.counted ?? 0) < most ? 0 : (held[n]?.waitMs ?? 0)));
       const waitMs = Math.max(...waits);
       if (waitMs > 0) throw refusal(waitMs);
-      if (rules.every(({ most }, n) => (held[n]?.counted ?? 0) + taken(n) < most)) {
-        trying.take(places);
-        return places;
+      if (rules.every(({ most }, n) => (held[n]?.counted ?? 0) + underWay(n) < most)) {
+        trying.acquire(keys);
+        return keys;
       }
-      await trying.untilOneLeaves();
+      await trying.untilReleased();
     }
   };
 
@@ -74,11 +74,11 @@ const declineService = ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws ShopError 429 'too_many_declines' with Retry-After, before anything is stored or charged
      */
     async tryCard<T>(payer: Payer, work: () => Promise<T>): Promise<T> {
-      const places = await enter(payer);
+      const keys = await enter(payer);
       try {
         return await work();
       } finally {
-        trying.leave(places);
+        trying.release(keys);
       }
     },
     /** Counts an attempt that failed, once, whoever hears of it; what failed on our side is nobody's guess. */
