@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react';
 import { useText } from '~/i18n/text';
-import { AccountPage } from '~/features/account/account-page';
+import { AccountPage, CutLink } from '~/features/account/account-page';
 import { confirmEmail } from '~/features/account/mailed.server';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { privateMeta } from '~/lib/page-meta';
@@ -21,13 +21,18 @@ export default function ConfirmEmail() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const token = useSearchParams()[0].get('token') ?? '';
+  const title = t('Confirm your email address');
+  const toAccount = (
+    <Link to="/account" className={buttonClass('primary')}>
+      {t('To my account')}
+    </Link>
+  );
+  if (!token && !answer) return <CutLink title={title}>{toAccount}</CutLink>;
   return (
-    <AccountPage title={t('Confirm your email address')}>
+    <AccountPage title={title}>
       <FormMessage text={answer?.message} kind={answer?.done ? 'done' : 'error'} />
       {answer?.done ? (
-        <Link to="/account" className={buttonClass('primary')}>
-          {t('To my account')}
-        </Link>
+        toAccount
       ) : (
         <Form method="post" className="flex flex-col gap-6">
           <p className="text-ink-soft">{t('One press, and this address counts as yours.')}</p>

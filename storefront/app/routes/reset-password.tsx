@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react';
 import { useText } from '~/i18n/text';
-import { AccountPage } from '~/features/account/account-page';
+import { AccountPage, CutLink } from '~/features/account/account-page';
 import { resetPassword } from '~/features/account/mailed.server';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { privateMeta } from '~/lib/page-meta';
@@ -23,8 +23,15 @@ export default function ResetPassword() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const token = useSearchParams()[0].get('token') ?? '';
+  const title = t('New password');
+  const another = (
+    <Link to="/forgot-password" className="link self-start py-1 text-sm">
+      {t('Send me another link')}
+    </Link>
+  );
+  if (!token && !answer) return <CutLink title={title}>{another}</CutLink>;
   return (
-    <AccountPage title={t('New password')}>
+    <AccountPage title={title}>
       <FormMessage text={answer?.message} />
       <Form method="post" className="flex flex-col gap-6">
         <input type="hidden" name="token" value={token} />
@@ -46,9 +53,7 @@ export default function ResetPassword() {
           {t(busy ? 'Saving…' : 'Set new password')}
         </Button>
       </Form>
-      <Link to="/forgot-password" className="link self-start py-1 text-sm">
-        {t('Send me another link')}
-      </Link>
+      {another}
     </AccountPage>
   );
 }

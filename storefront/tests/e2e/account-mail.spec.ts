@@ -87,3 +87,17 @@ test('AUTH-09 the sixth wrong password in the panel waits, and says for how long
     ),
   ).toBeVisible();
 });
+
+test('AUTH-02 API-05 a mailed link that came without its end says so, and offers what helps in place of a form', async ({
+  page,
+}) => {
+  for (const [path, way] of [
+    ['/confirm-email', 'To my account'],
+    ['/reset-password', 'Send me another link'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('alert').filter({ hasText: 'This link is not complete.' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  }
+});

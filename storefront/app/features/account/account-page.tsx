@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormMessage } from '~/ui/form-message';
 
 /** A page of one form or one short text, in a narrow column. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
@@ -9,5 +10,15 @@ export function AccountPage({ title, children }: { title: string; children: Reac
         {children}
       </div>
     </div>
+  );
+}
+
+/** In place of a form that a mailed link opens, where the link came without its end: pressing could only fail. */
+export function CutLink({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AccountPage title={title}>
+      <FormMessage text="This link is not complete. Please open it again from the email." />
+      {children}
+    </AccountPage>
   );
 }
