@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
+import { errors, type APIRequestContext, type Locator, type Page, type Request } from '@playwright/test';
 import { localeOfPath } from '@shop/contract/rules';
 import { lookThrough } from './product-pages';
 
@@ -63,7 +63,7 @@ async function showing(scope: Locator): Promise<Showing[]> {
 }
 
 /** Presses a button or a summary; of a list chooses another entry, where it has one. */
-async function use(control: Locator): Promise<void> {
+async function operate(control: Locator): Promise<void> {
   const others = await control.evaluate((element) =>
     element instanceof HTMLSelectElement
       ? [...element.options].filter((one) => !one.disabled && !one.selected).map((one) => one.value)
@@ -73,23 +73,27 @@ async function use(control: Locator): Promise<void> {
   else if (others.length > 0) await control.selectOption(others.at(-1) ?? '');
 }
 
-/** Presses a control; whether anything came of it: a change on the page, in what is kept, or a request. */
+/**
+ * Presses a control; whether anything came of it: a change on the page, in what is kept, or a request. What was asked for
+ * is answered before it returns, so that an error in the console belongs to the press that made it.
+ */
 async function press(page: Page, control: Locator, counts = isAsked): Promise<boolean> {
   // Whatever has the focus of itself must not pass for where the press leads.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const before = await trace(page);
-  let asked = false;
-  const onRequest = (request: Request) => void (asked ||= counts(request));
+  const asked: Request[] = [];
+  const onRequest = (request: Request) => void (counts(request) && asked.push(request));
   page.on('request', onRequest);
   try {
-    await use(control);
+    await operate(control);
     const end = Date.now() + EFFECT_MS;
     while (Date.now() < end) {
-      if (asked || (await trace(page).catch(() => 'navigating')) !== before) return true;
+      if (asked.length > 0 || (await trace(page).catch(() => 'navigating')) !== before) return true;
     }
     return false;
   } finally {
     page.off('request', onRequest);
+    await Promise.all(asked.map((request) => request.response()));
   }
 }
 
@@ -106,6 +110,34 @@ interface Pressing {
   signIn?: () => Promise<void>;
 }
 
+/** Opens a page and waits for its scripts: after that its buttons do what they should. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+}
+
+const appears = (dialog: Locator) => dialog.waitFor({ timeout: EFFECT_MS }).then(() => true, ifLate);
+
+/** False for what did not happen in time, or on a page that was being left; any other error stays one. */
+function ifLate(error: unknown): false {
+  if (error instanceof errors.TimeoutError || /Execution context was destroyed/.test(String(error)))
+    return false;
+  throw error;
+}
+
+/**
+ * Whether a press has an effect. One without, or on a control that is not there, is done once more on the page as it was
+ * first: what was pressed before may have taken it away, or have been leading to another page still.
+ */
+async function orAfresh(
+  attempt: () => Promise<boolean | null>,
+  fresh: () => Promise<void>,
+): Promise<boolean> {
+  if (await attempt().catch(ifLate)) return true;
+  await fresh();
+  return (await attempt()) ?? true;
+}
+
 /** Presses one of each kind of button of a page and of the dialogs they open. Returns those without effect. */
 export async function pressEverything(
   page: Page,
@@ -113,47 +145,48 @@ export async function pressEverything(
   { known = new Set(), dialogs = new Set(), afresh = false, through = false, signIn }: Pressing = {},
 ): Promise<string[]> {
   const idle: string[] = [];
-  // The page asks for its bag once its scripts run: after that its buttons do what they should.
+  const body = page.locator('body');
+  const dialog = page.getByRole('dialog');
+  const counts = afresh ? () => true : isAsked;
   const fresh = async () => {
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await open(page, url);
     if (signIn && new URL(page.url()).pathname === '/login') {
       await signIn();
-      await page.goto(url, { waitUntil: 'networkidle' });
+      await open(page, url);
     }
     if (through) await lookThrough(page);
   };
+  const find = async (scope: Locator, kind: string) =>
+    (await showing(scope)).find((one) => one.kind === kind);
+  /** Null where the control is not there. */
+  const use = async (scope: Locator, kind: string) => {
+    const found = await find(scope, kind);
+    if (!found) return null;
+    return (await press(page, found.control, counts)) && (!found.opens || appears(dialog));
+  };
+
   await fresh();
   const start = page.url();
-  const dialog = page.getByRole('dialog');
   const kinds = [];
-  for (const { kind, shared } of await showing(page.locator('body'))) {
+  for (const { kind, shared } of await showing(body)) {
     if (shared && known.has(kind)) continue;
     if (shared) known.add(kind);
     kinds.push(kind);
   }
   for (const kind of kinds) {
     if (afresh || page.url() !== start || (await dialog.isVisible())) await fresh();
-    let again = (await showing(page.locator('body'))).find((one) => one.kind === kind);
-    if (!again) {
-      // What was pressed before took it away.
-      await fresh();
-      again = (await showing(page.locator('body'))).find((one) => one.kind === kind);
-    }
-    if (!again) continue;
-    const counts = afresh ? () => true : isAsked;
-    if (!(await press(page, again.control, counts))) idle.push(`${url}: ${kind}`);
-    if (again.opens) await dialog.waitFor();
+    if (!(await orAfresh(() => use(body, kind), fresh))) idle.push(`${url}: ${kind}`);
     if (dialogs.has(kind) || !(await dialog.isVisible())) continue;
     dialogs.add(kind);
+    const openAgain = async () => {
+      await fresh();
+      await (await find(body, kind))?.control.click();
+      await dialog.waitFor();
+    };
     for (const inner of await showing(dialog)) {
-      if (!(await dialog.isVisible())) {
-        await fresh();
-        const opener = (await showing(page.locator('body'))).find((one) => one.kind === kind);
-        await opener?.control.click();
-        await dialog.waitFor();
-      }
-      const control = (await showing(dialog)).find((one) => one.kind === inner.kind)?.control;
-      if (control && !(await press(page, control, counts))) idle.push(`${url}: ${kind} › ${inner.kind}`);
+      if (!(await dialog.isVisible())) await openAgain();
+      if (!(await orAfresh(() => use(dialog, inner.kind), openAgain)))
+        idle.push(`${url}: ${kind} › ${inner.kind}`);
     }
   }
   return idle;
