@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   // Two cores: a second worker would wait for the first one's browser.
   workers: 2,
-  retries: 0,
+  // Once more in a new browser and a new shop. `npm test` names each that needed it: a reason to look, not to be content.
+  retries: 1,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

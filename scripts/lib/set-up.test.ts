@@ -110,7 +110,7 @@ test.each([
   expect(isWarning(line, stream)).toBe(expected);
 });
 
-test('counts: a file that broke before its first test, and a test that passed on the second try, have failed and are named', () => {
+test('counts: a file that broke before its first test has failed; a test that passed on the second try has passed and is named', () => {
   const failed = {
     fullName: 'CHK-08 pays',
     status: 'failed',
@@ -145,10 +145,11 @@ test('counts: a file that broke before its first test, and a test that passed on
   ];
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countPlaywright(JSON.stringify({ stats, errors: [], suites }))).toEqual({
-    passed: 4,
-    failed: 2,
+    passed: 5,
+    failed: 1,
     skipped: 2,
-    names: ['a.spec.ts:7 broken', 'a.spec.ts:7 second try'],
+    names: ['a.spec.ts:7 broken'],
+    secondTry: ['a.spec.ts:7 second try'],
   });
 });
 

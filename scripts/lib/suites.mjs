@@ -12,7 +12,14 @@ import { BIN, inRoot } from './paths.mjs';
  * @property {boolean} [browser]
  * @property {boolean} [onDemand] runs only when it is named: the long form of what the others hold in short
  */
-/** @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts `names`: of what failed */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} names of what failed
+ * @property {string[]} [secondTry] names of what passed only when it was run once more
+ */
 
 const reportOf = (/** @type {string} */ name) => inRoot('test-results', `${name}.json`);
 
@@ -141,32 +148,34 @@ export function countVitest(report) {
   };
 }
 
-/** A test that passed only on a second try has failed. @param {string} report @returns {Counts} */
+/** A test that passed on its second try has passed, and is named. @param {string} report @returns {Counts} */
 export function countPlaywright(report) {
   const { stats, errors, suites } = JSON.parse(report);
+  const specs = specsOf(suites ?? []);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     names: [
-      ...failedSpecs(suites ?? []),
+      ...specs.filter(({ ok }) => !ok).map(nameOf),
       ...errors.map((/** @type {{ message?: string }} */ error) => firstLine(error.message)),
     ],
+    secondTry: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf),
   };
 }
 
 /**
- * @typedef {object} PlaywrightSuite
- * @property {{ title: string, file: string, line: number, ok: boolean, tests: { status: string }[] }[]} [specs]
- * @property {PlaywrightSuite[]} [suites]
+ * @typedef {object} PlaywrightSpec
+ * @property {string} title
+ * @property {string} file
+ * @property {number} line
+ * @property {boolean} ok
+ * @property {{ status: string }[]} tests
  */
+/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
-/** @param {PlaywrightSuite[]} suites @returns {string[]} */
-function failedSpecs(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...failedSpecs(inner),
-  ]);
-}
+/** @param {PlaywrightSuite[]} suites @returns {PlaywrightSpec[]} */
+const specsOf = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+
+const nameOf = (/** @type {PlaywrightSpec} */ { file, line, title }) => `${file}:${line} ${title}`;

@@ -31,6 +31,7 @@ export async function runTests({ onStop, ready }, names) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const rows = [];
   const failed = [];
+  const secondTry = [];
   for (const suite of suites) {
     say(`\n---- ${suite.name} ----`);
     const began = performance.now();
@@ -39,12 +40,14 @@ export async function runTests({ onStop, ready }, names) {
     total.failed += counts.failed;
     total.skipped += counts.skipped;
     failed.push(...counts.names.map((name) => `  ${suite.name}: ${name}`));
+    secondTry.push(...(counts.secondTry ?? []).map((name) => `  ${suite.name}: ${name}`));
     rows.push(
       `  ${suite.name.padEnd(14)} ${counts.passed} passed, ${counts.failed} failed (${seconds(performance.now() - began)})`,
     );
   }
   say(`\n${rows.join('\n')}\n  all together ${seconds(performance.now())}`);
   if (total.skipped > 0) say(`  ${total.skipped} skipped`);
+  if (secondTry.length > 0) say(`\nPassed only on a second try:\n${secondTry.join('\n')}`);
   if (failed.length > 0) say(`\nFailed:\n${failed.join('\n')}`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
