@@ -291,4 +291,20 @@ describe('guessing', () => {
     await world.restart();
     expect((await check(world.returning(shopper), 'TENOFF')).body.code).toBe('too_many_codes');
   });
+
+  test('D-09 of forty codes tried at once at one address ten are looked up', async () => {
+    const shopper = await world.shopperWith(ring);
+    const headers = { 'X-Forwarded-For': '198.51.100.9' };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        shopper.ask<CouponCheckResult>('POST', '/api/coupons/check', {
+          json: { code: `BURST${n}`, items: [ring] },
+          headers,
+        }),
+      ),
+    );
+    const codes = answers.map(({ body }) => (body.success ? '' : body.code));
+    expect(codes.filter((code) => code === 'coupon_unknown')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'too_many_codes')).toHaveLength(30);
+  });
 });

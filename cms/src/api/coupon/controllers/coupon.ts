@@ -15,16 +15,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async check(ctx: Context) {
     const { code, items } = parse(couponCheckSchema, ctx.request.body);
     const guesses = service(strapi, 'api::coupon.guesses');
-    await guesses.check(ctx.request.ip);
     const { byId } = await service(strapi, 'api::product.catalogue').current();
     const charges = await service(strapi, 'api::payment.charges').current();
     const lines = items.map((item) => toCatalogueLine(item, byId.get(item.productId)));
     const { totals } = priceOrder(lines, charges);
     const browser = browserOfCookie(ctx);
-    const verdict = await service(strapi, 'api::coupon.coupon').check(code, totals, {
-      browserKey: browser && browserKey(browser),
-      accountKey: await accountKeyOf(strapi, ctx),
-      email: null,
+    const accountKey = await accountKeyOf(strapi, ctx);
+    const verdict = await guesses.tryCode(ctx.request.ip, async () => {
+      const customer = { browserKey: browser && browserKey(browser), accountKey, email: null };
+      const found = await service(strapi, 'api::coupon.coupon').check(code, totals, customer);
+      if (found.kind === 'refused' && found.code === 'coupon_unknown') await guesses.count(ctx.request.ip);
+      return found;
     });
     ctx.set('Cache-Control', 'no-store');
     ctx.body = (
@@ -37,6 +38,5 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
           }
         : { success: false, code: verdict.code, message: verdict.message }
     ) satisfies CouponCheckResult;
-    if (verdict.kind === 'refused' && verdict.code === 'coupon_unknown') await guesses.count(ctx.request.ip);
   },
 });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
-import { KeyedSemaphore } from '../../../lib/keyed-semaphore';
 import { service } from '../../../lib/services';
+import type { AdmissionRule } from '../../call-count/services/admission';
 import type { CallLimit } from '../../call-count/services/call-limits';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { FAULTS } from '../domain/reply';
@@ -34,34 +34,13 @@ const refusal = (waitMs: number) =>
 /** Counts declined cards in the database and refuses more of them for a while. Called outside of transactions. */
 const declineService = ({ strapi }: { strapi: Core.Strapi }) => {
   const limits = () => service(strapi, 'api::call-count.call-limits');
-  const trying = new KeyedSemaphore();
   /** Attempts whose decline was counted: it is heard of by several calls, and counts once. */
   const counted = new Set<number>();
 
-  const ofPayer = ({ browserId, ip }: Payer) =>
-    [
-      { limit: BY_BUYER, most: OF_BUYER, who: `${browserId} ${ip}` },
-      { limit: BY_ADDRESS, most: OF_ADDRESS, who: ip },
-    ] as const;
-
-  /** Resolves once as many cards may still be declined as are being tried, this one among them. @throws as `tryCard` */
-  const enter = async (payer: Payer): Promise<string[]> => {
-    const rules = ofPayer(payer);
-    const keys = rules.map(({ who, limit }) => `${limit.name} ${who}`);
-    const underWay = (n: number) => trying.held(keys[n] ?? '');
-    for (;;) {
-      while (rules.some(({ most }, n) => underWay(n) >= most)) await trying.untilReleased();
-      const held = await limits().standings(rules.map(({ limit, who }) => [limit, who] as const));
-      const waits = rules.map(({ most }, n) => ((held[n]?.counted ?? 0) < most ? 0 : (held[n]?.waitMs ?? 0)));
-      const waitMs = Math.max(...waits);
-      if (waitMs > 0) throw refusal(waitMs);
-      if (rules.every(({ most }, n) => (held[n]?.counted ?? 0) + underWay(n) < most)) {
-        trying.acquire(keys);
-        return keys;
-      }
-      await trying.untilReleased();
-    }
-  };
+  const ofPayer = ({ browserId, ip }: Payer): AdmissionRule[] => [
+    { limit: BY_BUYER, most: OF_BUYER, who: `${browserId} ${ip}` },
+    { limit: BY_ADDRESS, most: OF_ADDRESS, who: ip },
+  ];
 
   const count = async (payer: Payer): Promise<void> => {
     for (const { limit, who } of ofPayer(payer)) await limits().count(limit, who);
@@ -73,13 +52,8 @@ const declineService = ({ strapi }: { strapi: Core.Strapi }) => {
      * those before them.
      * @throws ShopError 429 'too_many_declines' with Retry-After, before anything is stored or charged
      */
-    async tryCard<T>(payer: Payer, work: () => Promise<T>): Promise<T> {
-      const keys = await enter(payer);
-      try {
-        return await work();
-      } finally {
-        trying.release(keys);
-      }
+    tryCard<T>(payer: Payer, work: () => Promise<T>): Promise<T> {
+      return service(strapi, 'api::call-count.admission').during(ofPayer(payer), refusal, work);
     },
     /** Counts an attempt that failed, once, whoever hears of it; what failed on our side is nobody's guess. */
     async note({ id, orderKey }: StoredAttempt, payer: Payer): Promise<void> {

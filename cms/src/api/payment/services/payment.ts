@@ -156,6 +156,16 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
+  /** Counts a coupon code that turns out to be unknown. */
+  const countingUnknown = async (ip: string, pay: () => Promise<Reply>): Promise<Reply> => {
+    try {
+      return await pay();
+    } catch (error) {
+      if (isUnknownCoupon(error)) await guesses().count(ip);
+      throw error;
+    }
+  };
+
   /** An order of this browser. Others' orders do not exist for it. */
   const own = (order: StoredOrder | null, browser: Browser | null): StoredOrder => {
     if (!order || !browser || order.browserKey !== browserKey(browser)) throw notFound();
@@ -174,13 +184,8 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       return tracked(
         declines().tryCard(payer, async () => {
           if (stopping) throw restarting();
-          if (request.appliedCoupon) await guesses().check(ip);
-          try {
-            return await purchase(request, buyer, payer);
-          } catch (error) {
-            if (isUnknownCoupon(error)) await guesses().count(ip);
-            throw error;
-          }
+          const pay = () => purchase(request, buyer, payer);
+          return request.appliedCoupon ? guesses().tryCode(ip, () => countingUnknown(ip, pay)) : pay();
         }),
       );
     },
