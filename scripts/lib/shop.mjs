@@ -90,16 +90,20 @@ export class Shop {
   }
 
   async startCms() {
-    this.cms = this.launch('the CMS', 'cms', inRoot('cms'), this.flavour.cms, (line) => this.hear(line));
+    this.cms = this.launch('the CMS', 'cms', inRoot('cms'), this.flavour.cms, {
+      onLine: (line) => this.hear(line),
+    });
     await untilHealthy(this.cms, `${this.cmsUrl}/health`, () => this.lastSign);
   }
 
+  /** With few arenas of the C library's memory: each of its threads keeps one, and what making pictures once took. */
   async startStorefront() {
     this.storefront = this.launch(
       'the storefront',
       'storefront',
       inRoot('storefront'),
       this.flavour.storefront,
+      { env: { MALLOC_ARENA_MAX: '2', ...this.env } },
     );
     await untilHealthy(this.storefront, `${this.localUrl}/health`);
   }
@@ -115,16 +119,18 @@ export class Shop {
    * @param {string} log
    * @param {string} cwd
    * @param {string[]} args
-   * @param {(line: string) => boolean} [onLine] true: the line must not reach a log
+   * @param {object} [more]
+   * @param {(line: string) => boolean} [more.onLine] true: the line must not reach a log
+   * @param {NodeJS.ProcessEnv} [more.env]
    */
-  launch(name, log, cwd, args, onLine = () => false) {
+  launch(name, log, cwd, args, { onLine = () => false, env = this.env } = {}) {
     if (this.stopped) throw new PlainFailure('Stopped.');
     const child = new Child({
       name,
       command: process.execPath,
       args,
       cwd,
-      env: this.env,
+      env,
       logPath: join(this.logDir, `${log}.log`),
       onLine: (line, stream) => {
         if (onLine(line)) return true;
