@@ -3,6 +3,7 @@ import { formatCents, type OrderLine, type ShopperOrder, type ShopperRefund } fr
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useLocale, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
+import { FactList } from '~/ui/fact-list';
 import { OrderTable } from '~/ui/order-table';
 import { STATE_WORDS, useDay } from './order-words';
 
@@ -43,17 +44,7 @@ export function OrderView({ order, brandName, reviewable = [] }: Props) {
         </p>
         <p className="text-ink-soft">{t(meaning)}</p>
       </div>
-      <dl className="border-t border-line">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"
-          >
-            <dt className="label text-ink-soft">{name}</dt>
-            <dd className="min-w-0 break-all tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <OrderTable
         order={{ ...order, refundedCents: sumOf(done) }}
         caption={t('Pieces')}

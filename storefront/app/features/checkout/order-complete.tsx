@@ -4,6 +4,7 @@ import { formatCents, localeFacts } from '@shop/contract/rules';
 import { useEffect, useRef } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
+import { FactList } from '~/ui/fact-list';
 
 const DATE = { dateStyle: 'long', timeStyle: 'short' } as const;
 
@@ -39,17 +40,7 @@ export function OrderComplete({ receipt, authenticated }: Props) {
         <p role="status" className="mt-4 text-ink-soft">
           {authenticated ? t('Payment successful after authentication!') : t(asText(receipt.message))}
         </p>
-        <dl className="mt-10 border-t border-line text-left">
-          {facts.map(([name, value]) => (
-            <div
-              key={name}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"
-            >
-              <dt className="label text-ink-soft">{name}</dt>
-              <dd className="min-w-0 break-all tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className="mt-10 text-left" />
         <Link to="/" className={buttonClass('primary', 'mt-10')}>
           {t('Continue Shopping')}
         </Link>
