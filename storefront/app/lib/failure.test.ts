@@ -12,6 +12,11 @@ test.each([
     'HTTP error! status: 405',
   ],
   ['an error’s text', new TypeError('Failed to fetch'), 'Failed to fetch'],
+  [
+    'no word of how an answer is packed',
+    new Error('Unable to decode turbo-stream response from URL: /Rings.data'),
+    'Something went wrong.',
+  ],
   ['nothing known', null, 'Something went wrong.'],
 ])('CAT-02 a failed load is told by %s', (_case, error, words) => {
   expect(failureWords(error)).toBe(words);

@@ -8,7 +8,8 @@ export function failureWords(error: unknown): string {
       ? error.data
       : `HTTP error! status: ${error.status}`;
   }
-  return error instanceof Error ? error.message : 'Something went wrong.';
+  // Of a proxy's page in place of an answer too.
+  return error instanceof Error && !/decode/.test(error.message) ? error.message : 'Something went wrong.';
 }
 
 /** Whether a load failed because there is no such thing. */
