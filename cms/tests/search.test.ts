@@ -80,6 +80,10 @@ describe('what is found', () => {
     async (q) => expect([...(await titles({ q }))].sort()).toEqual([...ALL].sort()),
   );
 
+  test.each(['brass', 'goddess'])('D-03 %s is no plural of another word’s beginning', async (q) => {
+    expect(await titles({ q })).toEqual([]);
+  });
+
   test('D-03 a piece must hold every word, and a title counts more than a description', async () => {
     expect(await titles({ q: 'open sign' })).toEqual(['Open Sign Pendant']);
     expect(await titles({ q: 'signet bangle' })).toEqual([]);

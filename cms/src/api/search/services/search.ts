@@ -56,6 +56,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
       .whereBetween('word', [word, word + LAST])
       .first('word')) !== undefined;
 
+  const isWord = async (word: string): Promise<boolean> =>
+    (await db()(WORDS).where({ word }).first('word')) !== undefined;
+
   /** Words of the catalogue that a mistyped one may stand for, with their slips. */
   const meant = async (typed: string): Promise<Map<string, number>> => {
     const slips = slipsAllowed(typed);
@@ -82,17 +85,18 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
   const hitsOf = async (typed: string): Promise<() => Knex.QueryBuilder> => {
     const hits = () => db()(WORDS).select('product').groupBy('product');
     const begins = await isBeginning(typed);
-    const word = begins ? typed : withoutPlural(typed);
-    if (begins || (word !== typed && (await isBeginning(word)))) {
+    // A word of the catalogue alone: 'brass' is a word of its own, and not meant to begin 'bracelet'.
+    const bare = begins ? typed : withoutPlural(typed);
+    if (begins || (bare !== typed && (await isWord(bare)))) {
       const score = `max(weight * case when word = ? then ${HIT.exact} else ${HIT.beginning} end) as score`;
-      const range = [word, [...word].length > 1 ? word + LAST : word] as const;
+      const range = [bare, begins && [...bare].length > 1 ? bare + LAST : bare] as const;
       return () =>
         hits()
           .whereBetween('word', range)
-          .select(db().raw(score, [word]));
+          .select(db().raw(score, [bare]));
     }
-    const words = await meant(word);
-    const swapped = [...words.keys()].filter((found) => isSwapped(word, found));
+    const words = await meant(typed);
+    const swapped = [...words.keys()].filter((found) => isSwapped(typed, found));
     const near = [...words].filter(([, slips]) => slips <= 1).map(([found]) => found);
     const among = (found: readonly string[]) =>
       found.length > 0 ? `word in (${found.map(() => '?').join(', ')})` : '1 = 0';
