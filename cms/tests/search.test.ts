@@ -196,8 +196,15 @@ describe('the index follows the catalogue', () => {
     const { documentId } = await products().create({ data: made as never, status: 'published' });
     expect(await titles({ q: 'quartz' })).toEqual(['Sirocco Torque']);
     expect(await titles({ q: 'rings' })).not.toContain('Sirocco Torque');
-    await products().delete({ documentId });
+    // Written anew in the media library, without a save of the piece.
+    await shop.strapi
+      .plugin('upload')
+      .service('upload')
+      .updateFileInfo(picture, { alternativeText: 'A torque on slate.' });
+    expect(await titles({ q: 'slate' })).toEqual(['Sirocco Torque']);
     expect((await find({ q: 'quartz' })).total).toBe(0);
+    await products().delete({ documentId });
+    expect((await find({ q: 'slate' })).total).toBe(0);
   });
 
   test('D-03 a piece is found from its publishing to its withdrawal, as it is then', async () => {

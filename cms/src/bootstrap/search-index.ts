@@ -34,4 +34,12 @@ export async function watchSearch(strapi: Core.Strapi): Promise<void> {
     afterUpdateMany: many,
     afterDeleteMany: many,
   });
+  // What a picture says is found too, and is written in the media library without a save of the piece.
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::upload.file'],
+    afterUpdate: async ({ result }: ChangeEvent) => {
+      const { id } = (result ?? {}) as { id?: unknown };
+      if (typeof id === 'number') await index.refreshShowing(id);
+    },
+  });
 }

@@ -16,6 +16,8 @@ export interface SearchIndexService {
   prepare(): Promise<void>;
   /** Brings the entry of one product up to date, inside the running transaction where one runs. */
   refresh(documentId: string): Promise<void>;
+  /** Brings the entries of the products up to date that show a picture, whose text may have changed. */
+  refreshShowing(fileId: number): Promise<void>;
   /** Makes entries that are missing or old, and removes those of products that are no longer published. */
   reconcile(): Promise<void>;
 }
@@ -70,6 +72,9 @@ async function learn(trx: Knex, words: readonly string[]): Promise<void> {
   await insert(trx, PAIRS, rows);
 }
 
+/** What ties a product's row to its pictures in Strapi's table of files in use. */
+const PICTURES = { related_type: 'api::product.product', field: 'images' };
+
 /** The alternative texts of each published row's pictures, by the row's id. */
 async function pictureTexts(trx: Knex, rows: readonly ProductRow[]): Promise<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
@@ -77,7 +82,7 @@ async function pictureTexts(trx: Knex, rows: readonly ProductRow[]): Promise<Rea
   for (const part of parts(ids, ROWS)) {
     const found: { related_id: number; alternative_text: string }[] = await trx('files_related_mph')
       .join('files', 'files.id', 'files_related_mph.file_id')
-      .where({ related_type: 'api::product.product', field: 'images' })
+      .where(PICTURES)
       .whereIn('related_id', part)
       .whereNotNull('alternative_text')
       .select('related_id', 'alternative_text');
@@ -194,6 +199,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchIndexService => {
         const rows: ProductRow[] = await published(trx).where({ document_id: documentId });
         if (rows.length === 0) await remove(trx, [documentId]);
         else await write(trx, rows);
+      });
+    },
+    async refreshShowing(fileId) {
+      await inTransaction(async (trx) => {
+        const showing = trx('files_related_mph').where({ ...PICTURES, file_id: fileId });
+        await write(trx, await published(trx).whereIn('id', showing.select('related_id')));
       });
     },
   };
