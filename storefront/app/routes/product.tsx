@@ -15,6 +15,7 @@ import {
 } from '@remix-run/react';
 import type { ProductDetail } from '@shop/contract';
 import { localeFacts, localeOfPath } from '@shop/contract/rules';
+import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { carriedProduct } from '~/features/catalogue/product-state';
 import { deliveryWindow } from '~/features/product/delivery-window';
@@ -77,9 +78,14 @@ const NONE_YET: ProductTalk = {};
 
 export default function ProductPage() {
   const t = useText();
-  const { value, error } = useArrived<Loaded>(useLoaderData() as Loaded | Arriving<Loaded>);
+  const loaded = useLoaderData() as Loaded | Arriving<Loaded>;
+  const [first] = useState(loaded);
+  const { value: arrived, error } = useArrived<Loaded>(loaded);
   const { pathname, state } = useLocation();
   const { productId } = useParams();
+  // What the page began with stays while more reviews of it are on their way: of the server's answer nothing was kept.
+  const begun = error === undefined && '_id' in first && first._id === productId ? first : undefined;
+  const value = arrived ?? begun;
   const product: ShownProduct | undefined = value ?? carriedProduct(state, productId);
   useArrivedTitle(product?.title);
 

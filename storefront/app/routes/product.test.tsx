@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BagProvider } from '~/features/bag';
+import { ownWords } from '~/features/shell/own-words.server';
+import { sayEnglish } from '~/i18n/text';
+import { ToastProvider } from '~/ui/toast';
+import Product, { clientLoader, shouldRevalidate } from './product';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The answer of the server with so many of twelve reviews. */
+const loaded = (shown: number) => ({
+  _id: 'p1',
+  slug: 'coin-bangle',
+  title: 'Coin Bangle',
+  price: 245,
+  goldPrice: 610,
+  category: 'bracelet',
+  image: [],
+  pictures: [],
+  video: null,
+  videoPoster: null,
+  tagText: null,
+  description: 'A slim bangle.',
+  delivery: 'November 21 - November 28',
+  talk: {
+    questions: { count: 0, questions: [] },
+    reviews: {
+      average: 4,
+      count: 12,
+      reviews: Array.from({ length: shown }, (_, n) => ({
+        _id: `r${n}`,
+        name: 'Bo',
+        rating: 4,
+        title: `Said ${n}.`,
+        body: 'It is well made.',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      })),
+    },
+  },
+});
+
+test('D-10 PDP-03 the page and what was chosen stay while more reviews are on their way', async () => {
+  let arrive: (answer: object) => void = () => undefined;
+  const serverLoader = () => new Promise((resolve) => (arrive = resolve));
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      children: [
+        {
+          id: 'product',
+          path: 'Bracelets/:productId',
+          Component: () => (
+            <ToastProvider>
+              <BagProvider bagInformation={[]}>
+                <Product />
+              </BagProvider>
+            </ToastProvider>
+          ),
+          loader: (args) => clientLoader({ ...args, serverLoader } as never),
+          shouldRevalidate,
+        },
+      ],
+    },
+  ]);
+  const loaderData = { root: { site: ownWords(sayEnglish, 30) }, product: loaded(10) };
+  render(<Stub initialEntries={['/Bracelets/p1']} hydrationData={{ loaderData }} />);
+  fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'Gold' } });
+  fireEvent.click(screen.getByRole('tab', { name: 'Reviews' }));
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Show more' })));
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(screen.getAllByText(/^Said \d+\.$/)).toHaveLength(10);
+  await act(async () => arrive(loaded(12)));
+  expect(screen.getAllByText(/^Said \d+\.$/)).toHaveLength(12);
+  expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('Gold');
+});
