@@ -2,6 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { TALK } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { talkSearch, type TalkName } from '~/lib/talk-shown';
+import { useHydrated } from '~/lib/use-media';
 import { buttonClass } from './button';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 export function ShowMore({ name, shown, count }: Props) {
   const t = useText();
   const [search] = useSearchParams();
+  const hydrated = useHydrated();
   if (shown >= count) return null;
   if (shown >= TALK.most)
     return <p className="mt-6 text-sm text-ink-soft">{t('The newest {n} are shown.', { n: shown })}</p>;
@@ -22,7 +24,8 @@ export function ShowMore({ name, shown, count }: Props) {
   return (
     <p className="mt-6">
       <Link
-        to={{ search: `?${talkSearch(search, { [name]: steps })}`, hash: name }}
+        // The page that comes without scripts begins at its list; with them the shopper stays where they read.
+        to={{ search: `?${talkSearch(search, { [name]: steps })}`, hash: hydrated ? '' : name }}
         preventScrollReset
         replace
         className={buttonClass('secondary')}

@@ -84,10 +84,13 @@ test('D-10 ten reviews show at first, and more by an address that works without 
     const reviews = page.getByRole('tabpanel', { name: 'Reviews' });
     await expect(reviews.getByRole('heading', { name: '12 reviews' })).toBeVisible();
     await expect(reviews.getByRole('listitem')).toHaveCount(10);
+    await reviews.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
     await reviews.getByRole('link', { name: 'Show more' }).click();
     await expect(reviews.getByRole('listitem')).toHaveCount(12);
+    expect(await page.evaluate(() => scrollY), 'where the shopper reads').toBe(place);
     await expect(reviews.getByRole('link', { name: 'Show more' })).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${path}[?]reviews=2#reviews$`));
+    await expect(page).toHaveURL(new RegExp(`${path}[?]reviews=2$`));
     await expectAccessible(page, 'all reviews of a piece');
 
     for (const asked of ['99', '3']) {
@@ -100,6 +103,7 @@ test('D-10 ten reviews show at first, and more by an address that works without 
     const still = await plain.newPage();
     await still.goto(path);
     await still.getByRole('link', { name: 'Show more' }).click();
+    await expect(still).toHaveURL(new RegExp(`${path}[?]reviews=2#reviews$`));
     await expect(still.getByText('Said 1.')).toBeVisible();
     await expect(still.getByRole('link', { name: 'Show more' })).toBeHidden();
     await plain.close();
