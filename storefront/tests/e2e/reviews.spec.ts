@@ -85,10 +85,11 @@ test('D-10 ten reviews show at first, and more by an address that works without 
     await expect(reviews.getByRole('heading', { name: '12 reviews' })).toBeVisible();
     await expect(reviews.getByRole('listitem')).toHaveCount(10);
     await reviews.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
+    const [title, place] = [await page.title(), await page.evaluate(() => scrollY)];
     await reviews.getByRole('link', { name: 'Show more' }).click();
     await expect(reviews.getByRole('listitem')).toHaveCount(12);
     expect(await page.evaluate(() => scrollY), 'where the shopper reads').toBe(place);
+    await expect(page).toHaveTitle(title);
     await expect(reviews.getByRole('link', { name: 'Show more' })).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${path}[?]reviews=2$`));
     await expectAccessible(page, 'all reviews of a piece');
