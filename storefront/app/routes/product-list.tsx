@@ -1,6 +1,7 @@
 import {
   data,
   redirect,
+  type AppLoadContext,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -22,10 +23,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const result = await orErrorPage(context.cms.search(listSearch(query)), context.log);
   const last = Math.max(1, Math.ceil(result.total / result.pageSize));
   if (query.page > last) throw redirect(listPath({ ...query, page: last }));
-  const about = query.category ? await orErrorPage(context.cms.category(query.category), context.log) : null;
+  const about = query.category ? await aboutCategory(context, query.category) : null;
   const picture = about?.heroes[0]?.picture ?? result.items[0]?.pictures[0];
   return data({ query, result, description: about?.intro, picture: picture?.path }, { headers: PUBLIC_PAGE });
 }
+
+/** What a category's page says of it. The list stands without: that page may be a draft, or not to be had. */
+const aboutCategory = ({ cms, log }: AppLoadContext, category: string) =>
+  cms.category(category).catch((error: unknown) => {
+    log('warn', 'words about the category missing', { category, reason: String(error) });
+    return null;
+  });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
