@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import { useCallback } from 'react';
 import { useText } from '~/i18n/text';
 import { compared, COMPARED_MAX, useKeptIds } from '~/features/wishlist/kept-ids';
 import { usePieces } from '~/features/wishlist/use-pieces';
@@ -20,7 +21,15 @@ const NONE: readonly string[] = [];
 export default function CompareSidebar({ open, onOpenChange, wanted }: Props) {
   const t = useText();
   const ids = useKeptIds(compared);
-  const { pieces, failed } = usePieces(open ? ids : NONE, compared.remove);
+  // What left the shop makes room for the piece that found none.
+  const forget = useCallback(
+    (...gone: string[]) => {
+      compared.remove(...gone);
+      if (![...gone, ...compared.get()].includes(wanted)) compared.add(wanted);
+    },
+    [wanted],
+  );
+  const { pieces, failed } = usePieces(open ? ids : NONE, forget);
   const count = (pieces ?? ids).length;
   const navigate = useNavigate();
   return (

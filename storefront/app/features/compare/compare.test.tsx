@@ -117,6 +117,17 @@ test('CMP-01 pieces that left the shop are not counted, and forgotten once the s
   expect(compared.get()).toEqual(['a']);
 });
 
+test('CMP-01 a piece takes the place of one that left the shop in a full comparison', async () => {
+  for (const id of ['gone', 'b', 'c', 'd']) compared.add(id);
+  await show(<CompareButton productId="a" />);
+  await press('Compare');
+  expect(await screen.findByText('Piece a')).toBeTruthy();
+  expect(compared.get()).toEqual(['a', 'd', 'c', 'b']);
+  expect(screen.queryByText(/^You can compare/)).toBeNull();
+  await press('Remove Piece a');
+  expect(compared.get()).toEqual(['d', 'c', 'b']);
+});
+
 test('CMP-01 while the shop cannot be asked nothing is forgotten', async () => {
   online = false;
   for (const id of ['gone1', 'b']) compared.add(id);
