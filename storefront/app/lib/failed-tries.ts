@@ -10,6 +10,12 @@ export class FailedTries<T extends object> {
     this.#counts.set(thing, { version, times: count?.version === version ? count.times + 1 : 1 });
   }
 
+  /** What takes a thing's place, and is no newer, goes on with its count. */
+  handOver(from: T, to: T): void {
+    const count = this.#counts.get(from);
+    if (count) this.#counts.set(to, count);
+  }
+
   isGivenUp(thing: T, version: number | null): boolean {
     const count = this.#counts.get(thing);
     return count?.version === version && count.times >= TRIES_MAX;

@@ -144,6 +144,11 @@ export class PageCache {
     if (kept) this.#failed.note(kept, this.#options.versions.version);
   }
 
+  /** A page whose answers could not all be had anew is as old as it was: a failure too. */
+  #noteIfOld(key: string): void {
+    if (this.isOutdated(key)) this.#noteFailure(key);
+  }
+
   #store(key: string, made: Made): FinishedPage | null {
     if (made === 'gone') {
       this.#pages.delete(key);
@@ -153,14 +158,19 @@ export class PageCache {
       this.#noteFailure(key);
       return null;
     }
+    const before = this.#pages.peek(key);
     if ('stands' in made) {
-      const kept = this.#pages.peek(key);
-      if (kept) kept.version = made.stands;
-      return kept?.page ?? null;
+      if (before) before.version = made.stands;
+      this.#noteIfOld(key);
+      return before?.page ?? null;
     }
     // Before the first word of the CMS nothing says how old a page is.
-    if (made.version !== null)
-      this.#pages.set(key, { ...made, version: made.version, madeAt: this.#options.now() });
+    if (made.version !== null) {
+      const kept = { ...made, version: made.version, madeAt: this.#options.now() };
+      this.#pages.set(key, kept);
+      if (before) this.#failed.handOver(before, kept);
+      this.#noteIfOld(key);
+    }
     return made.page;
   }
 

@@ -92,6 +92,21 @@ test('a page that can never be made again stands, and after some tries holds not
   expect(renewal.isCurrent).toBe(false);
 });
 
+test('pages of an answer that can never be had anew stay old, and after some tries hold nothing up', async () => {
+  versions.version = 2;
+  // Of the answer that is kept, the same or with others that are newer.
+  const old = (path: string): MakeOutcome =>
+    path === '/Rings' ? { stands: 1 } : { page: page(path), version: 1, sources: null };
+  make.mockImplementation(async ({ path }) => old(path));
+  for (let refreshes = 1; refreshes <= 4; refreshes += 1) await renewal.refresh();
+  expect(renewal.isCurrent).toBe(false);
+  await renewal.refresh();
+  expect(renewal.isCurrent).toBe(true);
+  expect(pages.isOutdated('/Rings')).toBe(true);
+  versions.version = 3;
+  expect(renewal.isCurrent).toBe(false);
+});
+
 test('a page says what it was made of, and is not made anew while that stands', async () => {
   versions.version = 2;
   make.mockImplementation(async ({ path, sources }) => {
