@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from '@remix-run/react';
+import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
 import { DEFAULT_LOCALE, LOCALES, localeFacts, localePath, type Locale } from '@shop/contract/rules';
 import { useEffect } from 'react';
@@ -43,13 +43,12 @@ function withBrand(root: RootData | undefined, title: string): string {
   return brand && title !== brand ? `${title} | ${brand}` : title;
 }
 
-/** Sets the window's title once a page's data has arrived; `meta` ran before that, at each change of the address. */
+/** Sets the window's title once a page's data has arrived: `meta` ran before that, and does at each change of address. */
 export function useArrivedTitle(title: string | undefined): void {
   const root = useRouteLoaderData<RootData>('root');
-  const { key } = useLocation();
   useEffect(() => {
     if (title !== undefined) document.title = withBrand(root, title);
-  }, [title, root, key]);
+  });
 }
 
 /** The full address of a page of the shop in the language of this one. */

@@ -24,7 +24,7 @@ import { productMeta } from '~/features/product/product-meta';
 import type { ProductTalk } from '~/features/product/product-talk';
 import { productTalk } from '~/features/product/product-talk.server';
 import { ProductView } from '~/features/product/product-view';
-import { readTalkShown, TALKS, talkSearch, withinTalk, type TalkName } from '~/lib/talk-shown';
+import { readTalkShown, talkSearch, withinTalk } from '~/lib/talk-shown';
 import { variantOf } from '~/features/product/variants';
 import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
 import { orErrorPage } from '~/lib/cms-response.server';
@@ -49,7 +49,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 const addressOf = (path: string, search: string) => (search === '' ? path : `${path}?${search}`);
-const talkOf = ({ searchParams }: URL, name: TalkName) => searchParams.get(name);
 
 type Loaded = ProductDetail & { talk: ProductTalk; delivery: string };
 const keep = keepFresh<Loaded>();
@@ -59,8 +58,7 @@ export const clientLoader = ({ params, serverLoader }: ClientLoaderFunctionArgs)
 
 /** Another path is another piece; and more of what was said about this one is asked for by the query. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
-  onOtherPath(change) ||
-  TALKS.some((name) => talkOf(change.currentUrl, name) !== talkOf(change.nextUrl, name));
+  onOtherPath(change) || change.currentUrl.search !== change.nextUrl.search;
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -80,7 +78,7 @@ export default function ProductPage() {
   const t = useText();
   const loaded = useLoaderData() as Loaded | Arriving<Loaded>;
   const [first] = useState(loaded);
-  const { value: arrived, error } = useArrived<Loaded>(loaded);
+  const { value: arrived, error } = useArrived(loaded);
   const { pathname, state } = useLocation();
   const { productId } = useParams();
   // What the page began with stays while more reviews of it are on their way: of the server's answer nothing was kept.
