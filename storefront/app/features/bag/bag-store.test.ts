@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Browser, idle, quantities } from './browser.fixture';
+import { Browser, NOW, idle, quantities } from './browser.fixture';
 import { line } from './fake-cart.fixture';
 import { BAG_KEY } from './local-copy';
 
@@ -239,6 +239,22 @@ describe('changes', () => {
     browser.server.items = [];
     expect(await bag.clear([line()])).toEqual({ success: true });
     expect([quantities(bag), browser.server.pieces]).toEqual([[], 0]);
+  });
+
+  test('BAG-12 CHK-08 a look at the cart from before the purchase does not bring back what was bought', async () => {
+    browser.server.items = [line({ cartItemId: 'srv' })];
+    const bag = browser.tab();
+    await idle(bag);
+    // The shopper comes back to the page: it asks for the cart, and the answer takes its time.
+    browser.server.hold();
+    const looked = bag.refresh();
+    await new Promise((resolve) => setTimeout(resolve));
+    browser.server.items = [];
+    browser.server.emptiedAt = NOW;
+    const cleared = bag.clear([line()]);
+    browser.server.letGo();
+    await Promise.all([looked, cleared]);
+    expect(quantities(bag)).toEqual([]);
   });
 
   test('BAG-18 a cart that turned foreign is left for a new one with the local lines', async () => {

@@ -40,8 +40,10 @@ type Step = 'ok' | CallFailure;
  * unknown is looked up in the cart before it would be sent a second time.
  */
 export class BagSync {
-  /** The server's cart as of its last answer; null while unknown. */
-  private ground: readonly BagLine[] | null = null;
+  /** The server's cart as of its last answer. */
+  private ground: readonly BagLine[] = [];
+  /** It has to be read again, also where an answer is on its way: that one may be older than what made it so. */
+  private stale = true;
   private identified = false;
 
   constructor(
@@ -51,7 +53,7 @@ export class BagSync {
 
   /** Somebody else may have changed the server's cart: it is read again before the next change goes out. */
   invalidate(): void {
-    this.ground = null;
+    this.stale = true;
   }
 
   /** Sends everything unsent. Ends with the failure that stopped it, or null when nothing is left. */
@@ -61,22 +63,23 @@ export class BagSync {
       const step = await this.step();
       if (step === null) return null;
       if (step === 'ok') continue;
+      this.stale = true;
       if (step.reason !== 'foreign' || ++strangers > 1) return step;
       // The cookie that proves this browser is gone: ask who we are and start over.
       this.identified = false;
-      this.ground = null;
     }
   }
 
   private async step(): Promise<Step | null> {
     // Asked first: another tab's news may cost the ground.
     const next = this.port.next();
-    if (!this.ground) return this.open();
+    if (this.stale) return this.open();
     return next ? this.send(next, this.ground) : null;
   }
 
   /** Start-up (BAG-04..07), and every later look at the whole cart. */
   private async open(): Promise<Step> {
+    this.stale = false;
     if (!this.identified) {
       const known = await this.calls.browserInfo(this.port.browserId());
       if (!known.ok) return known;
@@ -128,23 +131,17 @@ export class BagSync {
     this.port.markSent(entry.id, quantityOf(ground, lineOf(change)));
     const answer = await this.deliver(change, entry, ground);
     if (answer.ok) return this.without(entry, answer.items ?? applyChange(ground, change));
-    this.ground = null;
     if (answer.reason !== 'refused') return answer;
+    this.stale = true;
     this.port.refused(entry, answer.message);
-    this.port.settle(
-      ground,
-      this.port.copy().unsent.filter((other) => other.id !== entry.id),
-    );
-    return 'ok';
+    return this.without(entry, ground);
   }
 
   private without(entry: Unsent, items: readonly BagLine[]): Step {
-    this.ground = items;
-    this.port.settle(
+    return this.stand(
       items,
       this.port.copy().unsent.filter((other) => other.id !== entry.id),
     );
-    return 'ok';
   }
 
   private async deliver(change: BagChange, entry: Unsent, ground: readonly BagLine[]): Promise<CartAnswer> {
