@@ -86,6 +86,36 @@ describe('changes', () => {
     return { bag, told };
   }
 
+  test('BAG-06 BAG-10 a press while the first pieces are on their way to an empty cart counts', async () => {
+    const bag = browser.tab();
+    const { sync } = browser.server;
+    browser.server.sync = (id, items) => {
+      const syncing = sync.call(browser.server, id, items);
+      void bag.change('ring-1-7-1000', 1);
+      browser.server.sync = sync;
+      return syncing;
+    };
+    bag.start();
+    void bag.add(line());
+    await bag.refresh();
+    expect([quantities(bag), browser.server.pieces]).toEqual([[2], 2]);
+  });
+
+  test('BAG-06 first pieces whose sending to an empty cart is never answered are not counted twice', async () => {
+    const bag = browser.tab();
+    const { sync } = browser.server;
+    browser.server.sync = async (id, items) => {
+      browser.server.sync = sync;
+      await browser.server.sync(id, items);
+      return { ok: false, reason: 'away', message: 'away' };
+    };
+    bag.start();
+    void bag.add(line());
+    await bag.refresh();
+    await bag.refresh();
+    expect([quantities(bag), browser.server.pieces]).toEqual([[1], 1]);
+  });
+
   test('BAG-06 a piece that left the catalogue before the server heard of it stays in the bag', async () => {
     const { bag, told } = await addedOffline((call) => call.startsWith('add'));
     expect([quantities(bag), browser.server.pieces, told]).toEqual([[2], 2, []]);

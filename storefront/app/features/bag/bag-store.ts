@@ -139,12 +139,9 @@ export class BagStore {
       const error = pieceLimitText(this.limits);
       return Promise.resolve({ success: false, error, refused: true });
     }
+    if (line.quantity + amount <= 0) return this.remove(cartItemId);
     const { productId, size, type } = line;
-    const dropped = line.quantity + amount <= 0;
-    return this.make({
-      ...(dropped ? { type: 'remove' } : { type: 'delta', amount }),
-      line: { productId, size, type },
-    });
+    return this.make({ type: 'delta', amount, line: { productId, size, type } });
   }
 
   /** Takes a line out (BAG-11). */

@@ -95,27 +95,26 @@ export class BagSync {
     const local = { ...copy, items: withoutSpent(copy, answer.emptiedAt ?? null) };
     if (decideStart({ ok: true, items }, local.items) === 'sync-up') return this.syncUp(id, local);
     const unsent = local.unsent.flatMap((entry) => {
-      if (!this.port.isOwn(entry)) return [entry];
-      return hasArrived(entry, items) ? [] : [asOpen(entry)];
+      if (!this.port.isOwn(entry)) return entry;
+      return hasArrived(entry, items) ? [] : asOpen(entry);
     });
     return this.stand(items, unsent);
   }
 
   private async syncUp(id: string, local: LocalCopy): Promise<Step> {
+    // They go along with the lines: none of them grows on the way, and a lost answer is found out as any other's.
+    local.unsent.forEach((entry) => this.port.markSent(entry.id, 0));
     const pushed = await this.calls.sync(id, local.items);
     if (!pushed.ok && pushed.reason !== 'refused') return pushed;
+    const answer = await this.calls.cart(id);
+    if (!answer.ok) return answer;
+    // One bad line must not cost the others: each is offered by itself, and refused by itself.
+    const each = (pushed.ok ? [] : local.items).map((line) => ({
+      id: this.port.newId(),
+      change: { type: 'add', line } as const,
+    }));
     const isNew = (entry: Unsent) => !local.unsent.some((old) => old.id === entry.id);
-    if (!pushed.ok) {
-      // One bad line must not cost the others: each is offered by itself, and refused by itself.
-      const each = local.items.map((line) => ({
-        id: this.port.newId(),
-        change: { type: 'add', line } as const,
-      }));
-      return this.stand([], [...each, ...this.port.copy().unsent.filter(isNew)]);
-    }
-    const again = await this.calls.cart(id);
-    if (!again.ok) return again;
-    return this.stand(again.items ?? [], this.port.copy().unsent.filter(isNew));
+    return this.stand(answer.items ?? [], [...each, ...this.port.copy().unsent.filter(isNew)]);
   }
 
   private stand(items: readonly BagLine[], unsent: Unsent[]): Step {
