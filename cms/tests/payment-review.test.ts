@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Difference } from '@shop/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FaultInput } from '../../scripts/stripe-standin/http/faults.ts';
 import type { Browser } from './support/browser';
 import { CARDS, World } from './support/payment-world';
@@ -116,6 +117,49 @@ describe('money that a person must look into', () => {
       data: { stockSilver: null },
       status: 'published',
     });
+  });
+
+  test('D-08 given back in two parts that come through at the same moment the order is over as well', async () => {
+    const shopper = await world.shopperWith(world.pieces.ring);
+    const { orderId } = (await questioned(shopper)).body;
+    const [attempt] = await world.attempts();
+    if (!attempt?.paymentIntentId || attempt.chargedCents === null) throw new Error('expected a payment');
+    const { id, paymentIntentId, chargedCents } = attempt;
+    const parts = [1_000, chargedCents - 1_000].map((amountCents, n) => ({ amountCents, number: n + 1 }));
+    for (const { amountCents, number } of parts) {
+      await world.service('api::payment-attempt.payment-attempt').reserve(id, amountCents);
+      await world.service('api::refund.refund').add({
+        orderKey: orderId,
+        number,
+        refundState: 'pending',
+        amountCents,
+        currency: 'usd',
+        paymentIntentId,
+        providerId: `re_${number}`,
+        requestedBy: null,
+        errorMessage: null,
+        idempotencyKey: `${orderId}-${number}`,
+        request: '{}',
+        settledAt: null,
+      });
+    }
+    const done = { orderId, paymentIntentId, currency: 'usd', event: 'succeeded', failure: null } as const;
+    // Each is written before the other one is through, where the database lets them.
+    const mail = world.service('api::mail.mail');
+    const { send } = mail;
+    let written = 0;
+    let go: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => (go = resolve));
+    const spy = vi.spyOn(mail, 'send').mockImplementation(async (...told) => {
+      await send(...told);
+      written += 1;
+      if (written === parts.length) go();
+      await Promise.race([both, setTimeout(500)]);
+    });
+    const { settle } = world.service('api::refund.refund-settlement');
+    await Promise.all(parts.map((part) => settle({ ...done, ...part, id: `re_${part.number}` })));
+    spy.mockRestore();
+    expect(await stateOf(orderId)).toBe('canceled');
   });
 
   test('D-08 an order that took no money after all can be cancelled by staff', async () => {

@@ -121,6 +121,10 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
       const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
       return count === 1;
     },
+    /** Keeps an order from others that hold or change it, until the caller's transaction is through. */
+    async hold(orderId: string): Promise<void> {
+      await strapi.db.queryBuilder(UID).select('id').where({ orderId }).forUpdate().execute();
+    },
     /** How many orders of a customer use a coupon: paid with it, or not over yet. */
     async couponUses(couponCode: string, customer: CouponCustomer): Promise<number> {
       const { browserKey, accountKey, email } = customer;

@@ -55,6 +55,8 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     const order = await orders().byId(orderKey);
     const to = order && nextOrderStatus(order.orderStatus, 'resolved');
     if (!to) return;
+    // Of two parts that come through at once the second sees the first.
+    await orders().hold(orderKey);
     const given = (await refunds().ofOrder(orderKey)).filter(
       ({ refundState }) => refundState === 'succeeded',
     );
