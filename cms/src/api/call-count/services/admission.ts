@@ -28,7 +28,11 @@ const admission = ({ strapi }: { strapi: Core.Strapi }) => {
     const held = (n: number) => underWay.held(keys[n] ?? '');
     for (;;) {
       while (rules.some(({ most }, n) => held(n) >= most)) await underWay.untilReleased();
-      const standings = await limits().standings(rules.map(({ limit, who }) => [limit, who] as const));
+      const { result: standings, released } = await underWay.watching(keys, () =>
+        limits().standings(rules.map(({ limit, who }) => [limit, who] as const)),
+      );
+      // What has ended meanwhile may have gone wrong after the counts were read.
+      if (released) continue;
       const waits = rules.map(({ most }, n) =>
         (standings[n]?.counted ?? 0) < most ? 0 : (standings[n]?.waitMs ?? 0),
       );
