@@ -1,6 +1,7 @@
 import type { Dispute, OrderDetail, OrderRow } from '@shop/contract';
 import { takenOf } from '../../refund/domain/choose-refund';
 import { toRefund, type RefundFacts } from '../../refund/domain/to-refund';
+import { isMoneyClear } from './money-clear';
 
 /** What staff see of a stored order. */
 export interface OrderFacts {
@@ -20,6 +21,7 @@ export interface OrderFacts {
   note: string | null;
   createdAt: string;
   paidAt: string | null;
+  /** Why a person had to look into its money, also when that is settled. */
   reviewReason: string | null;
   dispute: Dispute | null;
   fulfilledAt: string | null;
@@ -94,7 +96,7 @@ export function toOrderDetail(
     })),
     refunds: refunds.map(toRefund),
     dispute: order.dispute,
-    reviewReason: order.reviewReason,
+    reviewReason: isMoneyClear(order, payments) ? null : order.reviewReason,
     carrier: order.carrier,
     tracking: order.tracking,
     internalNote: order.internalNote ?? '',

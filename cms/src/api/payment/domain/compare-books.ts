@@ -1,4 +1,5 @@
 import { formatCents, type Difference, type DifferenceKind, type OrderStatus } from '@shop/contract';
+import { isMoneyClear } from '../../order/domain/money-clear';
 import { takenOf } from '../../refund/domain/choose-refund';
 import type { ProviderRefund } from '../../refund/domain/outcome';
 import { holdsMoney } from '../../refund/domain/refund-state';
@@ -174,9 +175,8 @@ export function compareBooks(
         message: `Order ${orderId} has waited ${what} since ${latest.createdAt}.`,
       });
     }
-    const kept = takenOf(attempts).reduce((sum, one) => sum + one.takenCents - one.refundedCents, 0);
-    const isClear = orderStatus !== 'needs_review' && kept <= (orderStatus === 'paid' ? order.totalCents : 0);
-    if (orderStatus === 'needs_review' || (reviewReason !== null && !isClear)) {
+    const asksPerson = orderStatus === 'needs_review' || reviewReason !== null;
+    if (asksPerson && !isMoneyClear(order, takenOf(attempts))) {
       const reason = reviewReason ?? 'its money is not clear';
       report('needs_review', { ...about, message: `Order ${orderId} needs a person: ${reason}.` });
     }
