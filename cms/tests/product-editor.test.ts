@@ -103,6 +103,18 @@ describe('API-04 adding and changing a product', () => {
     expect(older).toHaveLength(1);
   });
 
+  test('API-04 PM-02 a description keeps its line breaks as they were typed, and each counts as one character', async () => {
+    // Forms with files send each line break as two characters, as browsers do.
+    const description = 'A ring.\n'.repeat(620);
+    expect(description.length).toBeLessThan(5_000);
+    const { id, version, description: kept } = await made({ description }, 1);
+    expect(kept).toBe(description.trim());
+    expect((await update(id, { description, title: 'Full Moon Ring' }, [], version)).status).toBe(200);
+    const { body } = await staff.get(`/api/admin/revisions?type=product&id=${id}`);
+    const [revision] = revisionListSchema.parse(body).revisions;
+    expect(revision?.changes.map(({ field }) => field)).toEqual(['Title']);
+  });
+
   test('API-04 fields that the form does not have stay as they are', async () => {
     const { id } = await made();
     await shop.strapi

@@ -91,6 +91,8 @@ const pieces = (metal: string) => {
 const filled = (what: string, max: number) =>
   z
     .string(`Please give ${what}.`)
+    // Forms with files send each line break as two characters, whatever was typed.
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .min(1, `Please give ${what}.`)
     .max(max, `Please shorten ${what}: the most is ${max.toLocaleString('en-US')} characters.`);
