@@ -2,9 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { ToastProvider } from '~/ui/toast';
 import { ContactsScreen } from './contacts-screen';
 import { HistoryScreen } from './history-screen';
 import { OrdersScreen } from './orders-screen';
+import { ProductsScreen } from './products/products-screen';
 import { QuestionsScreen } from './questions-screen';
 import { ReviewsScreen } from './reviews-screen';
 import { SubscribersScreen } from './subscribers-screen';
@@ -16,6 +18,8 @@ afterEach(cleanup);
 
 type Screen = (query: TableQuery, total: number) => ReactNode;
 const place = (query: TableQuery, total: number) => ({ query, total, pageSize: 25 });
+
+const NO_QUERY = { q: '', category: null, sort: 'changed' } as const;
 
 /** Every table of the panel without rows: what it says, and the address of its first page. */
 const TABLES: readonly (readonly [id: string, words: string, path: string, Screen])[] = [
@@ -30,6 +34,20 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
     'No Contact Submissions',
     '/Admin/contacts',
     (query, total) => <ContactsScreen contacts={[]} {...place(query, total)} />,
+  ],
+  [
+    'PM-01',
+    'The catalogue is empty. Add the first product.',
+    '/Admin/products',
+    ({ page }, total) => (
+      <ToastProvider first={null}>
+        <ProductsScreen
+          list={{ success: true, products: [], page, pageSize: 25, total }}
+          query={{ ...NO_QUERY, page }}
+          abilities={[]}
+        />
+      </ToastProvider>
+    ),
   ],
   [
     'D-08',
@@ -90,4 +108,19 @@ test('ADM-03 the way back from a page past the end keeps the search', () => {
   renderForStaff(<UsersScreen users={[]} {...place({ values: { q: 'ada' }, page: 9 }, 1)} />);
   const link = screen.getByRole('link', { name: 'To the first page' });
   expect(link.getAttribute('href')).toBe('/Admin/users?q=ada');
+});
+
+test('PM-01 the last product of the last page is deleted: the way back keeps search and category', () => {
+  renderForStaff(
+    <ToastProvider first={null}>
+      <ProductsScreen
+        list={{ success: true, products: [], page: 2, pageSize: 25, total: 25 }}
+        query={{ ...NO_QUERY, q: 'moon', category: 'ring', page: 2 }}
+        abilities={[]}
+      />
+    </ToastProvider>,
+  );
+  expect(screen.queryByText('No product matches this search.')).toBeNull();
+  const link = screen.getByRole('link', { name: 'To the first page' });
+  expect(link.getAttribute('href')).toBe('/Admin/products?q=moon&category=ring');
 });

@@ -1,5 +1,8 @@
 import { CATEGORIES, type Category } from '@shop/contract/rules';
 import type { ProductSort } from '@shop/contract';
+import { tablePath, type TableQuery } from '../table-query';
+
+export const PRODUCTS_PATH = '/Admin/products';
 
 /** The orders of the table, and the words for them. */
 export const SORT_WORDS: Readonly<Record<ProductSort, string>> = {
@@ -40,8 +43,12 @@ export function productSearch({ q, category, sort, page }: ProductQuery): URLSea
   });
 }
 
+/** The same as the panel's tables have it. */
+export function tableQuery(query: ProductQuery): TableQuery {
+  return { values: Object.fromEntries(productSearch({ ...query, page: 1 })), page: query.page };
+}
+
 /** Address of a page of products. */
 export function productsPath(query: ProductQuery): string {
-  const search = productSearch(query).toString();
-  return search === '' ? '/Admin/products' : `/Admin/products?${search}`;
+  return tablePath(PRODUCTS_PATH, tableQuery(query));
 }

@@ -4,10 +4,10 @@ import { CATEGORIES, type StaffAbility } from '@shop/contract/rules';
 import { useState } from 'react';
 import { onDemand } from '~/ui/on-demand';
 import { useToast } from '~/ui/toast';
-import { panelButton, panelControl, PanelField, PanelHead } from '../panel';
+import { NoRows, Pages, panelButton, panelControl, PanelField, PanelHead, type TablePlace } from '../panel';
 import { counted } from '../words';
 import { CATEGORY_WORDS } from './category-words';
-import { productsPath, SORT_WORDS, type ProductQuery } from './product-query';
+import { PRODUCTS_PATH, productsPath, SORT_WORDS, tableQuery, type ProductQuery } from './product-query';
 import { ProductsTable, type ProductAct } from './products-table';
 
 // Ordering by drag is weighty: it comes with the first dialog that is opened.
@@ -44,6 +44,8 @@ export function ProductsScreen({ list, query, abilities }: Props) {
     notify(message);
     revalidate();
   };
+  const { total, pageSize } = list;
+  const place = { base: PRODUCTS_PATH, query: tableQuery(query), total, pageSize };
   return (
     <div className="flex flex-col gap-6">
       <PanelHead title="Products" count={counted(list.total, 'product')}>
@@ -66,9 +68,9 @@ export function ProductsScreen({ list, query, abilities }: Props) {
           onAct={(act, product) => setOpened({ act, product })}
         />
       ) : (
-        <Nothing query={query} />
+        <NoProducts query={query} place={place} />
       )}
-      <Pages list={list} query={query} />
+      <Pages place={place} />
       {opened && (opened.act === 'add' || opened.act === 'edit') && (
         <ProductEditor
           open
@@ -100,7 +102,7 @@ function Filter({ query }: { query: ProductQuery }) {
       // A new address is a new form: without it the fields would keep what the last one showed.
       key={productsPath(query)}
       method="get"
-      action="/Admin/products"
+      action={PRODUCTS_PATH}
       role="search"
       aria-label="Products"
       className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
@@ -136,42 +138,16 @@ function Filter({ query }: { query: ProductQuery }) {
   );
 }
 
-function Nothing({ query }: { query: ProductQuery }) {
-  const filtered = query.q !== '' || query.category !== null || query.page > 1;
+/** In the place of rows. */
+function NoProducts({ query, place }: { query: ProductQuery; place: TablePlace }) {
+  if (query.q === '' && query.category === null) {
+    return <NoRows place={place} text="The catalogue is empty. Add the first product." />;
+  }
   return (
-    <div className="border-y border-line py-16 text-center text-ink-soft">
-      <p>{filtered ? 'No product matches this search.' : 'The catalogue is empty. Add the first product.'}</p>
-      {filtered && (
-        <Link to="/Admin/products" className="link mt-2 inline-block py-2">
-          Show all products
-        </Link>
-      )}
-    </div>
-  );
-}
-
-function Pages({ list, query }: Pick<Props, 'list' | 'query'>) {
-  const pages = Math.ceil(list.total / list.pageSize);
-  if (pages <= 1) return null;
-  return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4 text-sm">
-      {list.page > 1 ? (
-        <Link className="link py-3" rel="prev" to={productsPath({ ...query, page: list.page - 1 })}>
-          Previous
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span className="tabular-nums">
-        Page {list.page} of {pages.toLocaleString('en-US')}
-      </span>
-      {list.page < pages ? (
-        <Link className="link py-3" rel="next" to={productsPath({ ...query, page: list.page + 1 })}>
-          Next
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
+    <NoRows place={place} text="No product matches this search.">
+      <Link to={PRODUCTS_PATH} className="link mt-2 inline-block py-2">
+        Show all products
+      </Link>
+    </NoRows>
   );
 }
