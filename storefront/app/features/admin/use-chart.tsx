@@ -12,9 +12,13 @@ export function useChart<P extends object>(
   const [Chart, setChart] = useState<ComponentType<P> | null>(null);
   useEffect(() => {
     let isGone = false;
-    void load().then((loaded) => {
-      if (!isGone) setChart(() => loaded);
-    });
+    load().then(
+      (loaded) => {
+        if (!isGone) setChart(() => loaded);
+      },
+      // Cannot be had, as after an update of the shop: the figures beside it say the same.
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
