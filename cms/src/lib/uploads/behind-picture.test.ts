@@ -11,6 +11,10 @@ const OTHER = 'other data behind its end';
 test.each<[string, Buffer, string | null]>([
   ['nothing', bytes(''), null],
   ['zeros', Buffer.alloc(4096), null],
+  ['the line break of a program that passed it on', bytes('\r\n'), null],
+  ['line breaks and spaces', bytes('\n \t\r\n\n'), null],
+  ['a program behind a line break', bytes('\r\nalert(1)//'), OTHER],
+  ['a program of several lines', bytes('\r\nreboot\r\nexit\r\n'), OTHER],
   ['the name of a camera', bytes('v2_f31     0:0   LIVE_5390041   '), null],
   ['a smaller copy', jpeg, null],
   ['two smaller copies and zeros', Buffer.concat([jpeg, Buffer.alloc(64), jpeg, Buffer.alloc(64)]), null],
