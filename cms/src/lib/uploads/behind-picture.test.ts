@@ -52,3 +52,10 @@ test.each<[string, Buffer, string | null]>([
 ])('API-04 behind a picture whose camera lists copies: %s', async (_name, behind, expected) => {
   expect(await foreignBehind(Buffer.concat([listed, behind]), listed.length)).toBe(expected);
 });
+
+test('API-04 a picture made of beginnings of pictures is refused at once: it holds up nobody', async () => {
+  const beginnings = Buffer.alloc(60_000, Buffer.from([0xff, 0xd8, 0xff]));
+  const since = Date.now();
+  expect(await foreignBehind(Buffer.concat([listed, beginnings]), listed.length)).toBe(OTHER);
+  expect(Date.now() - since).toBeLessThan(1_000);
+});

@@ -5,6 +5,8 @@ import { endOfJpeg } from './picture-end';
 import { readingBytes } from './read-at';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+/** Places behind one picture at most that are looked at: cameras leave a handful. Each may be read to the file's end. */
+const MOST_PLACES = 100;
 
 /** What Samsung's cameras leave behind a picture: their notes, with a directory of them at the end. */
 function isCameraNotes(bytes: Buffer): boolean {
@@ -32,6 +34,8 @@ function afterPadding(bytes: Buffer, start: number): number {
 const isText = (bytes: Buffer): boolean =>
   /^[\t\n\r -~]+$/.test(bytes.toString('latin1', 0, 32).replaceAll('\0', ''));
 
+const OTHER = 'other data behind its end';
+
 /**
  * What stands behind a picture's own end at this place and has no business there, or null. Phones put smaller copies of
  * the picture there, the film of a moving one, and notes; cameras that list such copies (MPF) leave scraps of their memory
@@ -39,16 +43,18 @@ const isText = (bytes: Buffer): boolean =>
  */
 export async function foreignBehind(bytes: Buffer, end: number): Promise<string | null> {
   const hasList = bytes.subarray(0, end).includes('MPF\0');
-  for (let at = afterPadding(bytes, end); ;) {
+  let at = afterPadding(bytes, end);
+  for (let n = 0; n < MOST_PLACES; n += 1) {
     const rest = bytes.subarray(at);
     if (rest.length === 0 || isFiller(rest) || isCameraNotes(rest)) return null;
     let next = await afterCameraFile(bytes, at);
     if (next === at) {
       const kind = kindOfStart(rest);
-      if (kind || !hasList || isText(rest)) return kind ?? 'other data behind its end';
+      if (kind || !hasList || isText(rest)) return kind ?? OTHER;
       next = bytes.indexOf(JPEG, at + 1);
       if (next < 0) return null;
     }
     at = afterPadding(bytes, next);
   }
+  return OTHER;
 }
