@@ -247,6 +247,13 @@ describe('narrowing and sorting the list', () => {
     }
   });
 
+  test('D-08 up to the last day that a calendar can name is up to now', async () => {
+    await order('last-day@example.com');
+    const { total } = await list('');
+    expect(total).toBeGreaterThan(0);
+    expect((await list('from=0001-01-01&to=9999-12-31')).total).toBe(total);
+  });
+
   test('D-08 each order of the list is the order it says', async () => {
     const by = async (sort: string) => (await list(`sort=${sort}`)).orders;
     const sorted = <T>(of: readonly T[]) => [...of].sort((a, b) => (a < b ? -1 : 1));

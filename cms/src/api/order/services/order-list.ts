@@ -37,6 +37,9 @@ const NOT_REFUNDED = `(select count(*) from orders
   join payment_attempts on payment_attempts.order_key = orders.order_id
   where orders.id = staff_orders.id and charged_cents > 0 and refunded_cents >= charged_cents) = 0`;
 
+/** The day after it has no name in four figures, and no order was placed then. */
+const LAST_DAY = '9999-12-31';
+
 interface Row {
   orderId: string;
   orderStatus: OrderStatus;
@@ -84,7 +87,7 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
       } else if (status === 'paid') void query.whereIn('state', ['unsent', 'sent']);
       else if (status) void query.where('state', status);
       if (from) void query.where('created_at', '>=', startOfDay(from, zone));
-      if (to) void query.where('created_at', '<', startOfDay(dayPlus(to, 1), zone));
+      if (to && to < LAST_DAY) void query.where('created_at', '<', startOfDay(dayPlus(to, 1), zone));
       if (q) searching(strapi, query, q);
     };
   };
