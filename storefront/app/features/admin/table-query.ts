@@ -9,7 +9,9 @@ export interface TableQuery {
   page: number;
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** A day of the calendar: of one that it does not have, such as the 30th of February, a date would be the next month's. */
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 
 /** Reads an address; whatever it does not understand counts as not given. */
 export function readTableQuery(search: URLSearchParams, choices: TableChoices = {}): TableQuery {
