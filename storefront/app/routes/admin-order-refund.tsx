@@ -10,7 +10,7 @@ import { AdminMessage } from '~/features/admin/admin-frame';
 import { order, refundOrder } from '~/features/admin/admin.server';
 import { readRefund } from '~/features/admin/refund-amount';
 import { RefundConfirm } from '~/features/admin/refund-confirm';
-import { answerStatus, STAFF_PAGE, type StaffResult } from '~/features/admin/staff-call.server';
+import { answerStatus, STAFF_PAGE, withDraft, type StaffResult } from '~/features/admin/staff-call.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
@@ -43,7 +43,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (answer.kind === 'ok') return redirect(`/Admin/orders/${orderId}`, { headers: STAFF_PAGE });
   const status = answer.kind === 'failed' ? answer.status : 401;
   const result: StaffResult = { done: false, message: answer.message, status };
-  return json(result, { status, headers: STAFF_PAGE });
+  // Whether it was made is not known: sent again it is the same refund, whatever the order counts by then.
+  const isOpen = status >= 500;
+  return json(isOpen ? withDraft(result, form) : result, { status, headers: STAFF_PAGE });
 }
 
 export default function AdminOrderRefund() {

@@ -32,7 +32,7 @@ export function RefundConfirm({ order, wish, result }: Props) {
           <Form method="post" className="flex flex-wrap gap-4">
             <input type="hidden" name="amount" value={wish.amountCents} />
             <input type="hidden" name="payment" value={wish.paymentId} />
-            <input type="hidden" name="number" value={wish.number} />
+            <input type="hidden" name="number" value={result?.draft?.['number'] ?? wish.number} />
             <SendButton className={buttonClass()}>
               {sending ? 'Refunding…' : `Refund ${formatCents(wish.amountCents)}`}
             </SendButton>
