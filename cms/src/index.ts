@@ -10,6 +10,7 @@ import { ensureLanguages } from './bootstrap/languages';
 import { lockAccounts } from './bootstrap/lock-accounts';
 import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/payments';
+import { trimAnswers } from './bootstrap/questions';
 import { keepRevisions } from './bootstrap/revisions';
 import { watchSearch } from './bootstrap/search-index';
 import { keepStaffRows } from './bootstrap/staff-rows';
@@ -49,6 +50,7 @@ export default {
     await registerShopActions(strapi);
     guardCoupons(strapi);
     guardStock(strapi);
+    trimAnswers(strapi);
     openEditorDesk(strapi);
     checkPublishing(strapi);
     strapi.server.routes([

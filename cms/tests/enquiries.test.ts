@@ -129,8 +129,10 @@ describe('questions', () => {
     expect((await ask()).body).toEqual({ count: 0, questions: [] });
     const questions = shop.strapi.documents('api::question.question');
     const [{ documentId } = { documentId: '' }] = await questions.findMany();
-    await questions.update({ documentId, data: { published: true } as never });
-    expect((await ask()).body).toEqual({ count: 0, questions: [] });
+    for (const answer of [undefined, ' \n ']) {
+      await questions.update({ documentId, data: { published: true, answer } as never });
+      expect((await ask()).body).toEqual({ count: 0, questions: [] });
+    }
     const before = await version();
     await questions.update({ documentId, data: { answer: ' Yes, <em>all</em>. ' } as never });
     expect(await version()).toBeGreaterThan(before);

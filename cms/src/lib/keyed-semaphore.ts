@@ -1,7 +1,8 @@
 /** Counts what is under way by key, so that no more is begun than may be; in this process. */
 export class KeyedSemaphore {
   readonly #held = new Map<string, number>();
-  readonly #watches = new Set<{ keys: readonly string[]; released: boolean }>();
+  /** Releases of each key since somebody began to watch. */
+  readonly #watches = new Set<Map<string, number>>();
   #waiting: (() => void)[] = [];
 
   held(key: string): number {
@@ -18,23 +19,21 @@ export class KeyedSemaphore {
       if (left > 0) this.#held.set(key, left);
       else this.#held.delete(key);
     }
-    for (const watch of this.#watches) watch.released ||= watch.keys.some((key) => keys.includes(key));
+    for (const released of this.#watches)
+      for (const key of keys) released.set(key, (released.get(key) ?? 0) + 1);
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const wake of waiting) wake();
   }
 
-  /** Does the work, and tells whether one of the keys was released meanwhile. */
-  async watching<T>(
-    keys: readonly string[],
-    work: () => Promise<T>,
-  ): Promise<{ result: T; released: boolean }> {
-    const watch = { keys, released: false };
-    this.#watches.add(watch);
+  /** Does the work, and tells how often each key was released meanwhile. */
+  async watching<T>(work: () => Promise<T>): Promise<{ result: T; released: ReadonlyMap<string, number> }> {
+    const released = new Map<string, number>();
+    this.#watches.add(released);
     try {
-      return { result: await work(), released: watch.released };
+      return { result: await work(), released };
     } finally {
-      this.#watches.delete(watch);
+      this.#watches.delete(released);
     }
   }
 

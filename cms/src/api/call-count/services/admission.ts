@@ -28,20 +28,20 @@ const admission = ({ strapi }: { strapi: Core.Strapi }) => {
     const held = (n: number) => underWay.held(keys[n] ?? '');
     for (;;) {
       while (rules.some(({ most }, n) => held(n) >= most)) await underWay.untilReleased();
-      const { result: standings, released } = await underWay.watching(keys, () =>
+      const { result: standings, released } = await underWay.watching(() =>
         limits().standings(rules.map(({ limit, who }) => [limit, who] as const)),
       );
-      // What has ended meanwhile may have gone wrong after the counts were read.
-      if (released) continue;
-      const waits = rules.map(({ most }, n) =>
-        (standings[n]?.counted ?? 0) < most ? 0 : (standings[n]?.waitMs ?? 0),
-      );
+      const counted = (n: number) => standings[n]?.counted ?? 0;
+      const waits = rules.map(({ most }, n) => (counted(n) < most ? 0 : (standings[n]?.waitMs ?? 0)));
       const waitMs = Math.max(...waits);
       if (waitMs > 0) throw refusal(waitMs);
-      if (rules.every(({ most }, n) => (standings[n]?.counted ?? 0) + held(n) < most)) {
+      // What ended meanwhile may have gone wrong after the counts were read.
+      const perhaps = (n: number) => counted(n) + held(n) + (released.get(keys[n] ?? '') ?? 0);
+      if (rules.every(({ most }, n) => perhaps(n) < most)) {
         underWay.acquire(keys);
         return keys;
       }
+      if (keys.some((key) => released.has(key))) continue;
       await underWay.untilReleased();
     }
   };

@@ -72,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): QuestionService => {
           _id: documentId,
           name: firstNameOf(name),
           question,
-          answer: answer.trim(),
+          answer,
           createdAt,
         })),
       };
