@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           // None takes a second; on a machine that does much else some wait that long for their turn.
           testTimeout: 30_000,
+          setupFiles: ['storefront/tests/patience.ts'],
           include: ['{contract,cms,storefront,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', 'cms/tests/**', STAND_IN_TESTS],
         },

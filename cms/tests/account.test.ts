@@ -323,5 +323,5 @@ test('AUTH-05 a one-time secret does not stay in the database once its mail is s
       await query('api::mail.outgoing-mail').findMany({}),
       await query('api::account.account-token').findMany({}),
     ]);
-  await vi.waitFor(async () => expect(await stored()).not.toContain(token));
+  await vi.waitFor(async () => expect(await stored()).not.toContain(token), 15_000);
 });

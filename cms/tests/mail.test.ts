@@ -67,7 +67,10 @@ describe('AUTH-05 mails over SMTP', () => {
     box.refusing = true;
     await mail().send('reset-password', 'late@example.com', VALUES, 'test:late');
     await box.refused(1);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringMatching(/It will be tried again/)));
+    await vi.waitFor(
+      () => expect(log).toHaveBeenCalledWith(expect.stringMatching(/It will be tried again/)),
+      15_000,
+    );
     log.mockRestore();
     box.refusing = false;
     await outbox().updateMany({ where: { effect: 'test:late' }, data: { dueAt: new Date() } });

@@ -154,7 +154,7 @@ describe('API-04 PM-02 what is not accepted is refused in a sentence of its own,
       message: 'The files are too large together. The most is 128 MB for one save.',
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
-    await vi.waitFor(untouched);
+    await vi.waitFor(untouched, 15_000);
   });
 
   test('API-04 a form that breaks off is a 400 with a sentence', async () => {
@@ -163,7 +163,7 @@ describe('API-04 PM-02 what is not accepted is refused in a sentence of its own,
       '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nabc';
     const { status, body } = await staff.ask('POST', '/api/products', { raw, headers });
     expect([status, body.code]).toEqual([400, 'invalid_form']);
-    await vi.waitFor(untouched);
+    await vi.waitFor(untouched, 15_000);
   });
 
   test.each([
@@ -258,7 +258,7 @@ describe("API-04 Strapi's own panel", () => {
     expect((await send({ bytes: good, name: 'a.jpg' })).status).toBe(201);
     // A field that the panel does not know goes with it.
     expect((await send({ bytes: good, name: 'a.jpg' }, 'others')).status).toBe(201);
-    await vi.waitFor(async () => expect((await filesOnDisk(shop)).incoming).toEqual(before.incoming));
+    await vi.waitFor(async () => expect((await filesOnDisk(shop)).incoming).toEqual(before.incoming), 15_000);
   });
 
   test('API-04 files sent to another address of the panel are refused', async () => {

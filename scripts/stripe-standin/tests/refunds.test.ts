@@ -54,6 +54,9 @@ test.each([
   const { id: payment_intent } = await bench.stripe.paymentIntents.create(payment(method));
   const refund = await bench.stripe.refunds.create({ payment_intent });
   expect(refund.status).toBe(first);
-  await vi.waitFor(async () => expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe(later));
+  await vi.waitFor(
+    async () => expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe(later),
+    15_000,
+  );
   expect(eventTypes(bench)).toContain(event);
 });

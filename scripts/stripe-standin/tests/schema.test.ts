@@ -47,7 +47,7 @@ async function trade(): Promise<void> {
   await vi.waitFor(() => {
     const types = standIn.control.state().events.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['refund.updated', 'refund.failed']));
-  });
+  }, 15_000);
 }
 
 describe('what the stand-in answers is what the pinned version declares', () => {

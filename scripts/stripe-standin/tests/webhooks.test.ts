@@ -46,21 +46,22 @@ const verify = ({ body, headers }: Received): Stripe.Event =>
 
 test('each event arrives once, signed, and is kept', async () => {
   await pay();
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await vi.waitFor(() => expect(received).toHaveLength(3), 15_000);
   expect(types().sort()).toEqual(['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded']);
   for (const one of received) {
     const event = verify(one);
     expect(event).toMatchObject({ object: 'event', livemode: false, api_version: '2026-10-28.endive' });
     expect(one.body).toContain('\n  "id"');
-    await vi.waitFor(async () =>
-      expect((await bench.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0),
+    await vi.waitFor(
+      async () => expect((await bench.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0),
+      15_000,
     );
   }
 });
 
 test('a changed body or another secret does not verify', async () => {
   await pay();
-  await vi.waitFor(() => expect(received.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), 15_000);
   const [one] = received as [Received];
   const header = String(one.headers['stripe-signature']);
   const wrong = Stripe.errors.StripeSignatureVerificationError;
@@ -77,8 +78,10 @@ test('what the shop does not accept is sent again under the same id', async () =
   await bench.standIn.control.releaseWebhooks();
   await vi.waitFor(() => expect(received).toHaveLength(6), 5000);
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(3);
-  await vi.waitFor(() =>
-    expect(bench.standIn.control.state().deliveries.map(({ done }) => done)).toEqual([true, true, true]),
+  await vi.waitFor(
+    () =>
+      expect(bench.standIn.control.state().deliveries.map(({ done }) => done)).toEqual([true, true, true]),
+    15_000,
   );
 });
 
@@ -94,7 +97,7 @@ test('held events come when they are let go, backwards and several times', async
 
 test('an event can be sent again with a wrong secret or an old time', async () => {
   await pay();
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await vi.waitFor(() => expect(received).toHaveLength(3), 15_000);
   const id = String(received[0]?.event.id);
   received = [];
   await bench.standIn.control.redeliver(id);

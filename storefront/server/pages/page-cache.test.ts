@@ -52,7 +52,7 @@ test('right after a new version the old page is shown while one request makes th
   expect(name(await pages.get('/Rings', make))).toBe('old');
   expect(make).toHaveBeenCalledTimes(1);
   finish({ page: page('new'), version: 2, sources: null });
-  await vi.waitFor(async () => expect(name(await pages.get('/Rings', make))).toBe('new'));
+  await vi.waitFor(async () => expect(name(await pages.get('/Rings', make))).toBe('new'), 15_000);
 });
 
 test('a second after a new version nobody is shown the old page any more', async () => {
@@ -111,7 +111,7 @@ test('after ten minutes a page is made anew behind its visitors, for what it say
   await pages.get('/Rings', made('morning'));
   now = 11 * 60_000;
   expect(name(await pages.get('/Rings', made('noon')))).toBe('morning');
-  await vi.waitFor(async () => expect(name(await pages.get('/Rings', made('later')))).toBe('noon'));
+  await vi.waitFor(async () => expect(name(await pages.get('/Rings', made('later')))).toBe('noon'), 15_000);
 });
 
 test('the memory is bounded by bytes: what was used longest ago goes first', async () => {

@@ -47,7 +47,7 @@ test('CHK-01 a script that comes in time, or after all, is used', async () => {
     Object.assign(() => stripe, { version: 'endive' }),
   );
   await act(async () => script()?.dispatchEvent(new Event('load')));
-  await vi.waitFor(() => expect(hook.current).toEqual({ stripe, problem: null }));
+  await vi.waitFor(() => expect(hook.current).toEqual({ stripe, problem: null }), 15_000);
 });
 
 test('CHK-01 nothing is said on a page that was left', async () => {
