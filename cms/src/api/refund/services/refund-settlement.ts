@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isDeadlock } from '../../../lib/database-errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { refundMailValues } from '../../mail/domain/order-mail';
@@ -104,7 +105,8 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
           return refunds().byId(refund.id);
         });
       } catch (error) {
-        if (!(error instanceof Overtaken) || round === ROUNDS) throw error;
+        const again = error instanceof Overtaken || isDeadlock(error);
+        if (!again || round === ROUNDS) throw error;
       }
     }
   };
