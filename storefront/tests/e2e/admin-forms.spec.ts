@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { CARDS, typeCard } from './support/cards';
 import { enquiries, sendFromElsewhere } from './support/enquiries';
 import { expect, test, type RunningShop } from './support/fixtures';
-import { mailText } from './support/mail';
+import { expectMail } from './support/mail';
 import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './support/shopper';
 import { makeReview, openSection, orderRow, signInToDashboard } from './support/staff';
 
@@ -50,7 +50,7 @@ test('ADM-01 ADM-04 D-10 a session that ends while somebody types keeps the word
   await signInBeside(page, shop);
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('Your answer is on its way by e-mail.')).toBeVisible();
-  expect(await mailText(shop.dataDir, email)).toContain('Yes, by ship.');
+  await expectMail(shop.dataDir, email, 'Yes, by ship.');
 
   await page.goto(`/Admin/questions?q=${email}`);
   await page.getByLabel('Your answer to').fill('Nine grams.');

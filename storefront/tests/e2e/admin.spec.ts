@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { mailText } from './support/mail';
+import { expectMail } from './support/mail';
 import { CARDS, typeCard } from './support/cards';
 import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './support/shopper';
 import { openSection, orderRow, signIn, signInToDashboard } from './support/staff';
@@ -53,7 +53,7 @@ test('D-08 ADM-02 an order is paid, found, sent with a mail, noted, printed and 
   await page.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
   await expect(page.getByText('the shopper is told by e-mail')).toBeVisible();
-  expect(await mailText(shop.dataDir, email)).toContain('on its way');
+  await expectMail(shop.dataDir, email, 'on its way');
 
   await page.getByLabel('For staff; the customer never sees it').fill('Gift wrap');
   await page.getByRole('button', { name: 'Save the note' }).click();
@@ -102,7 +102,7 @@ test('ADM-04 D-10 a message is answered and a question published, without script
   await panel.getByRole('button', { name: 'Send the answer' }).click();
   await expect(panel.getByText('Your answer is on its way by e-mail.')).toBeVisible();
   await expect(panel.getByText('Done', { exact: true })).toBeVisible();
-  expect(await mailText(shop.dataDir, email)).toContain('Yes, within a week.');
+  await expectMail(shop.dataDir, email, 'Yes, within a week.');
 
   await panel.goto('/Admin/questions?status=open');
   const question = panel.getByRole('listitem').filter({ hasText: 'Is the ring heavy to wear?' });

@@ -24,12 +24,11 @@ function mailsTo(dataDir: string, address: string): string[] {
     .map(plain);
 }
 
-/** The newest mail to an address. */
-export async function mailText(dataDir: string, address: string): Promise<string> {
+/** Waits for a mail to the address that says this. */
+export async function expectMail(dataDir: string, address: string, words: string): Promise<void> {
   await expect
-    .poll(() => mailsTo(dataDir, address).length, { message: `a mail to ${address}` })
-    .toBeGreaterThan(0);
-  return mailsTo(dataDir, address).at(-1) ?? '';
+    .poll(() => mailsTo(dataDir, address).join('\n'), { message: `a mail to ${address}` })
+    .toContain(words);
 }
 
 /** Waits for a mail to the address and answers the link in it that leads to this page of the shop. */
