@@ -29,7 +29,8 @@ for (const width of [390, 1440])
       test(`SHELL-01 ${title} holds the focus, lets nothing scroll behind it, and gives the focus back at ${width} px`, async ({
         page,
       }) => {
-        await page.goto('/Rings');
+        // A button does nothing before the page's scripts run.
+        await page.goto('/Rings', { waitUntil: 'networkidle' });
         await opener(page).focus();
         await page.keyboard.press('Enter');
         const dialog = page.getByRole('dialog', { name: title });
