@@ -4,6 +4,7 @@ import { useLocation } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fitsNoMedia } from '~/lib/media.fixture';
 import { loader, meta } from './product-list';
 import { CmsFailure } from '~/lib/cms.server';
 import { NO_QUERY, readListQuery } from '~/features/search/list-query';
@@ -14,11 +15,7 @@ const fetched = vi.fn(() => Promise.reject(new Error('no network')));
 beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal('matchMedia', fitsNoMedia);
 });
 afterEach(() => {
   cleanup();

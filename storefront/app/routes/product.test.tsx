@@ -6,15 +6,12 @@ import { BagProvider } from '~/features/bag';
 import { ownWords } from '~/features/shell/own-words.server';
 import { sayEnglish } from '~/i18n/text';
 import { ToastProvider } from '~/ui/toast';
+import { fitsNoMedia } from '~/lib/media.fixture';
 import Product, { clientLoader, shouldRevalidate } from './product';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal('matchMedia', fitsNoMedia);
 });
 afterEach(() => {
   cleanup();

@@ -3,15 +3,12 @@ import { createRemixStub } from '@remix-run/testing';
 import type { CategoryContent, Product } from '@shop/contract';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fitsNoMedia } from '~/lib/media.fixture';
 import { CategoryView } from './category-view';
 import { categoryPageOf } from './category-pages';
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal('matchMedia', fitsNoMedia);
 });
 afterEach(() => {
   cleanup();

@@ -7,6 +7,7 @@ import { ToastProvider } from '~/ui/toast';
 import { HeartButton } from '~/features/wishlist/heart-button';
 import { compared, wishlist } from '~/features/wishlist/kept-ids';
 import { WishlistScreen } from '~/features/wishlist/wishlist-screen';
+import { fitsNoMedia } from '~/lib/media.fixture';
 import { CompareButton } from './compare-button';
 import { CompareScreen } from './compare-screen';
 
@@ -37,11 +38,7 @@ beforeEach(() => {
     const ids = new URL(url, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
     return Response.json(ids.filter((id) => !id.startsWith('gone')).map(piece));
   });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal('matchMedia', fitsNoMedia);
 });
 afterEach(() => {
   cleanup();

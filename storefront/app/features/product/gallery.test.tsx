@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '~/ui/toast';
+import { fitsNoMedia } from '~/lib/media.fixture';
 import { Gallery, pictureOf, step } from './gallery';
 import type { ShownProduct } from './options';
 
@@ -22,11 +23,7 @@ const product = (id: string): ShownProduct => ({
 });
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal('matchMedia', fitsNoMedia);
 });
 afterEach(() => {
   cleanup();

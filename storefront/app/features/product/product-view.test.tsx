@@ -6,6 +6,7 @@ import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
 import { ownWords } from '~/features/shell/own-words.server';
 import { sayEnglish } from '~/i18n/text';
+import { fitsNoMedia } from '~/lib/media.fixture';
 import type { ShownProduct } from './options';
 import type { ProductTalk } from './product-talk';
 import { ProductView } from './product-view';
@@ -36,11 +37,7 @@ const NO_TALK: ProductTalk = {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal('matchMedia', fitsNoMedia);
 });
 afterEach(() => {
   cleanup();

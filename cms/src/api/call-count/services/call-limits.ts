@@ -41,18 +41,6 @@ const callLimits = ({ strapi }: { strapi: Core.Strapi }) => {
     const waitMs = row ? new Date(row.ends_at).getTime() - now.getTime() : 0;
     return row && waitMs > 0 ? { counted: row.counted, waitMs } : NOTHING;
   };
-  /** How each of them stands, in one statement, counting nothing. */
-  const standings = async (
-    asked: readonly (readonly [limit: CallLimit, who: string])[],
-  ): Promise<Counted[]> => {
-    const keys = asked.map(([limit, who]) => keyOf(limit, who));
-    const found: (Row & { count_key: string })[] = await rows()
-      .whereIn('count_key', keys)
-      .select('count_key', 'counted', 'ends_at');
-    const now = new Date();
-    const rowOf = new Map(found.map((row) => [row.count_key, row]));
-    return keys.map((key) => toCounted(rowOf.get(key), now));
-  };
 
   return {
     /** Counts one more, in one statement: of many at once each is told another number. */
@@ -86,11 +74,15 @@ const callLimits = ({ strapi }: { strapi: Core.Strapi }) => {
         .returning(['counted', 'ends_at']);
       return toCounted(row, now);
     },
-    standings,
-    /** How one stands, counting nothing. */
-    async standing(limit: CallLimit, who: string): Promise<Counted> {
-      const [counted] = await standings([[limit, who]]);
-      return counted ?? NOTHING;
+    /** How each of them stands, in one statement, counting nothing. */
+    async standings(asked: readonly (readonly [limit: CallLimit, who: string])[]): Promise<Counted[]> {
+      const keys = asked.map(([limit, who]) => keyOf(limit, who));
+      const found: (Row & { count_key: string })[] = await rows()
+        .whereIn('count_key', keys)
+        .select('count_key', 'counted', 'ends_at');
+      const now = new Date();
+      const rowOf = new Map(found.map((row) => [row.count_key, row]));
+      return keys.map((key) => toCounted(rowOf.get(key), now));
     },
     /** Nothing is held against this visitor any more. */
     async forget(limit: CallLimit, who: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { expect, test } from 'vitest';
-import admission from '../api/call-count/services/admission';
-import type { Counted } from '../api/call-count/services/call-limits';
+import admission from './admission';
+import type { Counted } from './call-limits';
 
 const HOUR_MS = 3_600_000;
 const tooMany = () => new Error('too many');
