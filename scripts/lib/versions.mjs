@@ -9,6 +9,12 @@ const FLOORS = /** @type {const} */ ([
   { name: /^stripe$/, floor: '23.1.0', below: '24.0.0' },
   { name: /^@stripe\/stripe-js$/, floor: '10.2.1', below: '11.0.0' },
   { name: /^@stripe\/react-stripe-js$/, floor: '7.0.1', below: '8.0.0' },
+  // 2 never ends on a password that holds half a character.
+  { name: /^bcryptjs$/, floor: '3.0.3' },
+  { name: /^sanitize-html$/, floor: '2.17.5' },
+  { name: /^nodemailer$/, floor: '9.1.0' },
+  { name: /^mailparser$/, floor: '3.14.0' },
+  { name: /^sharp$/, floor: '0.35.5' },
 ]);
 /** core-js-pure's script only prints a request for money; package.json keeps it from running. */
 const MAY_RUN_SCRIPTS =
