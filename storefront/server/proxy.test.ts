@@ -93,4 +93,20 @@ describe('a CMS that takes its time', () => {
     expect(await file.text()).toBe('first,last');
     expect(await (await change).text()).toBe('last');
   });
+
+  test.each([
+    ['POST', '/api/payment', 202, 'outcome_unknown'],
+    ['POST', '/api/payment/confirm', 202, 'outcome_unknown'],
+    ['GET', '/api/payment/order-1', 503, 'cms_away'],
+    // The card provider sends its message again unless it hears that all is well.
+    ['POST', '/api/payment/webhook', 503, 'cms_away'],
+    ['POST', '/api/contact', 503, 'cms_away'],
+  ])('API-09 %s %s whose answer is lost is answered %s %s', async (method, path, status, code) => {
+    const shop = await shopOver((req) => void req.socket.destroy());
+    const answer = await fetch(shop + path, { method });
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      expect.objectContaining({ success: false, code }),
+    ]);
+  });
 });

@@ -16,6 +16,8 @@ export function isForwarded(method: string, path: string): boolean {
 }
 
 const PAYMENT = /^\/api\/payment(\/|$)/;
+/** Shoppers' calls that may move money; the card provider's messages are not among them, and must be sent again. */
+const MOVES_MONEY = /^\/api\/payment(\/confirm|\/outcome)?$/;
 
 /** A call that only reads waits so long for the first byte of its answer; what streams from there on is not cut off. */
 const FIRST_BYTE_MS = 10_000;
@@ -59,6 +61,12 @@ function nameShopper(req: Request): void {
 
 function sendAway(res: Parameters<typeof sendError>[0]): void {
   sendError(res, 503, 'cms_away', 'The shop cannot be reached right now. Please try again in a moment.');
+}
+
+/** A payment's call whose answer was lost may have taken money: an open outcome, never a failure (API-09). */
+function sendUnknown(res: Parameters<typeof sendError>[0]): void {
+  const words = 'We are confirming your payment. Please wait a moment: you will not be charged twice.';
+  sendError(res, 202, 'outcome_unknown', words);
 }
 
 /** Answers in place of a CMS that is silent, whether or not the call has got a connection by then. */
@@ -106,7 +114,8 @@ function proxyOver(maxSockets: number, settings: Settings, log: Log) {
           res.destroy();
           return;
         }
-        sendAway(res);
+        if (req.method === 'POST' && MOVES_MONEY.test(req.path)) sendUnknown(res);
+        else sendAway(res);
       },
     },
   });
