@@ -58,6 +58,7 @@ export default () => [
     },
   },
   'global::json-only',
+  'global::panel-session',
   // Before the body is read.
   'global::staff-upload',
   'strapi::query',

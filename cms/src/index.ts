@@ -17,6 +17,7 @@ import { keepStaffRows } from './bootstrap/staff-rows';
 import { extendRoles } from './bootstrap/role-fields';
 import { indexStaffSearch } from './bootstrap/staff-search';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
+import { watchStaffSessions } from './bootstrap/staff-sessions';
 import { guardStock } from './bootstrap/stock';
 import { openEditorDesk } from './editor-desk';
 import { service } from './lib/services';
@@ -66,6 +67,7 @@ export default {
 
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
     await ensureLanguages(strapi);
+    watchStaffSessions(strapi);
     keepRevisions(strapi);
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await watchSearch(strapi);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { contentPermissions } from '../../../lib/content-permissions';
 import { service } from '../../../lib/services';
@@ -10,6 +10,7 @@ import {
   type AllFields,
   type RolePermission,
 } from '../domain/abilities';
+import { mayEnter, noteOf, type AdminUser } from '../domain/session-note';
 
 interface Credentials {
   email: string;
@@ -32,6 +33,10 @@ export interface AdminSessionService {
   staffOfToken(token: string): Promise<Staff | null>;
   /** Whether an access token of Strapi's own panel is of a running session whose user may enter. */
   isPanelToken(token: string): Promise<boolean>;
+  /** Whether it is an access token of a session that is over, or of another panel; false for what is none at all. */
+  panelTokenIsOver(token: string): Promise<boolean>;
+  /** The same of the token in its cookie. */
+  refreshTokenIsOver(token: string): Promise<boolean>;
   /** Ends the session for good. */
   signOut(staff: Staff): Promise<void>;
 }
@@ -42,44 +47,12 @@ declare module '../../../lib/services' {
   }
 }
 
-interface AdminUser {
-  id: number;
-  email: string;
-  firstname: string | null;
-  lastname: string | null;
-  /** As a hash; null until somebody who was invited has chosen one. */
-  password: string | null;
-  isActive: boolean;
-  blocked: boolean | null;
-  roles: { id: number }[];
-}
-
-/** What is kept with a session of /Admin, and tells it from one of Strapi's own panel. */
-interface SessionNote {
-  shopRoles: string;
-  /** Tells one password from another, and nothing of it. */
-  passwordMark: string;
-}
-
 interface AdminAuth {
   checkCredentials(credentials: {
     email: string;
     password: string;
   }): Promise<[error: unknown, user: AdminUser | false, info?: { message: string }]>;
 }
-
-const rolesOf = (user: AdminUser): string =>
-  user.roles
-    .map(({ id }) => id)
-    .sort((a, b) => a - b)
-    .join(',');
-
-const noteOf = (user: AdminUser): SessionNote => ({
-  shopRoles: rolesOf(user),
-  passwordMark: createHash('sha256').update(`staff session ${user.password}`).digest('base64url'),
-});
-const isSame = (kept: SessionNote | null | undefined, now: SessionNote): boolean =>
-  kept?.shopRoles === now.shopRoles && kept.passwordMark === now.passwordMark;
 
 /** Compared against when no user has the address, so that both refusals take the same time. */
 const UNKNOWN_USER_HASH = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8.2h1Jt8VwM5n9bOVTkvbjzNzQqvzS';
@@ -91,9 +64,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
     };
   const users = () => strapi.db.query('admin::user');
   const sessions = () => strapi.sessionManager('admin');
-  const mayEnter = (user: AdminUser | null) => user !== null && user.isActive && user.blocked !== true;
-  const withRoles = (id: number): Promise<AdminUser | null> =>
-    users().findOne({ where: { id }, populate: { roles: { select: ['id'] } } });
+  const running = () => service(strapi, 'api::admin-session.staff-sessions');
 
   let fields: AllFields | null = null;
   const allFields = (): AllFields =>
@@ -126,11 +97,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       }
       const [error, right] = await auth().checkCredentials({ email: address, password });
       if (error) throw error;
-      const user = right && mayEnter(right) ? await withRoles(right.id) : null;
+      const user = right && mayEnter(right) ? await running().user(right.id) : null;
       if (!right || !user) return null;
       await guard.forgiveStaff({ ip, email });
       // The password that was tried: it may have been changed since.
-      const metadata = noteOf({ ...user, password: right.password });
+      const metadata = noteOf({ ...user, password: right.password }, 'shop');
       const options = { type: 'session', metadata } as const;
       const { token, sessionId } = await sessions().generateRefreshToken(
         String(user.id),
@@ -143,21 +114,25 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
     async staffOfToken(token) {
       const session = await sessions().validateRefreshToken(token);
       if (!session.isValid || !session.userId || !session.sessionId) return null;
-      const user = await withRoles(Number(session.userId));
-      if (!user) return null;
-      const { sessionId } = session;
-      const kept: { metadata: SessionNote | null } | null = await strapi.db
-        .query('admin::session')
-        .findOne({ where: { sessionId }, select: ['metadata'] });
-      if (mayEnter(user) && isSame(kept?.metadata, noteOf(user))) return toStaff(user, sessionId);
-      await sessions().revokeSessionById(String(user.id), sessionId);
-      return null;
+      const user = await running().userOf(session.userId, session.sessionId, 'shop');
+      return user && toStaff(user, session.sessionId);
     },
 
     async isPanelToken(token) {
       const { isValid, payload } = sessions().validateAccessToken(token);
       if (!isValid || !(await sessions().isSessionActive(payload.sessionId))) return false;
-      return mayEnter(await withRoles(Number(payload.userId)));
+      return (await running().userOf(payload.userId, payload.sessionId, 'strapi')) !== null;
+    },
+
+    async panelTokenIsOver(token) {
+      const { isValid, payload } = sessions().validateAccessToken(token);
+      return isValid && (await running().userOf(payload.userId, payload.sessionId, 'strapi')) === null;
+    },
+
+    async refreshTokenIsOver(token) {
+      const session = await sessions().validateRefreshToken(token);
+      if (!session.isValid || !session.userId || !session.sessionId) return false;
+      return (await running().userOf(session.userId, session.sessionId, 'strapi')) === null;
     },
 
     async signOut(staff) {

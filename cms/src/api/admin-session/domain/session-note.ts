@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/** A Strapi admin user, as far as a session depends on them. */
+export interface AdminUser {
+  id: number;
+  email: string;
+  firstname: string | null;
+  lastname: string | null;
+  /** As a hash; null until somebody who was invited has chosen one. */
+  password: string | null;
+  isActive: boolean;
+  blocked: boolean | null;
+  roles: { id: number }[];
+}
+
+/** Which panel a session was begun at: /Admin, or Strapi's own. One panel's token opens nothing of the other. */
+export type StaffPanel = 'shop' | 'strapi';
+
+/** What is kept with a session: it is over as soon as its user differs from this. */
+export interface SessionNote {
+  shopRoles: string;
+  /** Tells one password from another, and nothing of it. */
+  passwordMark: string;
+  /** Sessions of an earlier release have none: only /Admin kept notes then. */
+  panel?: StaffPanel;
+}
+
+const rolesOf = ({ roles }: AdminUser): string =>
+  roles
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join(',');
+
+export const noteOf = (user: AdminUser, panel: StaffPanel): SessionNote => ({
+  shopRoles: rolesOf(user),
+  passwordMark: createHash('sha256').update(`staff session ${user.password}`).digest('base64url'),
+  panel,
+});
+
+export const mayEnter = (user: AdminUser): boolean => user.isActive && user.blocked !== true;
+
+/** Whether a session with this note may go on: its user may enter, with the roles and the password of the sign-in. */
+export function goesOn(kept: Partial<SessionNote> | null | undefined, user: AdminUser): boolean {
+  if (!kept || !mayEnter(user)) return false;
+  const now = noteOf(user, 'shop');
+  return kept.shopRoles === now.shopRoles && kept.passwordMark === now.passwordMark;
+}
+
+/** The panel that a note is of. */
+export const panelOf = (kept: Partial<SessionNote>): StaffPanel => kept.panel ?? 'shop';

@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { noteOf, type AdminUser } from '../api/admin-session/domain/session-note';
+import { service } from '../lib/services';
+
+interface NewSession {
+  userId: string;
+  origin: string;
+  metadata?: Record<string, unknown>;
+}
+
+/**
+ * Notes with each session of staff whom it was made for, and ends those of a user that changed. It hangs on the tables,
+ * as every way there leads through them: both panels' sign-ins, invitations, new passwords, the users' screen.
+ */
+export function watchStaffSessions(strapi: Core.Strapi): void {
+  const sessions = () => service(strapi, 'api::admin-session.staff-sessions');
+
+  strapi.db.lifecycles.subscribe({
+    models: ['admin::session'],
+    async beforeCreate(event) {
+      const made = event.params.data as NewSession;
+      // A note stands there already: made by /Admin, or taken over from the token that this one follows.
+      if (made.origin !== 'admin' || made.metadata?.passwordMark !== undefined) return;
+      const user = await sessions().user(Number(made.userId));
+      if (!user) return;
+      // The password that was tried: it may have been changed since.
+      const tried = strapi.requestContext.get()?.state.user as Partial<AdminUser> | undefined;
+      const { password = user.password } = tried?.id === user.id ? tried : {};
+      made.metadata = { ...made.metadata, ...noteOf({ ...user, password }, 'strapi') };
+    },
+  });
+
+  strapi.db.lifecycles.subscribe({
+    models: ['admin::user'],
+    async afterUpdate({ result }) {
+      const { id } = (result ?? {}) as { id?: number };
+      if (id !== undefined) await sessions().endOver(id);
+    },
+    async afterDelete({ result }) {
+      const { id } = (result ?? {}) as { id?: number };
+      if (id !== undefined) await sessions().endOver(id);
+    },
+  });
+}
