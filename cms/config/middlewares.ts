@@ -26,6 +26,7 @@ const keepPlace = () => {
 };
 
 export default () => [
+  'global::audit',
   'strapi::logger',
   'strapi::errors',
   // Directly inside strapi::errors: everything that goes wrong under /api ends here, in the shop's envelope.

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { startAccounts, stopAccounts } from './bootstrap/accounts';
+import { auditAccounts } from './bootstrap/audit-accounts';
 import { watchContent } from './bootstrap/content-version';
 import { guardCoupons } from './bootstrap/coupons';
 import { requireDatabase } from './bootstrap/database-ready';
@@ -68,6 +69,7 @@ export default {
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
     await ensureLanguages(strapi);
     watchStaffSessions(strapi);
+    auditAccounts(strapi);
     keepRevisions(strapi);
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await watchSearch(strapi);

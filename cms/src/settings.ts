@@ -26,6 +26,14 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'expected error, warn, info or debug' })
     .default('info'),
+  /** Where the audit log goes: files in DATA_DIR/log, or the output, where logs are collected from there. */
+  AUDIT_LOG: z.enum(['file', 'stdout'], { error: 'expected file or stdout' }).default('file'),
+  LOG_KEEP_DAYS: z.coerce
+    .number({ error: 'expected a number of days, 1 to 3650' })
+    .int('expected a number of days, 1 to 3650')
+    .min(1, 'expected a number of days, 1 to 3650')
+    .max(3650, 'expected a number of days, 1 to 3650')
+    .default(90),
   STOREFRONT_URL: z
     .url({ protocol: /^https?$/, error: 'expected an address such as http://localhost:3000' })
     .default('http://localhost:3000')
@@ -60,6 +68,10 @@ const schema = z.object({
     )
     .default('Shop <shop@example.com>'),
   ADMIN_EMAIL: z.email({ error: 'expected an e-mail address' }).default('owner@example.com'),
+  /** Who must have a second factor (api/second-factor/domain/policy). */
+  STAFF_SECOND_FACTOR: z
+    .enum(['', 'off', 'owners', 'all'], { error: 'expected off, owners or all, or nothing' })
+    .default(''),
   APP_KEYS: z
     .string({ error: 'expected secrets separated by commas' })
     .transform((list) => list.split(','))

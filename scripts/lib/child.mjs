@@ -19,6 +19,11 @@ const GRACE_MS = 30_000;
  * @property {(line: string, stream: 'stdout' | 'stderr') => boolean | void} [onLine] sees each line; true keeps it out of the log
  */
 
+/** @param {NodeJS.ProcessEnv} env */
+function keepDays({ LOG_KEEP_DAYS: days }) {
+  return days ? { keepDays: Number(days) } : {};
+}
+
 /** A started process in a group of its own: Ctrl-C reaches only us, and we stop the children in order. */
 export class Child {
   /** @param {ChildOptions} options */
@@ -30,7 +35,7 @@ export class Child {
     this.stopping = false;
     /** It has answered once: from then on what it says on stderr is news, before it is the reason of a failed start. */
     this.healthy = false;
-    const log = options.logPath ? new LogFile(options.logPath) : null;
+    const log = options.logPath ? new LogFile(options.logPath, keepDays(options.env)) : null;
     const child = spawn(options.command, options.args, {
       cwd: options.cwd,
       env: options.env,

@@ -1,7 +1,15 @@
+import { shortAddress } from '@shop/contract/rules';
 import type { RequestHandler } from 'express';
 import type { Log } from '../app/lib/log.js';
 
-/** One line per answered request: path without its query, which may hold personal words; no header, no body. */
+/** What a refusal is called in the audit log of the CMS too: words of the OWASP logging vocabulary. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'authz_fail',
+  403: 'authz_fail',
+  429: 'excess_rate_limit_exceeded',
+};
+
+/** One line per answered request, and one more for a refusal, with the visitor's network: path without its query, which may hold personal words; no header, no body. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const begun = performance.now();
@@ -10,6 +18,9 @@ export function requestLog(log: Log): RequestHandler {
       const level = /^\/(assets|img|uploads)\//.test(path) && res.statusCode < 400 ? 'debug' : 'info';
       const ms = Math.round(performance.now() - begun);
       log(level, 'request', { method, path, status: res.statusCode, ms });
+      const refusal = REFUSALS[res.statusCode];
+      if (!refusal) return;
+      log('info', refusal, { method, path, status: res.statusCode, address: shortAddress(req.ip ?? '') });
     });
     next();
   };

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { forgetOldAudits } from '../lib/audit/audit-file';
 import { service } from '../lib/services';
+import { shopSettings } from '../lib/shop-settings';
 
 /** Addresses of orders in small letters, as accounts keep them: what was stored otherwise would never be found. */
 async function normalOrderAddresses(strapi: Core.Strapi): Promise<void> {
@@ -9,15 +11,22 @@ async function normalOrderAddresses(strapi: Core.Strapi): Promise<void> {
     .update({ customer_email: connection.raw('lower(customer_email)') });
 }
 
-/** Gets the accounts ready, and forgets mailed links, wrong passwords and counts that are too old every night. */
+const forgetAudits = (strapi: Core.Strapi): Promise<void> => {
+  const { DATA_DIR, LOG_KEEP_DAYS } = shopSettings(strapi);
+  return forgetOldAudits(DATA_DIR, LOG_KEEP_DAYS, new Date());
+};
+
+/** Gets the accounts ready, and forgets mailed links, wrong passwords and counts and audit lines that are too old every night. */
 export async function startAccounts(strapi: Core.Strapi): Promise<void> {
   await normalOrderAddresses(strapi);
+  await forgetAudits(strapi);
   strapi.cron.add({
     forgetOldLinks: {
       task: async () => {
         await service(strapi, 'api::account.mailed-links').purge();
         await service(strapi, 'api::account.guess-guard').purge(new Date());
         await service(strapi, 'api::call-count.call-limits').purge(new Date());
+        await forgetAudits(strapi);
       },
       options: { rule: '0 27 3 * * *' },
     },

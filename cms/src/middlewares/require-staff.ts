@@ -18,9 +18,9 @@ export default ({ may, message }: Config, { strapi }: { strapi: Core.Strapi }) =
     const token = staffToken(ctx);
     const staff = token && (await service(strapi, 'api::admin-session.admin-session').staffOfToken(token));
     if (!staff) throw new ShopError('unauthorized', 'unauthorized', message ?? NOT_AUTHORIZED);
+    ctx.state.staff = staff;
     if (may !== 'session' && !staff.may.includes(may)) {
       throw new ShopError('forbidden', 'forbidden', NOT_ALLOWED);
     }
-    ctx.state.staff = staff;
     return next();
   };

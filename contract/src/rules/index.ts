@@ -16,6 +16,7 @@ export * from './reading.js';
 export * from './routes.js';
 export * from './options.js';
 export * from './search.js';
+export * from './short-address.js';
 export * from './staff.js';
 export * from './text.js';
 export * from './subscriber.js';

@@ -19,6 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ctx.body = { success: true, ...body };
   };
   const signedIn = (ctx: Context, { user, token }: SignedIn, message: string): void => {
+    ctx.state.signedIn = { kind: 'shopper', id: user.documentId };
     answer(ctx, { token, user: toUser(user), message });
   };
 

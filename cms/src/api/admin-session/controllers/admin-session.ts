@@ -26,6 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         );
       }
       setStaffToken(ctx, signedIn.token);
+      ctx.state.signedIn = { kind: 'staff', id: String(signedIn.staff.id) };
       ctx.set('Cache-Control', 'no-store');
       ctx.body = session('You are logged in.', signedIn.staff);
     },
