@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
-import { Browser } from './support/browser';
+import type { Browser } from './support/browser';
 import { panel } from './support/panel';
 
 let shop: TestShop;

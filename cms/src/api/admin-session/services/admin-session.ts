@@ -10,7 +10,7 @@ import {
   type AllFields,
   type RolePermission,
 } from '../domain/abilities';
-import { mayEnter, noteOf, type AdminUser } from '../domain/session-note';
+import { mayEnter, noteOf, type AdminUser } from '../../../lib/session-note';
 
 interface Credentials {
   email: string;

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { audit } from '../../../lib/audit/audit';
 import { ShopError } from '../../../lib/errors';
 import { shopSettings } from '../../../lib/shop-settings';
-import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from '../domain/codes';
-import { mustHaveFactor } from '../domain/policy';
-import { hashOfCode, seal, unseal } from '../domain/sealing';
+import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from '../../../lib/second-factor/codes';
+import { mustHaveFactor } from '../../../lib/second-factor/policy';
+import { hashOfCode, seal, unseal } from '../../../lib/second-factor/sealing';
 
 const FACTOR = 'api::second-factor.staff-factor';
 const CODE = 'api::second-factor.recovery-code';
