@@ -1,5 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { goesOn, panelOf, type AdminUser, type SessionNote, type StaffPanel } from '../../../lib/session-note';
+import {
+  goesOn,
+  panelOf,
+  type AdminUser,
+  type SessionNote,
+  type StaffPanel,
+} from '../../../lib/session-note';
 
 /** The sessions of staff in both panels: each is over as soon as its user is not who signed in any more. */
 export interface StaffSessionsService {
