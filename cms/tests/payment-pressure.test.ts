@@ -170,10 +170,14 @@ describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('while the database ca
     const before = charges();
     const other = new Database(file());
     other.exec('BEGIN EXCLUSIVE');
+    const begun = performance.now();
     const { status, headers, body } = await shopper.pay([ring], CARDS.good);
+    const waitedMs = performance.now() - begun;
     other.exec('ROLLBACK');
     other.close();
     expect(status).toBe(503);
+    // Two seconds for the lock: nobody else is answered meanwhile.
+    expect(waitedMs).toBeLessThan(4_500);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(body).toMatchObject({ success: false, message: expect.stringMatching(/try again/) });
     expect(charges()).toBe(before);

@@ -273,6 +273,9 @@ describe('what is not from the provider', () => {
       },
     ],
     ['signed over nothing', () => send('', { 'stripe-signature': sign(' ') })],
+    ['empty and truly signed', () => send('', { 'stripe-signature': sign('') })],
+    ['an empty object, truly signed', () => send('{}', { 'stripe-signature': sign('{}') })],
+    ['an empty list, truly signed', () => send('[]', { 'stripe-signature': sign('[]') })],
   ])('API-09 %s: 400, and nothing happens', async (_, deliver) => {
     const { orderId, paymentId } = await authenticating();
     world.standIn.control.challenge(paymentId, 'complete');

@@ -111,6 +111,33 @@ describe('giving money back', () => {
     expect(texts.some((text) => /refunded \$121\.36[\s\S]*Refunded so far: \$131\.36/.test(text))).toBe(true);
   });
 
+  test('D-08 a fault stored under the key without a refund frees the amount; what turns up later counts', async () => {
+    const { orderId } = await paid();
+    world.standIn.control.addFault({ ...refunding, when: 'during', action: 'fail' });
+    expect(await refund(orderId, { amount: 500, number: 1 })).toMatchObject({
+      status: 202,
+      body: { refund: { status: 'requested' } },
+    });
+    const last = async () => (await stored()).filter(({ orderKey }) => orderKey === orderId);
+    const round = () => world.service('api::payment.reconciler').run(0);
+    await expect
+      .poll(async () => round().then(last), SOON)
+      .toMatchObject([{ refundState: 'requested', keySpentAt: expect.anything() as unknown }]);
+    const [row] = await last();
+    world.standIn.control.setClockOffset(11 * 60);
+    await expect
+      .poll(async () => round().then(last), SOON)
+      .toMatchObject([{ refundState: 'failed', errorMessage: 'The refund never reached the provider.' }]);
+    world.standIn.control.setClockOffset(0);
+    expect((await detail(orderId)).payments).toMatchObject([{ refundedCents: 0 }]);
+    if (!row) throw new Error('expected a refund');
+    await world.service('api::payment.gateway').get().refund(row.request, `${orderId} cleared up late`);
+    await expect.poll(last, SOON).toMatchObject([
+      { number: 1, refundState: 'failed' },
+      { number: 2, refundState: 'succeeded', amountCents: 500, requestedBy: row.requestedBy },
+    ]);
+  });
+
   test('D-08 the same press twice is one refund; another amount under its number is refused', async () => {
     const { orderId } = await paid();
     const both = await Promise.all([1, 2].map(() => refund(orderId, { amount: 500, number: 1 })));

@@ -49,6 +49,7 @@ export const CALLS = {
   adminRevisions: staffCall('GET', '/api/admin/revisions', 'session'),
   adminReconciliation: staffCall('GET', '/api/admin/reconciliation', 'orders.read'),
   adminRefund: staffCall('POST', '/api/admin/orders/:id/refund', 'orders.refund'),
+  adminPaymentLook: staffCall('POST', '/api/admin/orders/:id/look', 'orders.refund'),
   adminOrderFulfil: staffCall('POST', '/api/admin/orders/:id/fulfil', 'orders.fulfil'),
   adminOrderCancel: staffCall('POST', '/api/admin/orders/:id/cancel', 'orders.cancel'),
   adminOrderNote: staffCall('PUT', '/api/admin/orders/:id/note', 'orders.note'),

@@ -6,7 +6,7 @@ import { API_VERSION, type Context } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { parseForm, type Form } from '../params/form.ts';
 import { authenticate, secretKeyRequired, type Keys } from './auth.ts';
-import type { Faults } from './faults.ts';
+import type { Fault, Faults } from './faults.ts';
 import { readBody } from './body.ts';
 import { beginKey, finishKey } from './idempotency.ts';
 import { json, send, statusReply, strike, type Reply } from './reply.ts';
@@ -96,6 +96,16 @@ function understand({ server, request, url, method, body, id, logged }: Exchange
   return { call: { context, key, path, params }, handle: (one) => route.handle(one) };
 }
 
+/** Lets another amount come in than was asked for, where a fault says so. */
+function alterReceived({ context }: Call, fault: Fault | undefined, result: unknown): unknown {
+  if (fault?.action !== 'alter' || fault.of === 'asked') return result;
+  const record = context.store.get('intents', (result as { id: string }).id);
+  if (!record) return result;
+  const { intent } = record;
+  const altered = { ...intent, amount_received: intent.amount_received + fault.by };
+  return context.store.put('intents', { ...record, intent: altered }).intent;
+}
+
 /** Does the work of a call once, keeping its answer under its key. Null: a fault took the connection. */
 async function work(exchange: Exchange): Promise<Reply | null> {
   const { server, response, url, method, body, id, headers, logged } = exchange;
@@ -109,16 +119,28 @@ async function work(exchange: Exchange): Promise<Reply | null> {
     return { status: kept.status, body: kept.body, headers: { ...headers, ...replay } };
   }
   const fault = server.faults.take(method, url.pathname, 'during');
-  if (fault?.action === 'alter') call.params['amount'] = String(Number(call.params['amount']) + fault.by);
+  if (fault?.action === 'alter' && fault.of === 'asked')
+    call.params['amount'] = String(Number(call.params['amount']) + fault.by);
   const blank = { status: 200, body: json({}), headers };
-  const open = !fault || fault.action === 'status' || (await strike(response, fault, blank));
+  const open =
+    !fault || fault.action === 'status' || fault.action === 'fail' || (await strike(response, fault, blank));
   let reply: Reply & { stored: boolean };
   try {
-    reply = { status: 200, body: json(handle(call)), headers, stored: true };
+    const undone = fault?.action === 'fail';
+    reply = {
+      status: 200,
+      body: undone ? '' : json(alterReceived(call, fault, handle(call))),
+      headers,
+      stored: true,
+    };
   } catch (error) {
     reply = refusal(exchange, error);
   }
-  if (fault?.action === 'status') reply = { ...statusReply(fault, headers), stored: true };
+  if (fault?.action === 'status' || fault?.action === 'fail') {
+    // A limiter's answer and a conflict leave the key free.
+    const stored = ![409, 429].includes(fault.status);
+    reply = { ...statusReply(fault, headers), stored };
+  }
   if (key !== null)
     finishKey(call.context, key, reply.stored ? { status: reply.status, body: reply.body } : null);
   return open ? reply : null;

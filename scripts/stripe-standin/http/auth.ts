@@ -34,7 +34,7 @@ export function authenticate(
   }
   if (key === keys.secretKey) return 'secret';
   if (key === keys.publishableKey) return 'publishable';
-  if (/^[sp]k_live_/.test(key)) throw unauthorized('The stand-in takes no live keys.');
+  if (/^[spr]k_live_/.test(key)) throw unauthorized('The stand-in takes no live keys.');
   throw unauthorized(`Invalid API Key provided: ${redacted(key)}`);
 }
 

@@ -1,25 +1,33 @@
 import { z } from 'zod';
 
 /**
- * before: nothing is done. during: the key is claimed; what happens to the connection comes first, then the work.
+ * before: nothing is done. during: the key is claimed; what happens to the connection comes first, then the work, which
+ * `fail` leaves undone: its error is kept under the key all the same.
  * after: the work is done and its answer kept; only this reply is hit.
  */
-export const faultSchema = z.strictObject({
-  /** A regular expression over the path, such as `^/v1/payment_intents$`. */
-  path: z.string().refine(isPattern, 'must be a regular expression'),
-  method: z.enum(['GET', 'POST']).optional(),
-  when: z.enum(['before', 'during', 'after']),
-  action: z.enum(['reset', 'hang', 'status', 'truncate', 'garbage', 'delay', 'alter']),
-  /** How many calls it hits. */
-  times: z.int().min(1).default(1),
-  /** For `status`. */
-  status: z.int().min(400).max(599).default(500),
-  headers: z.record(z.string(), z.string()).default({}),
-  /** For `alter`, during: this many cents more, or fewer, are charged than asked for. */
-  by: z.int().default(0),
-  /** For `delay`, milliseconds. */
-  delay: z.int().min(0).max(120_000).default(1000),
-});
+export const faultSchema = z
+  .strictObject({
+    /** A regular expression over the path, such as `^/v1/payment_intents$`. */
+    path: z.string().refine(isPattern, 'must be a regular expression'),
+    method: z.enum(['GET', 'POST']).optional(),
+    when: z.enum(['before', 'during', 'after']),
+    action: z.enum(['reset', 'hang', 'status', 'truncate', 'garbage', 'delay', 'alter', 'fail']),
+    /** How many calls it hits. */
+    times: z.int().min(1).default(1),
+    /** For `status` and `fail`. */
+    status: z.int().min(400).max(599).default(500),
+    headers: z.record(z.string(), z.string()).default({}),
+    /** For `alter`, during: this many cents more, or fewer, are charged than asked for. */
+    by: z.int().default(0),
+    /** For `alter`: whether the amount asked for is another one, or only what came in of it. */
+    of: z.enum(['asked', 'received']).default('asked'),
+    /** For `delay`, milliseconds. */
+    delay: z.int().min(0).max(120_000).default(1000),
+  })
+  .refine(({ when, action }) => action !== 'fail' || when === 'during', {
+    path: ['when'],
+    message: '`fail` strikes during a call',
+  });
 
 export type FaultInput = z.input<typeof faultSchema>;
 export type Fault = z.output<typeof faultSchema>;

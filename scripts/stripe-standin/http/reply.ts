@@ -30,6 +30,7 @@ export function send(response: ServerResponse, { status, body, headers }: Reply)
 export async function strike(response: ServerResponse, fault: Fault, reply: Reply): Promise<boolean> {
   switch (fault.action) {
     case 'alter':
+    case 'fail':
       return true;
     case 'delay':
       await wait(fault.delay);

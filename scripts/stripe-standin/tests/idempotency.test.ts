@@ -67,6 +67,36 @@ test('a 500 after the work began is kept, and tells the truth to nobody', async 
   expect(charges()).toBe(1);
 });
 
+test('a 500 is kept without a charge, and frees its key after a day', async () => {
+  bench.standIn.control.addFault({ path: '/v1/payment_intents', when: 'during', action: 'fail' });
+  for (const replayed of [undefined, 'true'])
+    expect(await refusal(pay('pm_card_visa', 'k'))).toMatchObject({
+      statusCode: 500,
+      headers: { ...(replayed && { 'idempotent-replayed': replayed }) },
+    });
+  expect(bench.standIn.control.state().paymentIntents).toEqual([]);
+  bench.standIn.control.setClockOffset(24 * 3600 + 10);
+  expect((await pay('pm_card_visa', 'k')).status).toBe('succeeded');
+});
+
+test.each([409, 429])('a %i during a call leaves the key free', async (status) => {
+  bench.standIn.control.addFault({ path: '/v1/payment_intents', when: 'during', action: 'fail', status });
+  expect((await refusal(pay('pm_card_visa', 'k'))).statusCode).toBe(status);
+  expect((await pay('pm_card_visa', 'k')).status).toBe('succeeded');
+});
+
+test('less may come in than was asked for', async () => {
+  bench.standIn.control.addFault({
+    path: '/v1/payment_intents',
+    when: 'during',
+    action: 'alter',
+    of: 'received',
+    by: -100,
+  });
+  const intent = await pay('pm_card_visa', 'k');
+  expect(intent.amount_received).toBe(intent.amount - 100);
+});
+
 test.each([
   [0, 1],
   [3, 2],

@@ -7,6 +7,7 @@ const body = {
   id: 'pi_1',
   status: 'requires_payment_method',
   amount: 1_000,
+  amount_received: 0,
   currency: 'usd',
   client_secret: 'pi_1_secret',
   metadata: { order_id: 'o1', attempt: '2' },
@@ -51,6 +52,37 @@ describe('what an answer of the provider means', () => {
   });
 
   test.each([
+    [
+      { statusCode: 500, headers: { 'idempotent-replayed': 'true', date: 'Mon, 02 Nov 2026 10:00:00 GMT' } },
+      true,
+    ],
+    [
+      { statusCode: 503, headers: { 'idempotent-replayed': 'true', date: 'Mon, 02 Nov 2026 10:00:00 GMT' } },
+      true,
+    ],
+    [{ statusCode: 500, headers: {} }, false],
+    [{ statusCode: 500 }, false],
+    [{ statusCode: 409, headers: { 'idempotent-replayed': 'true' } }, false],
+  ])('API-09 only a replayed fault is the last word of its key: %j', (error, isSpent) => {
+    expect(classify(error)).toEqual({
+      kind: 'unknown',
+      reason: expect.any(String) as string,
+      ...(isSpent && { keySpentAt: '2026-11-02T10:00:00.000Z' }),
+    });
+  });
+
+  test.each([
+    ['succeeded', 900],
+    ['processing', 1_000],
+  ])('API-09 of a payment that is %s counts what came in', (status, cents) => {
+    expect(
+      toIntent({ ...body, status, last_payment_error: null, amount_received: 900 } as never),
+    ).toMatchObject({
+      amountCents: cents,
+    });
+  });
+
+  test.each([
     ['succeeded', 'succeeded'],
     ['requires_action', 'requires_action'],
     ['canceled', 'canceled'],
@@ -75,6 +107,7 @@ describe('what an answer of the provider means', () => {
     [null, false],
     ['<html>', false],
     [{ ...body, amount: '1000' }, false],
+    [{ ...body, amount_received: undefined }, false],
     [{ ...body, object: 'charge' }, false],
   ])('API-09 an answer that is no payment does not pass for one: %j', (answer, is) => {
     expect(isPaymentIntent(answer)).toBe(is);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Outcome } from '../../api/payment/domain/outcome';
+import type { Outcome, Unknown } from '../../api/payment/domain/outcome';
 import { DECLINED, toIntent } from './status-map';
 
 /** What of a thrown Stripe error says whether money may have moved. */
@@ -9,6 +9,7 @@ interface StripeFailure {
   code?: string;
   message?: string;
   payment_intent?: Stripe.PaymentIntent;
+  headers?: Record<string, string>;
 }
 
 function isFailure(error: unknown): error is StripeFailure {
@@ -25,8 +26,21 @@ export function isPaymentIntent(body: unknown): body is Stripe.PaymentIntent {
     typeof intent.id === 'string' &&
     typeof intent.status === 'string' &&
     typeof intent.amount === 'number' &&
+    typeof intent.amount_received === 'number' &&
     typeof intent.currency === 'string'
   );
+}
+
+/** The provider's clock as an answer's headers tell it, ISO 8601; ours where they do not. */
+export function clockOf(headers: Record<string, string> | undefined): string {
+  const said = Date.parse(headers?.['date'] ?? '');
+  return new Date(Number.isNaN(said) ? Date.now() : said).toISOString();
+}
+
+/** A 5xx that is replayed was stored under the key, and no later call with it is answered otherwise. */
+function unknown({ statusCode = 0, headers }: StripeFailure, reason: string): Unknown {
+  const spent = statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
+  return { kind: 'unknown', reason, ...(spent && { keySpentAt: clockOf(headers) }) };
 }
 
 /**
@@ -55,6 +69,6 @@ export function classify(error: unknown): Outcome {
     case 403:
       return { kind: 'misconfigured', reason };
     default:
-      return { kind: 'unknown', reason };
+      return unknown(error, reason);
   }
 }

@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
-import type { ChargeParams, Intent, Outcome } from '../../api/payment/domain/outcome';
+import type { ChargeParams, Intent, Outcome, Search } from '../../api/payment/domain/outcome';
 import type { ProviderAnswer } from '../../api/refund/domain/outcome';
 import { classify, isPaymentIntent } from './classify';
-import { answerOf, createRefundGateway, secondsOf, type RefundGateway } from './refunds';
+import { checkKey, type KeyCheck } from './key-check';
+import { answerOf, createRefundGateway, searchOf, secondsOf, type RefundGateway } from './refunds';
 import { toIntent } from './status-map';
 import { verifyEvent, type PaymentEvent } from './webhook';
 
@@ -16,9 +17,6 @@ export interface GatewayOptions {
 /** One call's limit: both tries together answer the shopper within 20 s, where Stripe's own 80 s would not. */
 const TIMEOUT_MS = 9_500;
 
-export type Search =
-  { kind: 'found'; intent: Intent } | { kind: 'none' } | { kind: 'unknown'; reason: string };
-
 /** The card provider as the shop sees it. No method throws for anything the provider or the network does. */
 export interface PaymentGateway extends RefundGateway {
   /** The exact request of a charge, to be stored before it is sent and sent unchanged ever after. */
@@ -29,9 +27,11 @@ export interface PaymentGateway extends RefundGateway {
   /** Closes a payment that was not taken; answers it as it is when it was taken after all. */
   cancel(intentId: string): Promise<Outcome>;
   /** Looks through the payments made from `from` to `to` for one attempt's (a search index lags behind). */
-  find(orderId: string, attemptNumber: number, from: Date, to: Date): Promise<Search>;
+  find(orderId: string, attemptNumber: number, from: Date, to: Date): Promise<Search<Intent>>;
   /** Every payment that was made from `from` to `to`. */
   payments(from: Date, to: Date): Promise<ProviderAnswer<Intent[]>>;
+  /** Whether our key may do what the shop will ask for, by calls that do nothing. */
+  checkKey(): Promise<KeyCheck>;
   /** @throws SignatureError */
   event(rawBody: string, signature: string | undefined, nowMs: number): PaymentEvent;
 }
@@ -100,21 +100,12 @@ export function createGateway(options: GatewayOptions): PaymentGateway {
       // Refused: it has been paid, or was canceled before. Only a fresh look tells which.
       return outcome.kind === 'rejected' ? outcomeOf(intents.retrieve(intentId)) : outcome;
     },
-    async find(orderId, attemptNumber, from, to) {
-      try {
-        const list = intents.list({ created: { gte: secondsOf(from), lte: secondsOf(to) }, limit: 100 });
-        for await (const body of list) {
-          const intent = toIntent(body);
-          if (intent.orderId === orderId && intent.attemptNumber === attemptNumber) {
-            return { kind: 'found', intent };
-          }
-        }
-        return { kind: 'none' };
-      } catch (error) {
-        const outcome = classify(error);
-        return { kind: 'unknown', reason: 'reason' in outcome ? outcome.reason : outcome.kind };
-      }
-    },
+    find: (orderId, attemptNumber, from, to) =>
+      searchOf(
+        () => intents.list({ created: { gte: secondsOf(from), lte: secondsOf(to) }, limit: 100 }),
+        toIntent,
+        (intent) => intent.orderId === orderId && intent.attemptNumber === attemptNumber,
+      ),
     payments: (from, to) =>
       answerOf(async () => {
         const found: Intent[] = [];
@@ -122,6 +113,7 @@ export function createGateway(options: GatewayOptions): PaymentGateway {
         for await (const body of intents.list({ created, limit: 100 })) found.push(toIntent(body));
         return found;
       }),
+    checkKey: () => checkKey(stripe),
     event: (rawBody, signature, nowMs) =>
       verifyEvent(stripe, options.webhookSecret, rawBody, signature, nowMs),
   };

@@ -1,8 +1,9 @@
 import type { Dispute } from '@shop/contract';
 import type Stripe from 'stripe';
+import type { Search } from '../../api/payment/domain/outcome';
 import type { ProviderAnswer, ProviderRefund, RefundParams } from '../../api/refund/domain/outcome';
 import type { RefundEvent } from '../../api/refund/domain/refund-state';
-import { classify } from './classify';
+import { classify, clockOf } from './classify';
 
 /** The refunding half of the gateway. No method throws for anything the provider or the network does. */
 export interface RefundGateway {
@@ -11,6 +12,8 @@ export interface RefundGateway {
   /** Gives money back. The same key and request never give back twice within 24 h. */
   refund(request: string, idempotencyKey: string): Promise<ProviderAnswer<ProviderRefund>>;
   readRefund(refundId: string): Promise<ProviderAnswer<ProviderRefund>>;
+  /** Looks through a payment's refunds for one of ours. */
+  findRefund(intentId: string, orderId: string, number: number): Promise<Search<ProviderRefund>>;
   /** Every refund of a payment, ours and those made at the provider. */
   refundsOf(intentId: string): Promise<ProviderAnswer<ProviderRefund[]>>;
   /** Every refund that was made from `from` to `to`. */
@@ -87,6 +90,27 @@ export async function answerOf<T>(call: () => Promise<T | null>): Promise<Provid
   }
 }
 
+/** The first row of a list that is meant, read page by page. Throws nothing. */
+export async function searchOf<Row, T>(
+  list: () => Stripe.ApiListPromise<Row>,
+  read: (row: Row) => T,
+  isMeant: (value: T) => boolean,
+): Promise<Search<T>> {
+  try {
+    const pages = list();
+    // The first page's clock: what is made while the further ones are read need not be on them.
+    const { lastResponse } = await pages;
+    for await (const row of pages) {
+      const value = read(row);
+      if (isMeant(value)) return { kind: 'found', value };
+    }
+    return { kind: 'none', at: clockOf(lastResponse.headers) };
+  } catch (error) {
+    const outcome = classify(error);
+    return { kind: 'unknown', reason: 'reason' in outcome ? outcome.reason : outcome.kind };
+  }
+}
+
 const one = (body: Stripe.Refund): ProviderRefund | null => (isRefund(body) ? toProviderRefund(body) : null);
 
 /** The refunding calls over Stripe's own client. */
@@ -113,6 +137,12 @@ export function createRefundGateway(stripe: Stripe): RefundGateway {
         ),
       ),
     readRefund: (refundId) => answerOf(async () => one(await stripe.refunds.retrieve(refundId))),
+    findRefund: (intentId, orderId, number) =>
+      searchOf(
+        () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
+        toProviderRefund,
+        (refund) => refund.orderId === orderId && refund.number === number,
+      ),
     refundsOf: (intentId) => answerOf(() => all({ payment_intent: intentId })),
     refundsMade: (from, to) => answerOf(() => all({ created: { gte: secondsOf(from), lte: secondsOf(to) } })),
     dispute: (disputeId) =>

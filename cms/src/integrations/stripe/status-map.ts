@@ -22,13 +22,15 @@ export function intentState(status: Stripe.PaymentIntent.Status, hasError: boole
 
 /** The facts of a Stripe payment intent that the shop acts on. */
 export function toIntent(intent: Stripe.PaymentIntent): Intent {
+  const state = intentState(intent.status, Boolean(intent.last_payment_error));
   const attempt = Number(intent.metadata?.['attempt']);
   const error = intent.last_payment_error;
   const method = intent.payment_method;
   return {
     id: intent.id,
-    state: intentState(intent.status, Boolean(error)),
-    amountCents: intent.amount,
+    state,
+    // What came in, not what was asked for.
+    amountCents: state === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency,
     orderId: intent.metadata?.['order_id'] ?? null,
     attemptNumber: Number.isInteger(attempt) && attempt > 0 ? attempt : null,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { SignatureError, verifyEvent } from './webhook';
+import { NoEventError, SignatureError, verifyEvent } from './webhook';
 
 const stripe = new Stripe('sk_test_unused');
 const secret = 'whsec_unit_test';
@@ -44,6 +44,19 @@ describe('the signature of a webhook', () => {
     ['nonsense', 'x'.repeat(10_000), payload],
   ])('API-09 %s is refused', (_, header, body) => {
     expect(() => verifyEvent(stripe, secret, body, header, NOW)).toThrow(SignatureError);
+  });
+
+  test.each([
+    '{}',
+    '[]',
+    'null',
+    '"x"',
+    '7',
+    '{"id":"evt_1"}',
+    '{"id":"evt_1","type":"x","livemode":false,"data":{}}',
+  ])('API-09 truly signed and no event: %s', (body) => {
+    const header = sign(0, secret, 'v1', body);
+    expect(() => verifyEvent(stripe, secret, body, header, NOW)).toThrow(NoEventError);
   });
 
   test('API-09 an event about a charge names its payment, others none', () => {

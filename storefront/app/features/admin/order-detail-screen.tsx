@@ -6,6 +6,7 @@ import { PrintIcon } from './icons';
 import { OrderAddress, type Places } from './order-address';
 import { OrderHandling } from './order-handling';
 import { OrderNote } from './order-note';
+import { PaymentSearch } from './payment-search';
 import { Outcome } from './outcome';
 import { panelButton, Part } from './panel';
 import { useMay } from './staff-context';
@@ -39,6 +40,7 @@ export function OrderDetailScreen({ order, places, history, result }: Props) {
           </div>
           <Part title="Payment attempts">
             <Attempts attempts={order.attempts} />
+            {may('orders.refund') && <PaymentSearch order={order} />}
           </Part>
           <Part title="Mails to the customer">
             <Mails mails={order.mails} />

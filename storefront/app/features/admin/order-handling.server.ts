@@ -3,6 +3,9 @@ import { CALLS } from '@shop/contract/rules';
 import { formOf } from '~/lib/form-of.server';
 import { act, withDraft, type StaffResult } from './staff-call.server';
 
+/** The CMS asks the card provider, several times where it must. */
+const LOOK = { patienceMs: 45_000, otherwise: 'The card provider could not be asked. Please try again.' };
+
 /** Does what a form of an order's page asks for: sending, cancelling or keeping a note (D-08). */
 export async function handleOrder(
   context: AppLoadContext,
@@ -18,6 +21,8 @@ export async function handleOrder(
     }
     case 'cancel':
       return act(context, request, CALLS.adminOrderCancel, orderId, {});
+    case 'look':
+      return act(context, request, CALLS.adminPaymentLook, orderId, {}, LOOK);
     case 'note': {
       // Browsers send line breaks of their own.
       const note = { note: text('note').replaceAll('\r\n', '\n'), was: text('was').replaceAll('\r\n', '\n') };

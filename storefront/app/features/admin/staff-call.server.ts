@@ -111,8 +111,9 @@ export async function act(
   call: Call,
   id: string,
   body: object,
+  more: Pick<Partial<Ask<typeof doneSchema>>, 'otherwise' | 'patienceMs'> = {},
 ): Promise<StaffResult> {
-  const asked = { call, path: pathOf(call, id), schema: doneSchema, body, otherwise: NOT_SAVED };
+  const asked = { call, path: pathOf(call, id), schema: doneSchema, body, otherwise: NOT_SAVED, ...more };
   const answer = await ask(context, request, asked);
   if (answer.kind === 'ok') return { done: true, message: answer.data.message, status: 200 };
   return { done: false, message: answer.message, status: answer.kind === 'failed' ? answer.status : 401 };

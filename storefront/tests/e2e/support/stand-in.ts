@@ -36,6 +36,17 @@ export class StandIn {
     await this.control('faults', { ...charge, when: 'during', action: 'alter', by });
   }
 
+  /** Stores a 500 under the key of the next charge and charges nothing. */
+  async storeFault(): Promise<void> {
+    const charge = { path: '^/v1/payment_intents$', method: 'POST' };
+    await this.control('faults', { ...charge, when: 'during', action: 'fail' });
+  }
+
+  /** Moves the provider's clock against this machine's. */
+  async moveClock(seconds: number): Promise<void> {
+    await this.control('clock', { offset: seconds });
+  }
+
   private async control(name: string, input: object): Promise<void> {
     const response = await fetch(`${this.url}/_standin/${name}`, {
       method: 'POST',

@@ -30,13 +30,15 @@ export interface StoredAttempt {
   idempotencyKey: string;
   /** The exact request, sent unchanged each time. */
   request: string;
+  /** Since when its key is answered with a stored fault alone, by the provider's clock; null while it may say more. */
+  keySpentAt: string | null;
   /** When the provider was last asked about it. */
   checkedAt: string;
   createdAt: string;
 }
 
 /** What is not known yet when an attempt is stored, or filled in by the storing. */
-type Given = 'id' | 'createdAt' | 'checkedAt' | 'chargedCents' | 'refundedCents';
+type Given = 'id' | 'createdAt' | 'checkedAt' | 'keySpentAt' | 'chargedCents' | 'refundedCents';
 
 export type AttemptChange = Partial<
   Pick<
@@ -54,6 +56,9 @@ export type AttemptChange = Partial<
 const BATCH = 100;
 /** Those that the provider could not say anything about let the others go first. */
 const LONGEST_WAITING = [{ checkedAt: 'asc' }, { id: 'asc' }];
+const HOUR_MS = 60 * 60 * 1000;
+/** For so long a payment is looked for after its order was given up without one. */
+const LATE_MS = 24 * HOUR_MS;
 /** Copies of the shop may differ by so much; a time that lies further ahead was noted by a clock that jumped back. */
 const CLOCKS_APART_MS = 5 * 60 * 1000;
 
@@ -81,7 +86,13 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
       const now = new Date();
       const { ids } = await rows().createMany({ data: [{ ...attempt, checkedAt: now, createdAt: now }] });
       const at = now.toISOString();
-      const given = { chargedCents: null, refundedCents: null, checkedAt: at, createdAt: at };
+      const given = {
+        chargedCents: null,
+        refundedCents: null,
+        keySpentAt: null,
+        checkedAt: at,
+        createdAt: at,
+      };
       return { ...attempt, ...given, id: Number(ids[0]) };
     },
     /** Changes an attempt only if it is still in this state; false when something else was faster. */
@@ -89,6 +100,10 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
       const where = { id, attemptState: from };
       const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
       return count === 1;
+    },
+    /** Notes that an attempt's key has said its last word. The first note stands. */
+    async noteSpentKey(id: number, at: string): Promise<void> {
+      await rows().updateMany({ where: { id, keySpentAt: { $null: true } }, data: { keySpentAt: at } });
     },
     /**
      * Sets some of a payment's money aside for a refund, in one statement: however many ask at once, never more than was
@@ -132,6 +147,19 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
     closable: (before: Date): Promise<StoredAttempt[]> =>
       rows().findMany({
         where: { ...closable, ...notAskedSince(before) },
+        orderBy: LONGEST_WAITING,
+        limit: BATCH,
+      }),
+    /** Attempts of the last day that were given up because no payment was found: looked for once an hour still. */
+    givenUp: (before: Date): Promise<StoredAttempt[]> =>
+      rows().findMany({
+        where: {
+          attemptState: 'failed',
+          paymentIntentId: { $null: true },
+          keySpentAt: { $notNull: true },
+          createdAt: { $gt: new Date(before.getTime() - LATE_MS) },
+          checkedAt: { $lt: new Date(before.getTime() - HOUR_MS) },
+        },
         orderBy: LONGEST_WAITING,
         limit: BATCH,
       }),

@@ -9,6 +9,13 @@ const { most, usual } = RECONCILIATION_DAYS;
 const querySchema = z.object({ days: z.coerce.number().int().min(1).max(most).default(usual) });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** POST /api/admin/orders/:id/look: how the order's payments and refunds stand at the provider, in words. */
+  async look(ctx: Context) {
+    const message = await service(strapi, 'api::payment.looking').look(String(ctx.params.id));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { success: true, message };
+  },
+
   /** GET /api/admin/reconciliation?days: the shop's orders beside the provider's payments (D-08). */
   async read(ctx: Context) {
     const { days } = parseQuery(querySchema, ctx.query);

@@ -41,7 +41,21 @@ export type Outcome =
   | { kind: 'declined'; error: PaymentError; intent: Intent | null }
   | { kind: 'rejected'; error: PaymentError }
   | { kind: 'misconfigured'; reason: string }
-  | { kind: 'unknown'; reason: string };
+  | Unknown;
+
+/** The call may have moved money. */
+export interface Unknown {
+  kind: 'unknown';
+  reason: string;
+  /**
+   * Since when the provider answers the idempotency key with a stored fault and with nothing else: sending it again is
+   * of no use. By the provider's clock, ISO 8601; absent while the key may still say more.
+   */
+  keySpentAt?: string;
+}
+
+/** What looking through the provider's list for one payment or refund found. `at` is the provider's clock, ISO 8601. */
+export type Search<T> = { kind: 'found'; value: T } | { kind: 'none'; at: string } | Unknown;
 
 /** Every field of a charge, stored with its attempt before the first call and sent again unchanged. */
 export interface ChargeParams {

@@ -14,6 +14,12 @@ export default {
       handler: 'reconciliation.read',
       config: forStaff('orders.read'),
     },
+    {
+      method: 'POST',
+      path: '/admin/orders/:id/look',
+      handler: 'reconciliation.look',
+      config: forStaff('orders.refund'),
+    },
     { method: 'GET', path: '/payment/:orderId', handler: 'payment.status', config },
   ],
 };

@@ -5,6 +5,7 @@ import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import type { Outcome, PaymentError } from '../domain/outcome';
 import { FAULTS } from '../domain/reply';
+import { isWaitOver } from '../domain/spent-key';
 import { gatewayOf } from './gateway';
 
 /** Where an attempt stands after asking the provider. `order` is null while the outcome is not known. */
@@ -20,6 +21,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The provider forgets idempotency keys after 24 h: later the same call would charge again. */
 const KEY_LIFE_MS = DAY_MS - 60 * 60 * 1000;
 const CLOCKS_APART_MS = 5 * 60 * 1000;
+
+/** `waiting`: the provider's list holds no payment so far, and may still get one. */
+type Asked = Outcome | { kind: 'waiting' };
 
 const UNKNOWN: Driven = { order: null, clientSecret: null, ageMs: null };
 /** An order as it stands, with nothing to be said beside it. */
@@ -37,7 +41,7 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const absorb = async (
     attempt: StoredAttempt,
-    outcome: Outcome,
+    outcome: Asked,
     first: boolean,
     stored?: StoredOrder,
   ): Promise<Driven> => {
@@ -67,6 +71,9 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
         // An earlier call of this attempt may have gone through before the key changed.
         if (!first) return UNKNOWN;
         return refuse(attempt, { code: FAULTS.unavailable, message: outcome.reason });
+      case 'waiting':
+        strapi.log.warn(`${about}: the provider stored a fault under its key and has no payment so far`);
+        return plain(await service(strapi, 'api::order.order').byId(attempt.orderKey));
       case 'unknown':
         strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);
         return UNKNOWN;
@@ -96,8 +103,8 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
     return driven;
   };
 
-  /** Looks for the payment of an attempt whose key is too old to be sent again. */
-  const search = async (attempt: StoredAttempt): Promise<Outcome> => {
+  /** Looks for the payment of an attempt whose key is too old to be sent again, or will say nothing more. */
+  const search = async (attempt: StoredAttempt): Promise<Asked> => {
     const made = Date.parse(attempt.createdAt);
     const from = new Date(made - CLOCKS_APART_MS);
     const found = await gatewayOf(strapi).find(
@@ -106,16 +113,21 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
       from,
       new Date(made + DAY_MS),
     );
-    if (found.kind === 'found') return { kind: 'intent', intent: found.intent, ageMs: null };
+    if (found.kind === 'found') return { kind: 'intent', intent: found.value, ageMs: null };
     if (found.kind === 'unknown') return found;
+    if (attempt.keySpentAt && !isWaitOver(attempt.keySpentAt, found.at)) return { kind: 'waiting' };
     return { kind: 'rejected', error: { code: 'never_charged', message: 'No payment was made.' } };
   };
 
-  const outcomeOf = async (attempt: StoredAttempt): Promise<Outcome> => {
+  const outcomeOf = async (attempt: StoredAttempt): Promise<Asked> => {
     const gateway = gatewayOf(strapi);
     if (attempt.paymentIntentId) return gateway.read(attempt.paymentIntentId);
     const old = Date.now() - Date.parse(attempt.createdAt) > KEY_LIFE_MS;
-    return old ? search(attempt) : gateway.charge(attempt.request, attempt.idempotencyKey);
+    if (old || attempt.keySpentAt) return search(attempt);
+    const outcome = await gateway.charge(attempt.request, attempt.idempotencyKey);
+    if (outcome.kind !== 'unknown' || !outcome.keySpentAt) return outcome;
+    await attempts().noteSpentKey(attempt.id, outcome.keySpentAt);
+    return search({ ...attempt, keySpentAt: outcome.keySpentAt });
   };
 
   const ask = async (attempt: StoredAttempt, stored?: StoredOrder): Promise<Driven> =>
@@ -136,6 +148,15 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
       return run;
     },
     close,
+    /**
+     * Looks once more for the payment of an attempt that was given up for want of one, and settles it when it has turned
+     * up. False when the provider could not say.
+     */
+    async lookAgain(attempt: StoredAttempt): Promise<boolean> {
+      const found = await search(attempt);
+      if (found.kind === 'intent') await settlement().settle(found.intent);
+      return found.kind !== 'unknown';
+    },
   };
 };
 

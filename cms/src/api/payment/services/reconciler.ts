@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { RECONCILIATION_DAYS } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
@@ -13,6 +14,10 @@ const PACE_MS = 50;
 /** So many unknown outcomes in a row mean that the provider is away: the next run tries again. */
 const GIVE_UP_AFTER = 5;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The provider's lists lag behind, and its clock is not ours: each look goes so far back behind the one before. */
+const OVERLAP_MS = 10 * 60 * 1000;
+
 /** Rows whose outcome is open, and how one of them is settled. */
 interface Task<T> {
   list(before: Date): Promise<T[]>;
@@ -23,13 +28,15 @@ interface Task<T> {
 
 /**
  * Finds out how payments and refunds ended whose bearer was lost: the process was killed, the network failed, the shopper closed
- * the window. Runs at the start and every minute.
+ * the window. Enters refunds that nobody here asked for. Runs at the start and every minute.
  */
 const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const charging = () => service(strapi, 'api::payment.charging');
   let current: Promise<void> | null = null;
   let stopped = false;
+  /** Until when the refunds made at the provider are entered; at the start, those of the last days are looked at. */
+  let entered: Date | null = null;
 
   /** False when the provider could not say. */
   const resolve = async (attempt: StoredAttempt): Promise<boolean> => {
@@ -65,11 +72,21 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
+  /** Refunds made in the provider's dashboard, whose webhooks may be lost. */
+  const enterRefunds = async (): Promise<void> => {
+    const now = Date.now();
+    const from = entered ? entered.getTime() - OVERLAP_MS : now - RECONCILIATION_DAYS.usual * DAY_MS;
+    const refunding = service(strapi, 'api::refund.refunding');
+    if (await refunding.enterMade(new Date(from), new Date(now + OVERLAP_MS))) entered = new Date(now);
+  };
+
   const run = async (orphanedMs: number): Promise<void> => {
     const before = new Date(Date.now() - orphanedMs);
     const claim = (id: number, time: Date) => attempts().claim(id, time);
     await work({ list: (time) => attempts().unsettled(time), claim, resolve }, before);
     await work({ list: (time) => attempts().closable(time), claim, resolve }, before);
+    const givenUp = (attempt: StoredAttempt) => charging().lookAgain(attempt);
+    await work({ list: (time) => attempts().givenUp(time), claim, resolve: givenUp }, before);
     const refunds = service(strapi, 'api::refund.refund');
     await work(
       {
@@ -79,6 +96,7 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
       },
       before,
     );
+    if (!stopped) await enterRefunds();
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { SignatureError, type PaymentEvent } from '../../../integrations/stripe/webhook';
+import { NoEventError, SignatureError, type PaymentEvent } from '../../../integrations/stripe/webhook';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { gatewayOf } from './gateway';
@@ -20,6 +20,10 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     try {
       return gatewayOf(strapi).event(rawBody, signature, Date.now());
     } catch (error) {
+      if (error instanceof NoEventError) {
+        strapi.log.warn(`a signed webhook was refused: ${error.message}`);
+        throw new ShopError('malformed', 'no_event', 'This message is no event.');
+      }
       if (!(error instanceof SignatureError)) throw error;
       strapi.log.warn(`a webhook was refused: ${error.message}`);
       throw new ShopError('malformed', 'bad_signature', 'The signature does not fit this message.');
@@ -73,7 +77,7 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     /**
      * Acts on one message and then remembers it, so that a crash in between is repaired by the next delivery. A message
      * seen before is acknowledged without acting.
-     * @throws ShopError 400 'bad_signature', 404 'unknown_order', 503 'provider_unreachable'
+     * @throws ShopError 400 'bad_signature' and 'no_event', 404 'unknown_order', 503 'provider_unreachable'
      */
     async receive(rawBody: string, signature: string): Promise<void> {
       const event = verified(rawBody, signature);

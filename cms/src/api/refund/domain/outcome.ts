@@ -1,3 +1,4 @@
+import type { Unknown } from '../../payment/domain/outcome';
 import type { RefundEvent } from './refund-state';
 
 /** One refund at the provider, as last read from it. No vendor's word. */
@@ -23,7 +24,7 @@ export type ProviderAnswer<T> =
   | { kind: 'known'; value: T }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'misconfigured'; reason: string }
-  | { kind: 'unknown'; reason: string };
+  | Unknown;
 
 /** Every field of a refund, stored before the first call and sent again unchanged. */
 export interface RefundParams {

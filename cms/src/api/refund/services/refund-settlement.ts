@@ -111,8 +111,11 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  /** Enters a refund that somebody made at the provider itself, so that the order adds up. */
-  const adopt = async (heard: ProviderRefund): Promise<StoredRefund | null> => {
+  /**
+   * Enters a refund that the shop does not count, so that the order adds up: somebody made it at the provider itself, or
+   * it was given up here and turned up there later.
+   */
+  const adopt = async (heard: ProviderRefund, requestedBy: string | null): Promise<StoredRefund | null> => {
     if (heard.paymentIntentId === null || heard.event === 'failed') return null;
     const attempt = await attempts().byIntent(heard.paymentIntentId);
     const [payment] = attempt ? takenOf([attempt]) : [];
@@ -124,7 +127,8 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       );
       return null;
     }
-    strapi.log.warn(`refund ${heard.id} of order ${attempt.orderKey} was made at the provider`);
+    const how = requestedBy === null ? 'was made at the provider' : 'turned up after it was given up';
+    strapi.log.warn(`refund ${heard.id} of order ${attempt.orderKey} ${how}`);
     return refunds().add({
       orderKey: attempt.orderKey,
       number,
@@ -133,7 +137,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       currency: heard.currency,
       paymentIntentId: payment.paymentIntentId,
       providerId: heard.id,
-      requestedBy: null,
+      requestedBy,
       errorMessage: null,
       idempotencyKey: refundKey(attempt.orderKey, number),
       request: '{}',
@@ -147,7 +151,9 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     if (known) return known;
     const { orderId, number } = heard;
     const own = orderId && number ? await refunds().ofOrder(orderId) : [];
-    return own.find((row) => row.number === number) ?? adopt(heard);
+    const named = own.find((row) => row.number === number);
+    const givenUp = named?.refundState === 'failed' && named.providerId === null;
+    return named && !givenUp ? named : adopt(heard, named?.requestedBy ?? null);
   };
 
   return {

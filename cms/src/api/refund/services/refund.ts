@@ -23,6 +23,8 @@ export interface StoredRefund {
   idempotencyKey: string;
   /** The exact request, sent unchanged each time. */
   request: string;
+  /** Since when its key is answered with a stored fault alone, by the provider's clock; null while it may say more. */
+  keySpentAt: string | null;
   /** When the provider was last asked about it. */
   checkedAt: string;
   settledAt: string | null;
@@ -48,15 +50,30 @@ const refundService = ({ strapi }: { strapi: Core.Strapi }) => {
     ofOrders: (orderKeys: readonly string[]): Promise<StoredRefund[]> =>
       rows().findMany({ where: { orderKey: { $in: orderKeys } }, orderBy: { number: 'asc' } }),
     byId: (id: number): Promise<StoredRefund | null> => rows().findOne({ where: { id } }),
+    /** Those of the provider's names that the shop has no refund of. */
+    async unknownOf(providerIds: readonly string[]): Promise<Set<string>> {
+      const unknown = new Set(providerIds);
+      for (let at = 0; at < providerIds.length; at += BATCH) {
+        const where = { providerId: { $in: providerIds.slice(at, at + BATCH) } };
+        const found: { providerId: string }[] = await rows().findMany({ where, select: ['providerId'] });
+        for (const { providerId } of found) unknown.delete(providerId);
+      }
+      return unknown;
+    },
     byProviderId: (providerId: string): Promise<StoredRefund | null> =>
       rows().findOne({ where: { providerId } }),
-    add: (refund: Omit<StoredRefund, 'id' | 'createdAt' | 'checkedAt'>): Promise<StoredRefund> =>
-      rows().create({ data: { ...refund, checkedAt: new Date() } }),
+    add: (
+      refund: Omit<StoredRefund, 'id' | 'createdAt' | 'checkedAt' | 'keySpentAt'>,
+    ): Promise<StoredRefund> => rows().create({ data: { ...refund, checkedAt: new Date() } }),
     /** Changes a refund only if it is still in this state; false when something else was faster. */
     async change(id: number, from: RefundState, data: RefundChange): Promise<boolean> {
       const where = { id, refundState: from };
       const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
       return count === 1;
+    },
+    /** Notes that a refund's key has said its last word. The first note stands. */
+    async noteSpentKey(id: number, at: string): Promise<void> {
+      await rows().updateMany({ where: { id, keySpentAt: { $null: true } }, data: { keySpentAt: at } });
     },
     /** Takes the right to ask the provider now; false when it was asked after `before`, here or in another process. */
     async claim(id: number, before: Date): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../../../lib/database-errors';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import { isWaitOver } from '../../payment/domain/spent-key';
 import { gatewayOf, paymentUnavailable } from '../../payment/services/gateway';
 import { chooseRefund, takenOf } from '../domain/choose-refund';
 import { refundKey, type ProviderAnswer, type ProviderRefund } from '../domain/outcome';
@@ -11,6 +12,9 @@ import type { StoredRefund } from './refund';
 /** The provider forgets idempotency keys after 24 h: later the same call would give back again. */
 const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
 const ROUNDS = 5;
+
+/** `waiting`: the provider's list holds no such refund so far, and may still get it. */
+type Asked = ProviderAnswer<ProviderRefund> | { kind: 'waiting' };
 
 /** Another refund of the same order was stored meanwhile: look again. */
 class Overtaken extends Error {}
@@ -98,22 +102,24 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  /** Looks for a refund whose key is too old to be sent again. */
-  const search = async (refund: StoredRefund): Promise<ProviderAnswer<ProviderRefund>> => {
-    const found = await gatewayOf(strapi).refundsOf(refund.paymentIntentId);
-    if (found.kind !== 'known') return found;
-    const own = found.value.find(
-      ({ orderId, number }) => orderId === refund.orderKey && number === refund.number,
-    );
-    return own
-      ? { kind: 'known', value: own }
-      : { kind: 'rejected', code: 'never_refunded', message: 'The refund never reached the provider.' };
+  /** Looks for a refund whose key is too old to be sent again, or will say nothing more. */
+  const search = async (refund: StoredRefund): Promise<Asked> => {
+    const { paymentIntentId, orderKey, number, keySpentAt } = refund;
+    const found = await gatewayOf(strapi).findRefund(paymentIntentId, orderKey, number);
+    if (found.kind === 'found') return { kind: 'known', value: found.value };
+    if (found.kind === 'unknown') return found;
+    if (keySpentAt && !isWaitOver(keySpentAt, found.at)) return { kind: 'waiting' };
+    return { kind: 'rejected', code: 'never_refunded', message: 'The refund never reached the provider.' };
   };
 
-  const outcomeOf = (refund: StoredRefund): Promise<ProviderAnswer<ProviderRefund>> => {
+  const outcomeOf = async (refund: StoredRefund): Promise<Asked> => {
     if (refund.providerId) return gatewayOf(strapi).readRefund(refund.providerId);
     const old = Date.now() - Date.parse(refund.createdAt) > KEY_LIFE_MS;
-    return old ? search(refund) : gatewayOf(strapi).refund(refund.request, refund.idempotencyKey);
+    if (old || refund.keySpentAt) return search(refund);
+    const answer = await gatewayOf(strapi).refund(refund.request, refund.idempotencyKey);
+    if (answer.kind !== 'unknown' || !answer.keySpentAt) return answer;
+    await refunds().noteSpentKey(refund.id, answer.keySpentAt);
+    return search({ ...refund, keySpentAt: answer.keySpentAt });
   };
 
   /** Asks the provider how a refund ends, and settles it. Null while that is not known. */
@@ -132,6 +138,9 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
         if (!first) return null;
         await settlement().refuse(refund, 'The card provider could not be used.');
         throw paymentUnavailable();
+      case 'waiting':
+        strapi.log.warn(`${about}: the provider stored a fault under its key and has no refund so far`);
+        return refund;
       case 'unknown':
         strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);
         return null;
@@ -163,6 +172,14 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Finds out how a refund ends whose bearer was lost. False when the provider could not say. */
     async resume(refund: StoredRefund): Promise<boolean> {
       return (await drive(refund, false)) !== null;
+    },
+    /** Enters what was given back since then and the shop does not know of. False when the provider could not say. */
+    async enterMade(from: Date, to: Date): Promise<boolean> {
+      const made = await gatewayOf(strapi).refundsMade(from, to);
+      if (made.kind !== 'known') return false;
+      const unknown = await refunds().unknownOf(made.value.map(({ id }) => id));
+      for (const refund of made.value) if (unknown.has(refund.id)) await settlement().settle(refund);
+      return true;
     },
     /** Settles every refund of a payment, those made at the provider among them. False when it could not say. */
     async sync(intentId: string): Promise<boolean> {

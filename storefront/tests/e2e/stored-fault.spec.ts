@@ -1,0 +1,44 @@
+import { CARDS, typeCard } from './support/cards';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './support/shopper';
+import { orderRow, signIn } from './support/staff';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ shop }) => shop.standIn.reset());
+
+test('API-09 D-08 a fault that the provider stored without a charge: staff look for the payment, and the shopper pays', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const email = 'stored-fault@example.com';
+  await shop.standIn.storeFault();
+  await goToCheckout(page);
+  await fillBilling(page, email);
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expect(page.getByText(/We are confirming your payment/).first()).toBeVisible();
+
+  const office = await browser.newContext({ reducedMotion: 'reduce' });
+  const desk = await office.newPage();
+  await signIn(desk, shop.staff);
+  await orderRow(desk, email).getByRole('link').first().click();
+  const look = desk.getByRole('button', { name: 'Look for the payment' });
+  await look.click();
+  await expect(desk.getByText(/no payment of this order so far. If none has come by/)).toBeVisible();
+  await expectAccessible(desk, 'an order whose payment is looked for');
+  expect(await shop.standIn.succeededCharges()).toEqual([]);
+
+  await shop.standIn.moveClock(11 * 60);
+  await look.click();
+  await expect(desk.getByText(/no payment that took money for this order/)).toBeVisible();
+  await office.close();
+
+  await goToCheckout(page);
+  await fillBilling(page, email);
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+  expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});
