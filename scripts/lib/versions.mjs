@@ -15,6 +15,17 @@ const FLOORS = /** @type {const} */ ([
   { name: /^nodemailer$/, floor: '9.1.0' },
   { name: /^mailparser$/, floor: '3.14.0' },
   { name: /^sharp$/, floor: '0.35.5' },
+  // What stands in the way of a stranger's request, each at the version that closes its newest hole.
+  { name: /^koa$/, floor: '2.16.4' },
+  { name: /^formidable$/, floor: '2.1.5' },
+  { name: /^file-type$/, floor: '21.3.2' },
+  { name: /^markdown-it$/, floor: '14.1.1' },
+  { name: /^path-to-regexp$/, floor: '0.1.13' },
+  { name: /^qs$/, floor: '6.14.2' },
+  { name: /^undici$/, floor: '6.24.0' },
+  { name: /^axios$/, floor: '1.13.5' },
+  { name: /^jws$/, floor: '4.0.1' },
+  { name: /^http-proxy-middleware$/, floor: '3.0.5' },
 ]);
 /** core-js-pure's script only prints a request for money; package.json keeps it from running. */
 const MAY_RUN_SCRIPTS =
