@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileTransport } from '../src/lib/mail-files';
+import { smtpTransport } from '../src/lib/mail-handover';
 import { settings } from '../src/settings';
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
@@ -10,7 +11,7 @@ function mailTransport(): object {
   const { SMTP_URL, DATA_DIR } = settings();
   if (SMTP_URL === '') return fileTransport(path.join(DATA_DIR, 'mail'));
   const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
-  return {
+  return smtpTransport({
     host: hostname,
     port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
     secure: protocol === 'smtps:',
@@ -18,7 +19,7 @@ function mailTransport(): object {
     connectionTimeout: SMTP_PATIENCE_MS,
     greetingTimeout: SMTP_PATIENCE_MS,
     socketTimeout: SMTP_PATIENCE_MS,
-  };
+  });
 }
 
 export default () => ({

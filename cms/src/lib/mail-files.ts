@@ -1,22 +1,30 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { handOver, type Done, type OutgoingMessage } from './mail-handover';
 
-interface OutgoingMessage {
-  message: { createReadStream(): Readable };
+/** The same name for the same mail, so that one that is sent again is the same file. */
+function nameOf({
+  messageId = randomBytes(8).toString('hex'),
+  date = new Date(),
+}: OutgoingMessage['data']): string {
+  const time = new Date(date).toISOString().replace(/[:.]/g, '-');
+  return `${time}-${createHash('sha256').update(messageId).digest('hex').slice(0, 8)}.eml`;
 }
 
-type Done = (error: Error | null, info?: { file: string }) => void;
-
-async function write(folder: string, { message }: OutgoingMessage): Promise<{ file: string }> {
-  await mkdir(folder, { recursive: true });
-  const time = new Date().toISOString().replace(/[:.]/g, '-');
-  const file = path.join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
+async function write(folder: string, { data, message }: OutgoingMessage): Promise<{ file: string }> {
+  // Written beside the folder: whoever looks into it finds whole mails alone.
+  const parts = `${folder}.part`;
+  for (const made of [folder, parts]) await mkdir(made, { recursive: true, mode: 0o700 });
+  const name = nameOf(data);
+  const file = path.join(folder, name);
+  const part = path.join(parts, `${name}.${randomBytes(4).toString('hex')}`);
   // Mails hold one-time links: for the owner of the process alone.
-  await pipeline(message.createReadStream(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  await pipeline(message.createReadStream(), createWriteStream(part, { flags: 'wx', mode: 0o600 }));
+  await rename(part, file);
+  await handOver();
   return { file };
 }
 

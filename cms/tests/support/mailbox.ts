@@ -10,6 +10,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  messageId: string;
 }
 
 /** A real SMTP server that keeps what it is sent. */
@@ -17,6 +18,8 @@ export class Mailbox {
   readonly mails: Mail[] = [];
   /** True: every mail is refused, as by a server that is out of order. */
   refusing = false;
+  /** Called at a step of a mail's way, before the server answers it. */
+  onStep: (step: 'recipient' | 'received') => Promise<void> | void = () => undefined;
   #refused = 0;
 
   private constructor(
@@ -28,16 +31,27 @@ export class Mailbox {
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       authOptional: true,
+      onRcptTo: (_address, _session, done) => {
+        Promise.resolve(box.onStep('recipient')).then(() => done(), done);
+      },
       onData: (stream, session, done) => {
         simpleParser(stream)
-          .then((parsed) => {
+          .then(async (parsed) => {
             if (box.refusing) {
               box.#refused += 1;
               return done(new Error('Out of order'));
             }
             const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
             const { subject = '', text = '', html } = parsed;
-            box.mails.push({ to, from: parsed.from?.text ?? '', subject, text, html: html || '' });
+            box.mails.push({
+              to,
+              from: parsed.from?.text ?? '',
+              subject,
+              text,
+              html: html || '',
+              messageId: parsed.messageId ?? '',
+            });
+            await box.onStep('received');
             done();
           })
           .catch(done);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { withHandover } from '../../../lib/mail-handover';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import {
@@ -10,11 +11,13 @@ import {
   type MailText,
   type MailValues,
 } from '../domain/templates';
-import type { WaitingMail } from './outbox';
+import { MailLostError, type WaitingMail } from './outbox';
 
 const TEMPLATES = 'api::mail.mail-template';
-/** Mails taken at once. A mail server that answers as slowly as it may keeps them no longer than they are held. */
+/** Mails taken at once. */
 const BATCH = 5;
+/** So often a sender says that it still holds them. */
+const HOLD_ON_MS = 20_000;
 
 /** What mails say beside their own values. */
 interface Wording {
@@ -29,6 +32,7 @@ interface EmailService {
     text: string;
     html: string;
     messageId: string;
+    date: Date;
   }): Promise<unknown>;
 }
 
@@ -59,22 +63,32 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
     const email = strapi.plugin('email').service('email') as unknown as EmailService;
     const host = new URL(shopSettings(strapi).STOREFRONT_URL).hostname;
     const messageId = `<${mail.effect.replace(/[^\w-]+/g, '.')}@${host}>`;
-    await email.send({ to: mail.recipient, subject, text, html: textToHtml(text), messageId });
+    // A mail that is sent again is the same one, to the byte.
+    const date = new Date(mail.createdAt);
+    const html = textToHtml(text);
+    let noted = false;
+    const onHandover = async () => {
+      await outbox().sent(mail);
+      noted = true;
+    };
+    await withHandover(onHandover, () =>
+      email.send({ to: mail.recipient, subject, text, html, messageId, date }),
+    );
+    if (!noted) await onHandover();
   };
 
   const sendOne = async (mail: WaitingMail, wording: Wording): Promise<void> => {
     try {
       await deliver(mail, wording);
     } catch (error) {
+      if (error instanceof MailLostError) return;
       const kept = await outbox().failed(mail, new Date());
       const reason = error instanceof Error ? error.message : String(error);
       const fate = kept ? 'It will be tried again.' : 'It is given up.';
       strapi.log.error(
         `Mail ${mail.template} could not be sent (attempt ${mail.attempts}): ${reason}. ${fate}`,
       );
-      return;
     }
-    await outbox().sent(mail);
   };
 
   /** What the mails of one batch say beside their own values, each read once. */
@@ -93,9 +107,18 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const sendBatch = async (batch: WaitingMail[]): Promise<void> => {
     const wording = wordingOfBatch();
-    for (let mail = batch.shift(); mail; mail = batch.shift()) {
-      await sendOne(mail, wording);
-      if (stopped) return outbox().giveBack(batch, new Date());
+    const holding = setInterval(() => {
+      outbox()
+        .holdOn(new Date())
+        .catch((error: unknown) => strapi.log.error(error));
+    }, HOLD_ON_MS);
+    try {
+      for (let mail = batch.shift(); mail; mail = batch.shift()) {
+        await sendOne(mail, wording);
+        if (stopped) return await outbox().giveBack(batch, new Date());
+      }
+    } finally {
+      clearInterval(holding);
     }
   };
 
@@ -150,7 +173,18 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
 
-    /** Sends what an earlier run left, now and every minute. */
+    /** Sends everything that is due, and what a process that has ended was about to send. */
+    async takeUp(): Promise<void> {
+      if (stopped) return;
+      try {
+        await outbox().freeAbandoned(new Date());
+      } catch (error) {
+        strapi.log.error(error);
+      }
+      return this.drain();
+    },
+
+    /** Sends what an earlier run left, now and three times a minute. */
     start(): void {
       const { SMTP_URL, DATA_DIR } = shopSettings(strapi);
       if (SMTP_URL === '') {
@@ -158,11 +192,11 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
       }
       strapi.cron.add({
         sendMails: {
-          task: () => service(strapi, 'api::mail.mail').drain(),
-          options: { rule: '20 * * * * *' },
+          task: () => service(strapi, 'api::mail.mail').takeUp(),
+          options: { rule: '*/20 * * * * *' },
         },
       });
-      void this.drain();
+      void this.takeUp();
     },
 
     /** Finishes the mail under way and begins no other. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { hasEnded, newHolder } from '../../../lib/process-identity';
 import type { MailTemplate, MailValues } from '../domain/templates';
 
 const UID = 'api::mail.outgoing-mail';
@@ -15,17 +16,24 @@ export interface WaitingMail {
   /** JSON */
   values: string;
   attempts: number;
+  /** When it was put into the outbox; UTC, ISO 8601. */
+  createdAt: string;
 }
 
-/** While a mail is being sent nobody else may take it; after this a lost sender is given up. */
-const HELD_MS = 5 * 60 * 1000;
+/** While a mail is being sent nobody else may take it. Its sender holds it on as long as it lives. */
+const HELD_MS = 60 * 1000;
 const MAX_ATTEMPTS = 12;
 /** After a failure: one minute, then twice as long each time, at most six hours. */
 const delayMs = (attempts: number) => Math.min(60_000 * 2 ** (attempts - 1), 6 * 60 * 60 * 1000);
 
+/** The mail is somebody else's by now: its sender was taken for dead. */
+export class MailLostError extends Error {}
+
 /** The rows of mails to send. Once a mail is sent its words are forgotten: they hold one-time links. */
 const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
+  const holder = newHolder();
+  const mine = { heldBy: holder, mailState: 'waiting' };
 
   return {
     /** Stores a mail, in the surrounding transaction where one runs. A second one of the same effect is dropped. */
@@ -67,7 +75,11 @@ const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
         .whereIn('id', ids)
         .where({ mail_state: 'waiting' })
         .where('due_at', '<=', now)
-        .update({ attempts: connection.raw('attempts + 1'), due_at: new Date(now.getTime() + HELD_MS) })
+        .update({
+          attempts: connection.raw('attempts + 1'),
+          held_by: holder,
+          due_at: new Date(now.getTime() + HELD_MS),
+        })
         .returning(['id', 'attempts']);
       const triesOf = new Map(taken.map(({ id, attempts }) => [Number(id), attempts]));
       return found.flatMap((mail) => {
@@ -79,21 +91,56 @@ const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Gives back mails that were taken and not tried. */
     async giveBack(mails: readonly WaitingMail[], now: Date): Promise<void> {
       const ids = mails.map(({ id }) => id);
-      if (ids.length > 0) await rows().updateMany({ where: { id: { $in: ids } }, data: { dueAt: now } });
+      const data = { dueAt: now, heldBy: null };
+      if (ids.length > 0) await rows().updateMany({ where: { ...mine, id: { $in: ids } }, data });
     },
 
+    /** Holds on to the mails that are being sent. */
+    async holdOn(now: Date): Promise<void> {
+      await rows().updateMany({ where: mine, data: { dueAt: new Date(now.getTime() + HELD_MS) } });
+    },
+
+    /** Frees what processes held that have ended meanwhile, killed in the middle of sending. */
+    async freeAbandoned(now: Date): Promise<void> {
+      const held: { heldBy: string }[] = await rows().findMany({
+        where: { mailState: 'waiting', heldBy: { $notNull: true } },
+        select: ['heldBy'],
+      });
+      for (const heldBy of new Set(held.map((mail) => mail.heldBy))) {
+        if (!hasEnded(heldBy)) continue;
+        await rows().updateMany({
+          where: { heldBy, mailState: 'waiting' },
+          data: { dueAt: now, heldBy: null },
+        });
+      }
+    },
+
+    /**
+     * Notes that a mail may have arrived from now on, and forgets its words. `failed` takes it back.
+     * @throws {MailLostError} when it is held by somebody else by now
+     */
     async sent(mail: WaitingMail): Promise<void> {
       const data = { mailState: 'sent', sentAt: new Date(), values: null, recipient: '' };
-      await rows().updateMany({ where: { id: mail.id }, data });
+      const { count } = await rows().updateMany({ where: { ...mine, id: mail.id }, data });
+      if (count !== 1) throw new MailLostError('somebody else sends this mail by now');
     },
 
     /** Lets a mail wait for its next attempt; false when it is given up. */
     async failed(mail: WaitingMail, now: Date): Promise<boolean> {
       const again = mail.attempts < MAX_ATTEMPTS;
+      const { recipient, values } = mail;
       const data = again
-        ? { dueAt: new Date(now.getTime() + delayMs(mail.attempts)) }
+        ? {
+            mailState: 'waiting',
+            recipient,
+            values,
+            sentAt: null,
+            dueAt: new Date(now.getTime() + delayMs(mail.attempts)),
+          }
         : { mailState: 'given_up', values: null, recipient: '' };
-      await rows().updateMany({ where: { id: mail.id }, data });
+      // Only what this process took, whether it is noted as sent by now or not.
+      const where = { id: mail.id, heldBy: holder };
+      await rows().updateMany({ where, data: { ...data, heldBy: null } });
       return again;
     },
 
