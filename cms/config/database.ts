@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { keepPrivate, makePrivateFile } from '../src/lib/private-files';
 import { giveUpAfterFaults, type SqliteConnection } from '../src/lib/sqlite-faults';
 import { settings } from '../src/settings';
 
@@ -12,6 +13,15 @@ const COMMON = {
   compileSqlOnError: false,
 };
 
+/** Orders and addresses are for the shop's own user alone, in files of an earlier start too. */
+function preparePrivate(folder: string, filename: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivateFile(filename);
+  // SQLite makes the others as the database itself is.
+  for (const file of [folder, filename, `${filename}-wal`, `${filename}-shm`, `${filename}-journal`])
+    keepPrivate(file);
+}
+
 type Done = (error: Error | null, connection: SqliteConnection) => void;
 
 /** Readers beside one writer, and a wait in place of an error when another process holds the file. */
@@ -20,7 +30,8 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
     connection.pragma('journal_mode = WAL');
     // A power cut must not lose an order whose card was charged a moment later.
     connection.pragma('synchronous = FULL');
-    connection.pragma('busy_timeout = 5000');
+    // The driver waits on the one thread of the process: meanwhile nobody is answered.
+    connection.pragma('busy_timeout = 2000');
     connection.pragma('foreign_keys = ON');
     giveUpAfterFaults(connection);
   } catch (error) {
@@ -42,11 +53,12 @@ export default () => {
       },
     };
   }
-  mkdirSync(DATA_DIR, { recursive: true });
+  const filename = path.join(DATA_DIR, 'shop.sqlite');
+  preparePrivate(DATA_DIR, filename);
   return {
     connection: {
       client: 'sqlite',
-      connection: { filename: path.join(DATA_DIR, 'shop.sqlite') },
+      connection: { filename },
       useNullAsDefault: true,
       pool: { min: 1, max: 1, afterCreate: prepareSqlite },
       ...COMMON,

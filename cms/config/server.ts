@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { keepPrivate } from '../src/lib/private-files';
 import { settings } from '../src/settings';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -8,7 +9,8 @@ export default () => {
   const { APP_KEYS, CMS_HOST, CMS_PORT, DATA_DIR } = settings();
   const publicDir = path.join(DATA_DIR, 'public');
   // Strapi refuses to start without its upload folder.
-  mkdirSync(path.join(publicDir, 'uploads'), { recursive: true });
+  mkdirSync(path.join(publicDir, 'uploads'), { recursive: true, mode: 0o700 });
+  keepPrivate(DATA_DIR);
   return {
     host: CMS_HOST,
     port: CMS_PORT,

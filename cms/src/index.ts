@@ -10,7 +10,7 @@ import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { ensureLanguages } from './bootstrap/languages';
 import { lockAccounts } from './bootstrap/lock-accounts';
 import { startMail, stopMail } from './bootstrap/mail';
-import { protectPaymentRecords, startPayments, stopPayments } from './bootstrap/payments';
+import { protectPaymentRecords, requireProviderKey, startPayments, stopPayments } from './bootstrap/payments';
 import { trimAnswers } from './bootstrap/questions';
 import { keepRevisions } from './bootstrap/revisions';
 import { watchSearch } from './bootstrap/search-index';
@@ -76,6 +76,7 @@ export default {
     await watchContent(strapi);
     await keepStaffRows(strapi);
     if (shopSettings(strapi).CMS_JOBS === 'off') return;
+    await requireProviderKey(strapi);
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);

@@ -15,6 +15,18 @@ const TEST_KEYS = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
 };
+const REAL = {
+  ...TEST_KEYS,
+  SHOP_MODE: 'production',
+  STOREFRONT_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://shop:pw@mail.example',
+  APP_KEYS: 'first-app-key-of-the-shop,second-app-key-of-the-shop',
+  ADMIN_JWT_SECRET: 'the-secret-of-the-panel',
+  API_TOKEN_SALT: 'the-salt-of-the-tokens',
+  TRANSFER_TOKEN_SALT: 'the-salt-of-transfers',
+  ENCRYPTION_KEY: 'the-key-of-encryption',
+  JWT_SECRET: 'the-secret-of-shoppers',
+};
 const STAND_IN = { STRIPE_API_HOST: '127.0.0.1', STRIPE_API_PORT: '12111', STRIPE_API_PROTOCOL: 'http' };
 
 function problems(env: Record<string, string | undefined>): readonly string[] {
@@ -78,7 +90,7 @@ describe('API-08 a bad value is named with its problem and what was expected', (
     ],
     [
       { STRIPE_SECRET_KEY: 'hunter2hunter2' },
-      'STRIPE_SECRET_KEY does not fit: expected a key beginning with sk_test_ or sk_live_, or nothing',
+      'STRIPE_SECRET_KEY does not fit: expected a key beginning with sk_test_ or sk_live_ or rk_test_ or rk_live_, or nothing',
     ],
   ])('API-08 %j', (env, expected) => {
     expect(problems({ ...GOOD, ...env })).toEqual([expected]);
@@ -109,10 +121,63 @@ describe('API-08 what the settings must be together', () => {
       },
       3,
     ],
-    [{ SHOP_MODE: 'production' }, 3],
-    [{ SHOP_MODE: 'production', ...TEST_KEYS }, 0],
-    [{ SHOP_MODE: 'production', ...TEST_KEYS, ...STAND_IN }, 3],
+    [{ ...TEST_KEYS, STRIPE_SECRET_KEY: 'rk_test_0123456789', ...STAND_IN }, 0],
+    [
+      {
+        ...TEST_KEYS,
+        STRIPE_SECRET_KEY: 'rk_live_0123456789',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+        ...STAND_IN,
+      },
+      3,
+    ],
+    [{ ...REAL, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 3],
+    [REAL, 0],
+    [{ ...REAL, ...STAND_IN }, 3],
   ])('API-08 %j has %i problems', (env, count) => {
     expect(problems({ ...GOOD, ...env })).toHaveLength(count);
+  });
+});
+
+describe('production says what it refuses and why', () => {
+  const trial = { ...REAL, STOREFRONT_URL: 'http://localhost:3000' };
+  test.each<[string, Record<string, string>, RegExp | null]>([
+    ['all is well', REAL, null],
+    [
+      'http',
+      { ...REAL, STOREFRONT_URL: 'http://shop.example' },
+      /^STOREFRONT_URL is 'http:.*expected an https.* as passwords/,
+    ],
+    ['http to this machine', trial, /^STOREFRONT_URL is .*ALLOW_LOOPBACK_HTTP=true/],
+    ['the same, by explicit setting', { ...trial, ALLOW_LOOPBACK_HTTP: 'true' }, null],
+    [
+      'http elsewhere, by that setting',
+      { ...REAL, STOREFRONT_URL: 'http://shop.example', ALLOW_LOOPBACK_HTTP: 'true' },
+      /^STOREFRONT_URL/,
+    ],
+    [
+      'no mail server',
+      { ...REAL, SMTP_URL: '' },
+      /^SMTP_URL is not set: expected a mail server .* as no confirmation/,
+    ],
+    [
+      'one secret twice',
+      { ...REAL, JWT_SECRET: REAL.ADMIN_JWT_SECRET },
+      /^JWT_SECRET holds the same secret as ADMIN_JWT_SECRET: expected one of its own/,
+    ],
+    [
+      'one key twice',
+      { ...REAL, APP_KEYS: `${REAL.JWT_SECRET}x,${REAL.JWT_SECRET}x` },
+      /^APP_KEYS holds the same secret as another of its own/,
+    ],
+  ])('%s', (_, env, expected) => {
+    expect(problems(env)).toEqual(expected ? [expect.stringMatching(expected)] : []);
+    expect(problems(env).join()).not.toContain(REAL.ADMIN_JWT_SECRET);
+  });
+
+  test('one secret for all is named for each of them, and demo takes it as before', () => {
+    const one = { ...REAL, ...GOOD };
+    expect(problems(one)).toHaveLength(6);
+    expect(problems({ ...GOOD, ...TEST_KEYS })).toEqual([]);
   });
 });

@@ -38,6 +38,8 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'expected an address such as http://localhost:3000' })
     .default('http://localhost:3000')
     .transform((url) => new URL(url).origin),
+  /** For a trial of production on one machine: STOREFRONT_URL may be http where it leads to this machine. */
+  ALLOW_LOOPBACK_HTTP: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
   CMS_HOST: z.string().trim().min(1, 'expected an address to listen on').default('127.0.0.1'),
   CMS_PORT: port.default(1337),
   /** Absolute when the start script passes it; otherwise from the folder the CMS was started in. */
@@ -81,7 +83,7 @@ const schema = z.object({
   TRANSFER_TOKEN_SALT: secret,
   ENCRYPTION_KEY: secret,
   JWT_SECRET: secret,
-  STRIPE_SECRET_KEY: stripeKey('sk_test_', 'sk_live_'),
+  STRIPE_SECRET_KEY: stripeKey('sk_test_', 'sk_live_', 'rk_test_', 'rk_live_'),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk_test_', 'pk_live_'),
   STRIPE_WEBHOOK_SECRET: stripeKey('whsec_'),
   STRIPE_API_HOST: z.string().trim().default(''),
@@ -115,10 +117,49 @@ function shown(name: string, value: string | undefined): string {
   return SECRET_NAMES.test(name) ? 'does not fit' : `is '${value}'`;
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const SECRETS = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+] as const;
+
+/** What only a shop with real customers must have: an encrypted address, a mail server and a secret for each purpose. */
+function problemsOfProduction(v: Values): string[] {
+  const problems: string[] = [];
+  const { protocol, hostname } = new URL(v.STOREFRONT_URL);
+  if (protocol !== 'https:' && !(LOOPBACK.has(hostname) && v.ALLOW_LOOPBACK_HTTP === 'true')) {
+    problems.push(
+      `STOREFRONT_URL is '${v.STOREFRONT_URL}': expected an https address when SHOP_MODE is production, as passwords and addresses travel over it (ALLOW_LOOPBACK_HTTP=true allows http://localhost for a trial)`,
+    );
+  }
+  if (v.SMTP_URL === '') {
+    problems.push(
+      'SMTP_URL is not set: expected a mail server when SHOP_MODE is production, as no confirmation and no password link would reach anybody',
+    );
+  }
+  const usedBy = new Map<string, string>();
+  for (const name of SECRETS) {
+    for (const value of [v[name]].flat()) {
+      const earlier = usedBy.get(value);
+      if (earlier !== undefined) {
+        problems.push(
+          `${name} holds the same secret as ${earlier === name ? 'another of its own' : earlier}: expected one of its own for each when SHOP_MODE is production, so that a leak of one opens nothing else`,
+        );
+      }
+      usedBy.set(value, earlier ?? name);
+    }
+  }
+  return problems;
+}
+
 /** What the values must be together: real keys outside demo mode, and a stand-in only with test keys inside it. */
 function problemsTogether(v: Values): string[] {
-  const problems: string[] = [];
   const production = v.SHOP_MODE === 'production';
+  const problems = production ? problemsOfProduction(v) : [];
   const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
   if (production || keys.some((name) => v[name] !== '')) {
     for (const name of keys) {
@@ -138,7 +179,7 @@ function problemsTogether(v: Values): string[] {
   for (const name of standIn) {
     if (v[name] === '') continue;
     if (production) problems.push(`${name} is set: expected nothing when SHOP_MODE is production`);
-    else if (!v.STRIPE_SECRET_KEY.startsWith('sk_test_')) {
+    else if (!/^[rs]k_test_/.test(v.STRIPE_SECRET_KEY)) {
       problems.push(`${name} is set: expected a STRIPE_SECRET_KEY beginning with sk_test_ beside it`);
     }
   }

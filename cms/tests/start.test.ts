@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg, { type Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { bootSettings } from './support/boot';
+import { bootSettings, bootShop } from './support/boot';
+import { startStandIn, type StandIn } from '../../scripts/stripe-standin/server.ts';
 import { cmsDir, ensureCompiled } from './support/compile';
 
 /** Starts of the CMS that must not succeed: one line says why, and whoever started it is told by the exit code. */
@@ -20,11 +21,18 @@ beforeEach(async () => {
 });
 
 /** What a start says, and its exit code. */
-async function start(databaseUrl = ''): Promise<{ code: number | null; lines: string[] }> {
+async function start(
+  databaseUrl = '',
+  more: Record<string, string> = {},
+): Promise<{ code: number | null; lines: string[] }> {
   const strapi = createRequire(path.join(cmsDir, 'package.json')).resolve('@strapi/strapi/package.json');
   const child = spawn(process.execPath, [path.join(path.dirname(strapi), 'bin', 'strapi.js'), 'start'], {
     cwd: cmsDir,
-    env: { ...process.env, ...bootSettings({ dir, databaseUrl }, {}), CMS_PORT: String(await freePort()) },
+    env: {
+      ...process.env,
+      ...bootSettings({ dir, databaseUrl }, { env: more }),
+      CMS_PORT: String(await freePort()),
+    },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -67,6 +75,66 @@ describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('on SQLite', () => {
     await writeFile(file(), '');
     await chmod(file(), 0o444);
     expectOneLine(await start(), /shop\.sqlite is read-only, and orders could not be stored in it\./);
+  });
+});
+
+describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('with a restricted key', () => {
+  let standIn: StandIn;
+  beforeAll(async () => {
+    standIn = await startStandIn({ secretKey: 'rk_test_of_the_start' });
+  });
+  afterAll(() => standIn.close());
+  beforeEach(() => standIn.control.reset());
+
+  const settings = (key = standIn.secretKey) => ({
+    STRIPE_SECRET_KEY: key,
+    STRIPE_PUBLISHABLE_KEY: standIn.publishableKey,
+    STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
+    STRIPE_API_HOST: '127.0.0.1',
+    STRIPE_API_PORT: String(standIn.port),
+    STRIPE_API_PROTOCOL: 'http',
+  });
+
+  test('D-08 that may not give money back, the start stops with one line', async () => {
+    for (const method of ['GET', 'POST'] as const)
+      standIn.control.addFault({
+        path: '^/v1/refunds$',
+        method,
+        when: 'before',
+        action: 'status',
+        status: 403,
+      });
+    expectOneLine(
+      await start('', settings()),
+      /STRIPE_SECRET_KEY cannot be used: It lacks the permissions Charges and Refunds: Read, Charges and Refunds: Write\./,
+    );
+    // What was asked has done nothing.
+    const { paymentIntents, refunds } = standIn.control.state();
+    expect([paymentIntents, refunds]).toEqual([[], []]);
+  });
+
+  test('D-08 that Stripe does not know, the start stops with one line', async () => {
+    expectOneLine(
+      await start('', settings('rk_test_of_somebody_else')),
+      /STRIPE_SECRET_KEY cannot be used: Stripe does not know this key\./,
+    );
+  });
+
+  test('D-08 with every permission, or while Stripe is away, the shop starts and orders are private', async () => {
+    await chmod(dir, 0o755);
+    await writeFile(path.join(dir, 'shop.sqlite'), '', { mode: 0o644 });
+    const shop = await bootShop({ on: { dir, databaseUrl: '' }, env: settings() });
+    const mode = async (name: string) => (await stat(path.join(dir, name))).mode & 0o777;
+    expect(await Promise.all(['', 'shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm'].map(mode))).toEqual([
+      0o700, 0o600, 0o600, 0o600,
+    ]);
+    const { requests, paymentIntents } = standIn.control.state();
+    expect([requests.length, paymentIntents]).toEqual([5, []]);
+    await shop.stop({ keep: true });
+    standIn.control.addFault({ path: '^/v1/', when: 'before', action: 'status', status: 503, times: 20 });
+    const again = await bootShop({ on: shop.data, env: settings() });
+    expect((await fetch(`${again.url}/health`)).status).toBe(200);
+    await again.stop({ keep: true });
   });
 });
 

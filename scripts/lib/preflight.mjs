@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { PlainFailure } from './failure.mjs';
 import { portSettings } from './settings.mjs';
@@ -19,6 +19,17 @@ export function requireWritable(folder, what) {
         'Give this user the right to write there, or run the command as the user who owns the folder.',
     );
   }
+}
+
+/**
+ * Takes a folder out of the sight of the machine's other users. One that belongs to somebody else, or is shared on
+ * purpose (such as /tmp), is left alone.
+ * @param {string} folder
+ */
+export function keepPrivate(folder) {
+  const { mode, uid } = statSync(folder);
+  if (uid === process.getuid?.() && (mode & 0o077) !== 0 && (mode & 0o1000) === 0)
+    chmodSync(folder, mode & 0o700);
 }
 
 /**

@@ -47,7 +47,10 @@ export function readStartSettings(env, root) {
     throw new PlainFailure(`SHOP_MODE is ${mode ? `'${mode}'` : 'empty'}; expected 'demo' or 'production'.`);
   const missing = KEYS.filter((key) => !env[key]);
   const overrides = OVERRIDES.filter((key) => env[key]);
-  if (mode === 'production') refuseUnreal(env, missing, overrides);
+  if (mode === 'production') {
+    refuseUnreal(env, missing, overrides);
+    refuseUnsafe(env);
+  }
   if (missing.length > 0 && missing.length < KEYS.length)
     throw new PlainFailure(
       `${missing.join(' and ')} must be set as well: all three Stripe settings (${KEYS.join(', ')}), or none of them to try the shop without charging a card.`,
@@ -92,7 +95,25 @@ function refuseUnreal(env, missing, overrides) {
     !env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_live_')
   )
     throw new PlainFailure(
-      "SHOP_MODE=production needs live Stripe keys (STRIPE_SECRET_KEY beginning with 'sk_live_', STRIPE_PUBLISHABLE_KEY with 'pk_live_'): with test keys no card would be charged. Use SHOP_MODE=demo to try test keys.",
+      "SHOP_MODE=production needs live Stripe keys (STRIPE_SECRET_KEY beginning with 'sk_live_' or, restricted, 'rk_live_', STRIPE_PUBLISHABLE_KEY with 'pk_live_'): with test keys no card would be charged. Use SHOP_MODE=demo to try test keys.",
+    );
+}
+
+/**
+ * What the CMS would refuse too, told before anything is built.
+ * @param {Record<string, string | undefined>} env
+ */
+function refuseUnsafe(env) {
+  const url = env.STOREFRONT_URL ?? '';
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  const trial = env.ALLOW_LOOPBACK_HTTP === 'true' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+  if (protocol !== 'https:' && !trial)
+    throw new PlainFailure(
+      `SHOP_MODE=production needs an https address in STOREFRONT_URL, as passwords and addresses travel over it; it is ${url ? `'${url}'` : 'empty'}. ALLOW_LOOPBACK_HTTP=true allows http://localhost for a trial.`,
+    );
+  if (!env.SMTP_URL)
+    throw new PlainFailure(
+      'SHOP_MODE=production needs a mail server in SMTP_URL: no confirmation and no password link would reach anybody.',
     );
 }
 

@@ -14,6 +14,8 @@ const LIVE = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STOREFRONT_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://mail.example',
 };
 
 test('demo without keys runs the stand-in; the data folder is taken from the root', () => {
@@ -32,6 +34,10 @@ test.each([
 
 test('with Stripe keys no stand-in runs, in either mode', () => {
   expect(readStartSettings(LIVE, '/shop').standInPort).toBeNull();
+  const restricted = { ...LIVE, STRIPE_SECRET_KEY: 'rk_live_1' };
+  expect(readStartSettings(restricted, '/shop').mode).toBe('production');
+  const trial = { ...LIVE, STOREFRONT_URL: 'http://localhost:3000', ALLOW_LOOPBACK_HTTP: 'true' };
+  expect(readStartSettings(trial, '/shop').mode).toBe('production');
   const testKeys = {
     ...DEMO,
     STRIPE_SECRET_KEY: 'sk_test_1',
@@ -65,6 +71,13 @@ test.each([
     /production talks to Stripe itself and refuses STRIPE_API_HOST/,
   ],
   [{ ...LIVE, STRIPE_JS_URL: 'http://x' }, /refuses STRIPE_JS_URL/],
+  [
+    { ...LIVE, STOREFRONT_URL: 'http://shop.example' },
+    /needs an https address in STOREFRONT_URL, as .*'http:/,
+  ],
+  [{ ...LIVE, STOREFRONT_URL: 'http://localhost:3000' }, /ALLOW_LOOPBACK_HTTP=true allows/],
+  [{ ...LIVE, STOREFRONT_URL: 'http://shop.example', ALLOW_LOOPBACK_HTTP: 'true' }, /needs an https address/],
+  [{ ...LIVE, SMTP_URL: '' }, /needs a mail server in SMTP_URL/],
 ])('settings that do not fit are refused by name (%#)', (env, message) => {
   expect(() => readStartSettings(env, '/shop')).toThrow(message);
 });

@@ -3,7 +3,7 @@ import { announcement } from './announcement.mjs';
 import { ensureEnvFile } from './env-file.mjs';
 import { PlainFailure } from './failure.mjs';
 import { inRoot, ROOT } from './paths.mjs';
-import { requirePorts, requireWritable } from './preflight.mjs';
+import { keepPrivate, requirePorts, requireWritable } from './preflight.mjs';
 import { prepare } from './prepare.mjs';
 import { RunLock } from './run-lock.mjs';
 import { environmentWith } from './settings-files.mjs';
@@ -27,6 +27,8 @@ export function openSettings() {
  */
 export async function takeDataFolder(settings) {
   requireWritable(settings.dataDir, 'DATA_DIR of .env, where the shop keeps its data');
+  // Orders, addresses, logs and mails lie in it.
+  keepPrivate(settings.dataDir);
   const lock = new RunLock(join(settings.dataDir, 'run.lock'));
   const holder = await lock.take((pids) =>
     say(`An earlier run was killed; stopping what it left behind (process ${pids.join(', ')}).`),

@@ -40,8 +40,22 @@ describe('settings', () => {
     expect(settings.stripeJsUrl).toBeUndefined();
   });
 
+  test('production takes http by explicit setting and on this machine alone', () => {
+    const env = { SHOP_MODE: 'production', STOREFRONT_URL: 'http://shop.example' };
+    expect(() => readSettings(env)).toThrow(/STOREFRONT_URL: expected an https address .* as passwords/);
+    expect(() => readSettings({ ...env, ALLOW_LOOPBACK_HTTP: 'true' })).toThrow(/STOREFRONT_URL/);
+    const local = { ...env, STOREFRONT_URL: 'http://localhost:3000' };
+    expect(() => readSettings(local)).toThrow(/STOREFRONT_URL/);
+    expect(readSettings({ ...local, ALLOW_LOOPBACK_HTTP: 'true' }).publicUrl).toBe(local.STOREFRONT_URL);
+    expect(readSettings({ ...env, STOREFRONT_URL: 'https://shop.example' }).shopMode).toBe('production');
+  });
+
   test('the stand-in’s script is refused in production', () => {
-    const env = { SHOP_MODE: 'production', STRIPE_JS_URL: 'http://127.0.0.1:12111/endive/stripe.js' };
+    const env = {
+      SHOP_MODE: 'production',
+      STOREFRONT_URL: 'https://shop.example',
+      STRIPE_JS_URL: 'http://127.0.0.1:12111/endive/stripe.js',
+    };
     expect(() => readSettings(env)).toThrow(/STRIPE_JS_URL/);
     expect(readSettings({ ...env, SHOP_MODE: 'demo' }).stripeJsUrl).toBe(env.STRIPE_JS_URL);
   });

@@ -12,6 +12,13 @@ const flag = z.enum(['true', 'false'], expected('true or false')).transform((val
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function isSafeAddress(url: string, loopbackHttp: boolean): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (loopbackHttp && LOOPBACK.has(hostname));
+}
+
 /** Every setting of the storefront; the names are those of .env.example. */
 const settingsSchema = z
   .object({
@@ -22,6 +29,7 @@ const settingsSchema = z
     STOREFRONT_HOST: z.string().min(1, expected('an address to listen on')).default('0.0.0.0'),
     STOREFRONT_PORT: port.default(3000),
     STOREFRONT_URL: httpUrl.default('http://localhost:3000'),
+    ALLOW_LOOPBACK_HTTP: flag.default(false),
     CMS_URL: httpUrl.default('http://127.0.0.1:1337'),
     TRUST_PROXY: flag.default(false),
     STRIPE_JS_URL: optional(httpUrl),
@@ -36,7 +44,16 @@ const settingsSchema = z
   .refine((all) => all.STRIPE_JS_URL === undefined || all.SHOP_MODE === 'demo', {
     path: ['STRIPE_JS_URL'],
     message: 'expected to be empty unless SHOP_MODE is demo',
-  });
+  })
+  .refine(
+    ({ SHOP_MODE, STOREFRONT_URL, ALLOW_LOOPBACK_HTTP }) =>
+      SHOP_MODE === 'demo' || isSafeAddress(STOREFRONT_URL, ALLOW_LOOPBACK_HTTP),
+    {
+      path: ['STOREFRONT_URL'],
+      message:
+        'expected an https address when SHOP_MODE is production, as passwords and addresses travel over it (ALLOW_LOOPBACK_HTTP=true allows http://localhost for a trial)',
+    },
+  );
 
 export interface Settings {
   shopMode: 'demo' | 'production';

@@ -1,15 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { CannotStart } from '../lib/cannot-start';
 import { shopSettings } from '../lib/shop-settings';
-
-/** Why the shop cannot start, in one line: whoever reads it needs no stack. */
-class CannotStart extends Error {
-  override readonly name = 'CannotStart';
-  constructor(message: string, cause: unknown) {
-    super(message, { cause });
-    delete this.stack;
-  }
-}
 
 const READ_ONLY = 'is read-only, and orders could not be stored in it';
 

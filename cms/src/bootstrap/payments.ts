@@ -1,6 +1,9 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
+import { gatewayOf } from '../api/payment/services/gateway';
+import { CannotStart } from '../lib/cannot-start';
 import { service } from '../lib/services';
+import { shopSettings } from '../lib/shop-settings';
 
 const RECORDS = new Set([
   'api::order.order',
@@ -20,6 +23,24 @@ export function protectPaymentRecords(strapi: Core.Strapi): void {
     }
     return next();
   });
+}
+
+/**
+ * Ends the start where Stripe refuses our key, or what the shop would ask for with it: otherwise the first shopper would
+ * learn of it. Asked of restricted keys and in production. Where Stripe does not answer the shop starts all the same.
+ * @throws {CannotStart} naming the setting and what is wrong with the key
+ */
+export async function requireProviderKey(strapi: Core.Strapi): Promise<void> {
+  const { SHOP_MODE, STRIPE_SECRET_KEY } = shopSettings(strapi);
+  if (STRIPE_SECRET_KEY === '' || (SHOP_MODE === 'demo' && !STRIPE_SECRET_KEY.startsWith('rk_'))) return;
+  const { problems, answered } = await gatewayOf(strapi).checkKey();
+  if (problems.length > 0) {
+    throw new CannotStart(
+      `STRIPE_SECRET_KEY cannot be used: ${problems.join(' ')} Check the key in the Stripe dashboard; the CMS stops.`,
+    );
+  }
+  if (!answered)
+    strapi.log.warn('Stripe does not answer: whether STRIPE_SECRET_KEY can be used is not known yet.');
 }
 
 /** Takes up what an earlier run left open, now and every minute. */
