@@ -48,6 +48,7 @@ export default {
   /** /health answers outside /api as well, like the storefront's. */
   async register({ strapi }: Lifecycle): Promise<void> {
     await requireDatabase(strapi);
+    await requireProviderKey(strapi);
     protectPaymentRecords(strapi);
     await registerShopActions(strapi);
     guardCoupons(strapi);
@@ -76,7 +77,6 @@ export default {
     await watchContent(strapi);
     await keepStaffRows(strapi);
     if (shopSettings(strapi).CMS_JOBS === 'off') return;
-    await requireProviderKey(strapi);
     await lockAccounts(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);
