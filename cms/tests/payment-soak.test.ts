@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CmsProcess } from './support/cms-process';
 import { World } from './support/payment-world';
-import { findFaults, type Books } from './support/soak/books';
-import { soak, type SoakFigures } from './support/soak/soak';
+import { findFaults } from './support/soak/books';
+import { booksOf, settleEverything } from './support/soak/close-books';
+import { soak } from './support/soak/soak';
+import { SoakShopper } from './support/soak/soak-shopper';
 
 /** `npm run test:faults` asks for the long form. */
 const LONG = process.env['FAULTS'] === 'long';
@@ -35,67 +37,25 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Settles what is left as an hour would, with nobody but the reconciler to do it. */
-async function settleEverything(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const open = (await world.orders()).filter(({ orderStatus }) =>
-        ['pending', 'requires_action'].includes(orderStatus),
-      );
-      for (const { orderId, orderStatus } of open)
-        if (orderStatus === 'requires_action') await world.age(orderId, 61 * 60_000);
-      await world.service('api::payment.reconciler').run(0);
-      const left = (await world.orders()).filter(({ orderStatus }) =>
-        ['pending', 'requires_action'].includes(orderStatus),
-      );
-      expect(left.map(({ orderId, orderStatus }) => [orderId, orderStatus])).toEqual([]);
-    },
-    { timeout: 180_000, interval: 100 },
-  );
-}
-
-async function booksOf({ shoppers }: SoakFigures): Promise<Books> {
-  const { strapi } = world.shop;
-  const lines: { cartKey: string; quantity: number }[] = await strapi.db
-    .query('api::cart.cart-line')
-    .findMany({});
-  const bags = new Map<string, number>();
-  for (const { cartKey, quantity } of lines) bags.set(cartKey, (bags.get(cartKey) ?? 0) + quantity);
-  const mails: { effect: string }[] = await strapi.db.query('api::mail.outgoing-mail').findMany({});
-  return {
-    orders: await world.orders(),
-    charges: world.standIn.control.succeededCharges().map(({ metadata, amount, currency }) => ({
-      orderId: metadata['order_id'] ?? null,
-      amount,
-      currency,
-    })),
-    diaries: await Promise.all(shoppers.map((shopper) => shopper.diary(bags.get(shopper.browserId) ?? 0))),
-    mails: mails.map(({ effect }) => effect),
-    coupons: (await world.coupons()).map(({ code, used, maxUses }) => ({
-      code,
-      used: used ?? 0,
-      most: maxUses ?? 0,
-    })),
-  };
-}
-
 test(
   `D-08 ${PURCHASES} purchases under faults and kills: each is charged once or not at all, and nobody is told a wrong thing`,
   { timeout: LIMIT },
   async () => {
     const began = performance.now();
     say(`soak: seed ${SEED} (repeat with SOAK_SEED=${SEED})`);
-    const figures = await soak(world, cms, {
+    const figures = await soak(world, {
       seed: SEED,
       purchases: PURCHASES,
       buyers: 8,
       killEvery: KILL_EVERY,
-      coupon: COUPON,
+      halves: [cms],
+      webhookUrl: `${cms.url}/api/payment/webhook`,
+      shopper: (n, plan) => new SoakShopper(world, cms.url, n, plan, plan.coupon ? COUPON : null),
     });
     await cms.end('SIGTERM');
     await world.restart();
-    await settleEverything();
-    const books = await booksOf(figures);
+    await settleEverything(world);
+    const books = await booksOf(world, figures.shoppers);
     const count = (what: string) =>
       books.diaries.filter(({ told }) => told.some((one) => one.what === what)).length;
     say(

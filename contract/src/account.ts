@@ -82,12 +82,25 @@ export const changeDetailsSchema = z.strictObject({
 /** POST /api/account/delete */
 export const deleteAccountSchema = z.object({ password: z.string().min(1).max(200) });
 
+/** Where an order goes. `country` is an ISO 3166 alpha-2 code, `state` the code or word of the billing form. */
+export const orderAddressSchema = z.object({
+  streetAddress1: z.string(),
+  streetAddress2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+});
+export type OrderAddress = z.infer<typeof orderAddressSchema>;
+
 /** An order as its shopper sees it. Money is integer cents. */
 export const shopperOrderSchema = z.object({
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
   customerEmail: z.string(),
   customerName: z.string(),
+  /** None once its buyer deleted their account. */
+  address: orderAddressSchema.nullish(),
   lines: z.array(orderLineSchema),
   subtotalCents: z.number().int(),
   shippingCents: z.number().int(),
@@ -107,6 +120,9 @@ export const shopperOrdersSchema = z.object({
   orders: z.array(shopperOrderSchema),
 });
 
-/** POST /api/orders/lookup: a guest's order; an unknown pair answers 404 with one sentence. */
+/**
+ * POST /api/orders/lookup: a guest's order; an unknown pair answers 404 with one sentence. GET /api/orders/:orderId answers
+ * the same to the browser that placed it (CHK-08).
+ */
 export const orderLookupSchema = z.object({ orderId: z.string().trim().min(1).max(100), email });
 export const orderLookupResultSchema = z.object({ success: z.literal(true), order: shopperOrderSchema });

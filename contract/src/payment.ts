@@ -49,6 +49,9 @@ export const paymentItemsSchema = z
   .min(1)
   .max(LIMITS.cartLines);
 
+/** Made by the browser before the first call of a press on pay, and the same in every repetition of it. */
+export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,100}$/);
+
 /** POST /api/payment (API-09). `amount` and every price are claims that the server compares and never uses. */
 export const paymentRequestSchema = z.object({
   /** Integer cents the shopper saw. */
@@ -57,6 +60,8 @@ export const paymentRequestSchema = z.object({
   /** The card payment method made by Stripe.js. */
   id: z.string().regex(/^pm_[A-Za-z0-9_]{3,200}$/),
   browserId: browserIdSchema,
+  /** By it the order is found again even if no answer ever arrived: POST /api/payment/outcome. */
+  idempotencyKey: idempotencyKeySchema.optional(),
   items: paymentItemsSchema,
   customerInfo: customerInfoSchema,
   note: linesOfText(LIMITS.noteLength).nullish(),
@@ -100,7 +105,7 @@ export const paymentRefusedSchema = z.object({
   amount: z.number().int().nonnegative().optional(),
   fields: z.record(z.string(), z.string()).optional(),
 });
-/** Answer of POST /api/payment, POST /api/payment/confirm and GET /api/payment/:orderId alike. */
+/** Answer of POST /api/payment, its confirmation and its outcome, and of GET /api/payment/:orderId alike. */
 export const paymentResponseSchema = z.union([
   paymentSucceededSchema,
   paymentRequiresActionSchema,
@@ -109,6 +114,12 @@ export const paymentResponseSchema = z.union([
 export type PaymentSucceeded = z.infer<typeof paymentSucceededSchema>;
 export type PaymentRequiresAction = z.infer<typeof paymentRequiresActionSchema>;
 export type PaymentResponse = z.infer<typeof paymentResponseSchema>;
+
+/**
+ * POST /api/payment/outcome: how the order stands that a key led to. A key that led to none is given up, so that a call
+ * with it that is still on its way pays nothing, and answered with 404 'not_placed'.
+ */
+export const paymentOutcomeSchema = z.object({ idempotencyKey: idempotencyKeySchema });
 
 /** POST /api/payment/confirm */
 export const paymentConfirmSchema = z.object({

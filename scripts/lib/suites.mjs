@@ -35,7 +35,15 @@ const FAULT_TESTS = [
   'product-editor',
 ];
 /** The same in a browser. */
-const FAULT_JOURNEYS = ['checkout', 'purchase', 'refusals', 'bag-faults', 'bag-survives'];
+const FAULT_JOURNEYS = [
+  'checkout',
+  'purchase',
+  'refusals',
+  'lost-answers',
+  'order-page',
+  'bag-faults',
+  'bag-survives',
+];
 
 /**
  * The long form of the fault tests of payments: a soak of 1,000 purchases in place of 45, and figures that a busy machine

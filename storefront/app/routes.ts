@@ -57,6 +57,7 @@ const PAGES = [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
+  route('order/:orderId', 'routes/order.tsx'),
   route('order-lookup', 'routes/order-lookup.tsx'),
 
   // What editors write: stories, and any page of the CMS by its own address (STAT-01 … MKT-06). What it does not know is

@@ -10,6 +10,7 @@ const RECORDS = new Set([
   'api::payment-attempt.payment-attempt',
   'api::refund.refund',
   'api::webhook-event.webhook-event',
+  'api::payment-key.payment-key',
   'api::cart.cart',
   'api::cart.cart-line',
 ]);

@@ -11,7 +11,7 @@ import { cmsDir } from './compile';
  * A port that nobody listens on. Below those that the system hands out by itself: while the CMS is down between two
  * starts, no other test's server may come to sit on its port.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(14_200, 14_300);
     const server = createServer();
@@ -28,6 +28,7 @@ async function freePort(): Promise<number> {
 
 /** The CMS as a process of its own, that can be killed. It has the settings of the test's own environment. */
 export class CmsProcess {
+  readonly name = 'CMS';
   private child: ChildProcess | null = null;
 
   private constructor(private readonly port: number) {}

@@ -76,6 +76,7 @@ export const CALLS = {
   accountExport: call('GET', '/api/account/export'),
   accountDelete: call('POST', '/api/account/delete'),
   orderLookup: call('POST', '/api/orders/lookup'),
+  browserOrder: call('GET', '/api/orders/:orderId'),
   search: call('GET', '/api/search'),
   questions: call('POST', '/api/questions'),
   productQuestions: call('GET', '/api/products/:id/questions'),

@@ -6,5 +6,6 @@ export const CHECKOUT_CALLS = {
   couponCheck: call('POST', '/api/coupons/check'),
   payment: call('POST', '/api/payment'),
   paymentStatus: call('GET', '/api/payment/:orderId'),
+  paymentOutcome: call('POST', '/api/payment/outcome'),
   paymentConfirm: call('POST', '/api/payment/confirm'),
 } as const satisfies Record<string, Call>;

@@ -27,6 +27,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'menu-products',
   'navbar-detail',
   'newsletter',
+  'order',
   'order-lookup',
   'pendants',
   'pieces',

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useMatches } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { loadOrders } from '~/features/account/account.server';
 import { OrderView } from '~/features/account/order-view';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
-import { privateMeta, rootData } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/page-meta';
 
 export const headers = () => PRIVATE_PAGE;
 
@@ -21,13 +21,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function AccountOrder() {
   const t = useText();
   const { order, reviewable } = useLoaderData<typeof loader>();
-  const brandName = rootData(useMatches())?.shop?.brandName ?? '';
   return (
     <div className="flex flex-col gap-6">
       <Link to="/account" className="link self-start py-1 text-sm print:hidden">
         {t('All my orders')}
       </Link>
-      <OrderView order={order} brandName={brandName} reviewable={reviewable} />
+      <OrderView order={order} reviewable={reviewable} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useMatches, useNavigation, useSearchParams } from '@remix-run/react';
+import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
 import { lookUpOrder } from '~/features/account/mailed.server';
 import { OrderView } from '~/features/account/order-view';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
-import { privateMeta, rootData } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/page-meta';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
@@ -22,11 +22,10 @@ export default function OrderLookup() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const mailed = useSearchParams()[0].get('order') ?? '';
-  const brandName = rootData(useMatches())?.shop?.brandName ?? '';
   if (answer?.order) {
     return (
       <AccountPage title={t('Your order')}>
-        <OrderView order={answer.order} brandName={brandName} reviewable={answer.reviewable ?? []} />
+        <OrderView order={answer.order} reviewable={answer.reviewable ?? []} />
         <Link to="/order-lookup" className="link self-start py-1 text-sm print:hidden">
           {t('Find another order')}
         </Link>

@@ -1,24 +1,34 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Moment } from '../../../../scripts/stripe-standin/http/api.ts';
-import type { CmsProcess } from '../cms-process';
 import type { World } from '../payment-world';
-import { between, pick, planOf, randomOf, type Random } from './plan';
-import { SoakShopper, type SoakCoupon } from './soak-shopper';
+import { between, pick, planOf, randomOf, type Plan, type Random } from './plan';
 
-export interface SoakOptions {
+/** A process of the shop that can be killed. */
+export interface Half {
+  name: string;
+  end(signal: 'SIGKILL'): Promise<unknown>;
+  /** Starts again, and waits until it serves. */
+  start(): Promise<void>;
+}
+
+export interface SoakOptions<S> {
   /** The same seed makes the same shoppers and the same faults; what meets what is up to the machine. */
   seed: number;
   purchases: number;
   /** Shoppers at the same time. */
   buyers: number;
-  /** The process is killed once for so many purchases. */
+  /** One of the halves is killed once for so many purchases. */
   killEvery: number;
-  coupon: SoakCoupon | null;
+  halves: readonly Half[];
+  /** Where the provider's messages go. */
+  webhookUrl: string;
+  /** Makes the n-th shopper; `random` decides what else the shopper meets. */
+  shopper: (n: number, plan: Plan, random: Random) => S;
 }
 
-export interface SoakFigures {
-  shoppers: SoakShopper[];
-  /** How often the process was killed, by the step it was struck at. */
+export interface SoakFigures<S> {
+  shoppers: S[];
+  /** How often a half was killed, by the step it was struck at. */
   kills: Record<string, number>;
   forgeries: number;
 }
@@ -36,13 +46,14 @@ async function untilStep(world: World, step: Moment): Promise<void> {
   stop();
 }
 
-/** Sells to many shoppers while the provider fails, its messages go astray, and the CMS is killed again and again. */
-export async function soak(world: World, cms: CmsProcess, options: SoakOptions): Promise<SoakFigures> {
+/** Sells to many shoppers while the provider fails, its messages go astray, and the shop is killed again and again. */
+export async function soak<S extends { buy(): Promise<void> }>(
+  world: World,
+  options: SoakOptions<S>,
+): Promise<SoakFigures<S>> {
   const random = randomOf(options.seed);
   const plans = Array.from({ length: options.purchases }, () => planOf(random));
-  const shoppers = plans.map(
-    (plan, n) => new SoakShopper(world, cms.url, n, plan, plan.coupon ? options.coupon : null),
-  );
+  const shoppers = plans.map((plan, n) => options.shopper(n, plan, random));
   const progress = { begun: 0, over: false };
   const kills: Record<string, number> = {};
   let forgeries = 0;
@@ -61,9 +72,11 @@ export async function soak(world: World, cms: CmsProcess, options: SoakOptions):
       const step = pick(random, STEPS);
       if (step !== 'any') await untilStep(world, step);
       await after(between(random, 0, 12));
-      await cms.end('SIGKILL');
-      kills[step] = (kills[step] ?? 0) + 1;
-      await cms.start();
+      const half = pick(random, options.halves);
+      await half.end('SIGKILL');
+      const what = `${half.name} ${step}`;
+      kills[what] = (kills[what] ?? 0) + 1;
+      await half.start();
     }
   };
 
@@ -83,7 +96,7 @@ export async function soak(world: World, cms: CmsProcess, options: SoakOptions):
     }
   };
 
-  world.standIn.control.setWebhookUrl(`${cms.url}/api/payment/webhook`);
+  world.standIn.control.setWebhookUrl(options.webhookUrl);
   const noise = [killing(randomOf(options.seed + 1)), disturbing(randomOf(options.seed + 2))];
   try {
     await Promise.all(Array.from({ length: options.buyers }, buying));

@@ -28,12 +28,14 @@ interface Ask<T extends z.ZodType> {
   /** Said when the CMS refuses without a sentence of its own. */
   otherwise?: string;
   token?: string | null;
+  /** Of the cookies that the browser sent, those that the CMS knows it by. */
+  cookies?: string;
 }
 
 /** Calls the CMS for this visitor. Never throws; the token and the body are never logged. */
 export async function ask<T extends z.ZodType>(
   { cmsUrl, publicUrl, clientAddress, log }: AppLoadContext,
-  { call, schema, body, otherwise = NETWORK, token }: Ask<T>,
+  { call, schema, body, otherwise = NETWORK, token, cookies }: Ask<T>,
 ): Promise<Answer<z.infer<T>>> {
   let response: Response;
   let answer: unknown;
@@ -45,6 +47,7 @@ export async function ask<T extends z.ZodType>(
         // The CMS counts tries by visitor.
         'X-Forwarded-For': clientAddress,
         'X-Forwarded-Proto': new URL(publicUrl).protocol.slice(0, -1),
+        ...(cookies && { Cookie: cookies }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(body && { 'Content-Type': 'application/json' }),
       },

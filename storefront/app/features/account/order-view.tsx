@@ -1,22 +1,18 @@
 import { Link } from '@remix-run/react';
-import { formatCents, type OrderLine, type ShopperOrder, type ShopperRefund } from '@shop/contract';
-import { useHydrated } from 'remix-utils/use-hydrated';
+import { formatCents, type OrderLine, type ShopperOrder } from '@shop/contract';
 import { useLocale, useText } from '~/i18n/text';
-import { Button } from '~/ui/button';
 import { FactList } from '~/ui/fact-list';
-import { OrderTable } from '~/ui/order-table';
+import { OrderSheet, PrintButton, ReceiptHead, sumOf } from './order-sheet';
 import { STATE_WORDS, useDay } from './order-words';
 
 interface Props {
   order: ShopperOrder;
-  /** Heads the receipt on paper. */
-  brandName: string;
   /** Ids of the pieces that the buyer may review (D-10). */
   reviewable?: readonly string[];
 }
 
 /** An order as its shopper sees it, and as it is printed: state, lines, totals. */
-export function OrderView({ order, brandName, reviewable = [] }: Props) {
+export function OrderView({ order, reviewable = [] }: Props) {
   const t = useText();
   const locale = useLocale();
   const dayOf = useDay();
@@ -28,7 +24,6 @@ export function OrderView({ order, brandName, reviewable = [] }: Props) {
     [t('Name'), order.customerName],
     [t('Email'), order.customerEmail],
   ];
-  const done = order.refunds.filter(({ status }) => status === 'succeeded');
   const underWay = order.refunds.filter(({ status }) => status !== 'succeeded');
   // A piece bought in two sizes is one piece to review.
   const isFirst = (line: OrderLine) =>
@@ -36,8 +31,7 @@ export function OrderView({ order, brandName, reviewable = [] }: Props) {
     order.lines.find(({ productId }) => productId === line.productId) === line;
   return (
     <article aria-label={t('Order {id}', { id: order.id })} className="flex flex-col gap-8">
-      {/* A receipt carries the shop's name; the page's own bar and footer stay off the paper. */}
-      <p className="hidden font-display text-2xl print:block">{brandName}</p>
+      <ReceiptHead />
       <div>
         <p className="font-display text-xl" data-testid="order-state">
           {t(state)}
@@ -45,9 +39,8 @@ export function OrderView({ order, brandName, reviewable = [] }: Props) {
         <p className="text-ink-soft">{t(meaning)}</p>
       </div>
       <FactList facts={facts} />
-      <OrderTable
-        order={{ ...order, refundedCents: sumOf(done) }}
-        caption={t('Pieces')}
+      <OrderSheet
+        order={order}
         lineNote={(line) =>
           isFirst(line) && (
             <Link
@@ -72,20 +65,6 @@ export function OrderView({ order, brandName, reviewable = [] }: Props) {
   );
 }
 
-const sumOf = (refunds: readonly ShopperRefund[]): number =>
-  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
-
 /** Where a bought piece is reviewed; the order's id comes along. */
 const reviewPath = (productId: string, orderId: string) =>
   `/review/${encodeURIComponent(productId)}?order=${encodeURIComponent(orderId)}`;
-
-/** Only where JavaScript runs: without it the browser's own menu prints. */
-function PrintButton() {
-  const t = useText();
-  if (!useHydrated()) return null;
-  return (
-    <Button look="secondary" className="self-start print:hidden" onClick={() => window.print()}>
-      {t('Print')}
-    </Button>
-  );
-}

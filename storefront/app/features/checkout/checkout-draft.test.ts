@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { DraftStore, EMPTY_DRAFT, readDraft } from './checkout-draft';
-import { readPieces } from './open-order';
 
 function storage() {
   const values = new Map<string, string>();
@@ -45,19 +44,4 @@ test.each([null, '', '{', 'null', '[]', '{"billing":5}', '{"billing":{"email":5,
 test('CHK-02 fields that the form does not have are left out, card fields among them', () => {
   const draft = readDraft(JSON.stringify({ billing: { city: 'Rome', cardnumber: '4242' }, note: 7 }));
   expect(draft).toEqual({ billing: { city: 'Rome' }, note: '', coupon: '' });
-});
-
-test.each([
-  [null, []],
-  ['{', []],
-  ['{"productId":"a"}', []],
-  ['[null,7,{"productId":"a","size":"7","type":"Tin","quantity":1}]', []],
-  ['[{"productId":"a","size":"7","type":"Gold","quantity":0}]', []],
-  ['[{"productId":"a","size":"7","type":"Gold","quantity":1.5}]', []],
-  [
-    '[{"productId":"a","size":"7","type":"Gold","quantity":2,"price":1}]',
-    [{ productId: 'a', size: '7', type: 'Gold', quantity: 2 }],
-  ],
-])('CHK-08 the kept pieces of an open order, row %#', (stored, pieces) => {
-  expect(readPieces(stored)).toEqual(pieces);
 });

@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
+  window.localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -60,19 +61,16 @@ test('CHK-08 BAG-12 paid while the cart cannot be read: what was bought is out o
 });
 
 test('CHK-08 BAG-12 a page reloaded during the payment takes out what was paid, and leaves what came since', async () => {
-  window.sessionStorage.setItem('shop.checkout.order', 'order-1');
   const { productId, size, type } = line();
-  window.sessionStorage.setItem(
-    'shop.checkout.pieces',
-    JSON.stringify([{ productId, size, type, quantity: 1 }]),
-  );
+  const pieces = [{ productId, size, type, quantity: 1 }];
+  window.localStorage.setItem('shop.payments', JSON.stringify([{ key: 'key-of-before-1', pieces }]));
   world.server.items = [line(), line({ cartItemId: 'new', size: '9' })];
   world.answers = [{ status: 200, body: receipt }];
   await world.open();
   world.server.fault = (call) => (world.asked.length > 0 && call === 'cart' ? 'before' : null);
   await screen.findByRole('heading', { name: 'Order Complete!' });
   expect(keptBag()).toEqual(['9']);
-  expect(window.sessionStorage.getItem('shop.checkout.pieces')).toBeNull();
+  expect(window.localStorage.getItem('shop.payments')).toBeNull();
 });
 
 test('CHK-08 an order without an id is said to have none', async () => {
@@ -158,11 +156,11 @@ test('CHK-06 D-11 a field that the server refuses is said there and gets the foc
   await screen.findByRole('heading', { name: 'Order Complete!' });
 });
 
-test('CHK-10 a server error offers the same method again', async () => {
-  world.answers = [
-    { status: 500, body: null },
-    { status: 200, body: receipt },
-  ];
+const notPlaced = { status: 404, body: refusal('No.', 'not_placed') };
+const paths = () => world.asked.map(({ path }) => path);
+
+test('CHK-10 a server error is asked about, and offers the same method again once nothing was charged', async () => {
+  world.answers = [{ status: 500, body: null }, notPlaced, { status: 200, body: receipt }];
   await world.open();
   fill();
   await ready();
@@ -170,7 +168,43 @@ test('CHK-10 a server error offers the same method again', async () => {
   await screen.findByText('❌ Server Error: A server error occurred. Please try again later.');
   pay();
   await screen.findByRole('heading', { name: 'Order Complete!' });
-  expect(world.asked.map((call) => call.body.id)).toEqual(['pm_card1', 'pm_card1']);
+  expect(world.asked.flatMap(({ body }) => body.id ?? [])).toEqual(['pm_card1', 'pm_card1']);
+  expect(paths()).toEqual(['/api/payment', '/api/payment/outcome', '/api/payment']);
+  // Each press has a key of its own; what is asked about is the press.
+  const [first, asked, second] = world.asked.map(({ body }) => body.idempotencyKey);
+  expect(asked).toBe(first);
+  expect(second).not.toBe(first);
+});
+
+test('CHK-08 a payment whose answer never came is remembered before it is sent', async () => {
+  await world.open();
+  fill();
+  await ready();
+  let kept: unknown = null;
+  const fetchOf = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    kept ??= JSON.parse(window.localStorage.getItem('shop.payments') ?? '[]');
+    return fetchOf(path, init);
+  });
+  world.answers = [{ status: 200, body: receipt }];
+  pay();
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(kept).toMatchObject([
+    { key: world.asked[0]?.body.idempotencyKey, pieces: [{ productId: 'ring-1' }] },
+  ]);
+  expect(window.localStorage.getItem('shop.payments')).toBeNull();
+});
+
+test('CHK-08 a payment that another tab left open is asked about before the bag is paid again', async () => {
+  await world.open();
+  fill();
+  await ready();
+  window.localStorage.setItem('shop.payments', JSON.stringify([{ key: 'key-of-another-tab', pieces: [] }]));
+  world.answers = [{ status: 200, body: receipt }];
+  pay();
+  await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(paths()).toEqual(['/api/payment/outcome']);
+  expect(world.methods).toEqual([]);
 });
 
 test('D-01 a changed total is said, and the bag shows the fresh price', async () => {

@@ -51,6 +51,8 @@ export class World {
     this.server.items = [line({ price: 110.1 })];
     vi.stubGlobal('scrollTo', () => undefined);
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      // The receipt that the success panel shows beside the payment's facts.
+      if (path.startsWith('/api/orders/')) return Promise.reject(new TypeError('fetch failed'));
       this.asked.push({ path, body: JSON.parse(String(init.body ?? '{}')) as Record<string, unknown> });
       const answer = this.answers.shift();
       if (!answer) return Promise.reject(new TypeError('fetch failed'));

@@ -1,10 +1,12 @@
-import { Link } from '@remix-run/react';
+import { Link, useHref } from '@remix-run/react';
 import type { PaymentSucceeded } from '@shop/contract';
 import { formatCents, localeFacts } from '@shop/contract/rules';
 import { useEffect, useRef } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
+import { OrderSheet, PrintButton, ReceiptHead } from '~/features/account/order-sheet';
 import { buttonClass } from '~/ui/button';
 import { FactList } from '~/ui/fact-list';
+import { useReceipt } from './use-receipt';
 
 const DATE = { dateStyle: 'long', timeStyle: 'short' } as const;
 
@@ -20,6 +22,12 @@ export function OrderComplete({ receipt, authenticated }: Props) {
   const locale = useLocale();
   const date = new Intl.DateTimeFormat(localeFacts(locale).tag, DATE);
   const heading = useRef<HTMLHeadingElement>(null);
+  const order = useReceipt(receipt.orderId);
+  const address = useHref(`/order/${encodeURIComponent(receipt.orderId)}`);
+  // Reload and Back lead to the order from here on, not to a checkout with nothing in it.
+  useEffect(() => {
+    if (receipt.orderId !== '') window.history.replaceState(window.history.state, '', address);
+  }, [receipt.orderId, address]);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
@@ -32,8 +40,9 @@ export function OrderComplete({ receipt, authenticated }: Props) {
     [t('Date'), date.format(new Date(receipt.paidAt))],
   ];
   return (
-    <section className="page flex min-h-[70vh] flex-col items-center justify-center py-(--space-section)">
-      <div className="w-full max-w-xl text-center">
+    <section className="page flex min-h-[70vh] flex-col items-center justify-center py-(--space-section) print:min-h-0 print:py-0">
+      <div className="w-full max-w-xl text-center print:text-left">
+        <ReceiptHead />
         <h1 ref={heading} tabIndex={-1} className="font-display text-3xl focus:outline-none">
           {t('Order Complete!')}
         </h1>
@@ -41,7 +50,13 @@ export function OrderComplete({ receipt, authenticated }: Props) {
           {authenticated ? t('Payment successful after authentication!') : t(asText(receipt.message))}
         </p>
         <FactList facts={facts} className="mt-10 text-left" />
-        <Link to="/" className={buttonClass('primary', 'mt-10')}>
+        {order && (
+          <div className="mt-12 flex flex-col gap-8 text-left">
+            <OrderSheet order={order} />
+            <PrintButton />
+          </div>
+        )}
+        <Link to="/" className={buttonClass('primary', 'mt-10 print:hidden')}>
           {t('Continue Shopping')}
         </Link>
       </div>

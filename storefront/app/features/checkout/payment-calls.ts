@@ -1,5 +1,6 @@
 import type { PaymentRequest } from '@shop/contract';
 import { CHECKOUT_CALLS } from '@shop/contract/rules';
+import type { PaymentRef } from './payment-ref';
 import type { PaymentAnswer } from './payment-reply';
 
 /** Longer than the server lets a charge take, in ms. */
@@ -35,7 +36,9 @@ export function paymentCalls(browserId: string, send: typeof fetch = (...args) =
   return {
     post: (request: PaymentRequest) => call('POST', CHECKOUT_CALLS.payment.path, request),
     confirm: (paymentId: string) => call('POST', CHECKOUT_CALLS.paymentConfirm.path, { paymentId }),
-    ask: (orderId: string) =>
-      call('GET', CHECKOUT_CALLS.paymentStatus.path.replace(':orderId', encodeURIComponent(orderId))),
+    ask: (ref: PaymentRef) =>
+      'key' in ref
+        ? call('POST', CHECKOUT_CALLS.paymentOutcome.path, { idempotencyKey: ref.key })
+        : call('GET', CHECKOUT_CALLS.paymentStatus.path.replace(':orderId', encodeURIComponent(ref.orderId))),
   };
 }

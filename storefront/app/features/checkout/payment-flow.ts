@@ -1,35 +1,39 @@
 import type { PaymentRequiresAction, PaymentSucceeded } from '@shop/contract';
 import type { BillingField } from './billing';
+import type { PaymentRef } from './payment-ref';
 import { readAnswer, type PaymentAnswer, type Verdict } from './payment-reply';
 
 /**
  * Where a payment stands. The states from `making-method` to `asking` have something under way; in the others the
- * shopper decides. `method` is a card payment method whose outcome is unknown: a retry offers the same one, so that
- * the server knows it again.
+ * shopper decides. `key` stands for one press on pay: every call of it carries the same, and by it the order is found
+ * again whatever answers were lost. `method` is the card payment method that was offered.
  */
 export type PaymentState =
   | { name: 'idle' }
-  | { name: 'making-method' }
-  | { name: 'posting'; method: string; tries: number }
-  | { name: 'authenticating'; action: PaymentRequiresAction }
-  | { name: 'settling'; paymentId: string; orderId: string; failure: string; tries: number }
-  | { name: 'asking'; orderId: string; tries: number }
+  | { name: 'making-method'; key: string }
+  /** `tries` above 0: a call went out whose answer did not come. */
+  | { name: 'posting'; key: string; method: string; tries: number }
+  | { name: 'authenticating'; ref: PaymentRef; action: PaymentRequiresAction }
+  | { name: 'settling'; ref: PaymentRef; paymentId: string; failure: string; tries: number }
+  /** `otherwise` is how it goes on when nothing was ordered. */
+  | { name: 'asking'; ref: PaymentRef; tries: number; otherwise: PaymentState }
   | { name: 'paid'; receipt: PaymentSucceeded; authenticated: boolean }
   | { name: 'refused'; text: string; method: string | null }
   | { name: 'changed'; text: string }
   /** A field of the form needs another look: said there, as before a payment. */
   | { name: 'objected'; field: BillingField; words: string }
   /** A person at the shop looks at it; paying again is not offered. */
-  | { name: 'held'; text: string; orderId: string | null }
+  | { name: 'held'; text: string; ref: PaymentRef | null }
   /** Nobody knows yet. `resume` is where 'Check again' goes on. */
   | { name: 'stalled'; resume: PaymentState };
 
 export type PaymentEvent =
-  | { type: 'pay' }
+  | { type: 'pay'; key: string }
+  | { type: 'earlier'; ref: PaymentRef }
   | { type: 'card-changed' }
   | { type: 'field-changed'; field: BillingField }
   | { type: 'check-again' }
-  | { type: 'resume'; orderId: string }
+  | { type: 'resume'; ref: PaymentRef }
   | { type: 'method'; id: string }
   | { type: 'method-failed'; text: string }
   | { type: 'answer'; answer: PaymentAnswer }
@@ -40,6 +44,9 @@ export type PaymentEvent =
 export const TRIES = { post: 4, ask: 20 } as const;
 
 const IDLE: PaymentState = { name: 'idle' };
+const NOT_PLACED = 'Your payment did not reach us. You have not been charged. Please try again.';
+const NOT_FOUND =
+  'We cannot find your earlier payment from this browser. Before you pay again, please look for our e-mail or write to us.';
 const RESTING = ['idle', 'refused', 'changed', 'objected'];
 const WORKING = ['making-method', 'posting', 'authenticating', 'settling', 'asking'];
 
@@ -53,17 +60,18 @@ export function mayPay({ name }: PaymentState): boolean {
   return RESTING.includes(name);
 }
 
-/** The order whose outcome is not known yet, if any: remembered, so that a reload asks instead of paying again. */
-export function openOrderOf(state: PaymentState): string | null {
+/** The payment whose outcome is not known yet, if any: remembered, so that a reload asks instead of paying again. */
+export function openPaymentOf(state: PaymentState): PaymentRef | null {
   switch (state.name) {
+    case 'posting':
+      return { key: state.key };
     case 'authenticating':
-      return state.action.orderId;
     case 'settling':
     case 'asking':
     case 'held':
-      return state.orderId;
+      return state.ref;
     case 'stalled':
-      return openOrderOf(state.resume);
+      return openPaymentOf(state.resume);
     default:
       return null;
   }
@@ -79,53 +87,70 @@ function authenticationFailed(status: string, detail: string | null): string {
   return `Payment failed after authentication: ${status}${detail ? `. ${detail}` : ''}`;
 }
 
+const refused = (text: string, method: string | null = null): PaymentState => ({
+  name: 'refused',
+  text,
+  method,
+});
+
 function afterVerdict(state: PaymentState, verdict: Verdict): PaymentState {
+  const ref = openPaymentOf(state);
+  // Asked on the way to a payment of the shopper's own: whatever came of the earlier one, it was not that card.
+  const goesOn = state.name === 'asking' && state.otherwise.name === 'making-method' ? state.otherwise : null;
   switch (verdict.kind) {
     case 'paid':
       return { name: 'paid', receipt: verdict.receipt, authenticated: state.name === 'settling' };
     case 'action':
-      return { name: 'authenticating', action: verdict.action };
-    case 'changed':
-      return { name: 'changed', text: verdict.text };
+      return goesOn ?? (ref ? { name: 'authenticating', ref, action: verdict.action } : state);
     case 'held':
-      return { name: 'held', text: verdict.text, orderId: verdict.orderId };
-    case 'objection':
-      return { name: 'objected', field: verdict.field, words: verdict.text };
+      return { name: 'held', text: verdict.text, ref };
     case 'open':
-      return afterOpen(state, verdict.orderId);
+      return afterOpen(state, ref, verdict.orderId);
     case 'unknown-order':
-      return state.name === 'asking'
-        ? IDLE
-        : { name: 'refused', text: '❌ Server Error: This order is not known.', method: null };
+      if (state.name !== 'asking') return refused('❌ Server Error: This order is not known.');
+      return verdict.placed && 'key' in state.ref ? refused(NOT_FOUND) : state.otherwise;
+    case 'changed':
+      return goesOn ?? sureOf(state, { name: 'changed', text: verdict.text });
+    case 'objection':
+      return goesOn ?? sureOf(state, { name: 'objected', field: verdict.field, words: verdict.text });
     case 'refused':
-      return afterRefusal(state, verdict);
+      return goesOn && verdict.sure ? goesOn : afterRefusal(state, verdict);
   }
 }
 
-function afterRefusal(state: PaymentState, { text, spent }: { text: string; spent: boolean }): PaymentState {
-  // While a placed order is being asked about, a server in trouble says nothing about the payment.
-  if (!spent && (state.name === 'asking' || state.name === 'settling')) return again(state);
-  if (state.name === 'settling') return { name: 'refused', text: state.failure || text, method: null };
-  return { name: 'refused', text, method: !spent && state.name === 'posting' ? state.method : null };
+/** A refusal counts once no earlier call of the same press can charge any more: its key is asked about, and given up. */
+function sureOf(state: PaymentState, end: PaymentState, sure = true): PaymentState {
+  if (state.name !== 'posting' || (state.tries === 0 && sure)) return end;
+  return { name: 'asking', ref: { key: state.key }, tries: 0, otherwise: end };
 }
 
-function afterOpen(state: PaymentState, orderId: string | null): PaymentState {
-  if (state.name === 'asking') return again(state);
-  if (orderId !== null) return { name: 'asking', orderId, tries: 1 };
-  return again(state);
+function afterRefusal(state: PaymentState, verdict: Verdict & { kind: 'refused' }): PaymentState {
+  const { text, spent, sure } = verdict;
+  // While a placed order is being asked about, a server in trouble says nothing about the payment.
+  if (!sure && (state.name === 'asking' || state.name === 'settling')) return again(state);
+  if (state.name === 'settling') return refused(state.failure || text);
+  return sureOf(state, refused(text, !spent && state.name === 'posting' ? state.method : null), sure);
+}
+
+function afterOpen(state: PaymentState, ref: PaymentRef | null, orderId: string | null): PaymentState {
+  if (state.name === 'asking' || orderId === null || !ref) return again(state);
+  return { name: 'asking', ref, tries: 1, otherwise: refused(NOT_PLACED) };
 }
 
 /** One more try, or the shopper is asked to look again later: never called a failure. */
 function again(state: PaymentState): PaymentState {
   switch (state.name) {
-    case 'posting':
-      return state.tries + 1 < TRIES.post
-        ? { ...state, tries: state.tries + 1 }
-        : { name: 'stalled', resume: { ...state, tries: 0 } };
+    case 'posting': {
+      if (state.tries + 1 < TRIES.post) return { ...state, tries: state.tries + 1 };
+      // Looked at later it is asked about and not sent anew: nobody is charged for a press of long ago.
+      const ref = { key: state.key };
+      const otherwise = refused(NOT_PLACED, state.method);
+      return { name: 'stalled', resume: { name: 'asking', ref, tries: 0, otherwise } };
+    }
     case 'settling':
       return state.tries + 1 < TRIES.post
         ? { ...state, tries: state.tries + 1 }
-        : { name: 'asking', orderId: state.orderId, tries: 1 };
+        : { name: 'asking', ref: state.ref, tries: 1, otherwise: refused(NOT_PLACED) };
     case 'asking':
       return state.tries + 1 < TRIES.ask
         ? { ...state, tries: state.tries + 1 }
@@ -137,10 +162,10 @@ function again(state: PaymentState): PaymentState {
 
 function afterAuthentication(state: PaymentState, status: string, detail: string | null): PaymentState {
   if (state.name !== 'authenticating') return state;
-  const { paymentId, orderId } = state.action;
+  const { paymentId } = state.action;
   const failure = status === 'succeeded' ? '' : authenticationFailed(status, detail);
   // Passed or failed, the server reads the payment itself: an order is never paid on the browser's word.
-  return { name: 'settling', paymentId, orderId, failure, tries: 0 };
+  return { name: 'settling', ref: state.ref, paymentId, failure, tries: 0 };
 }
 
 /** The next state. An event that does not fit the state changes nothing: a second click on pay among them. */
@@ -149,8 +174,12 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
     case 'pay':
       if (!RESTING.includes(state.name)) return state;
       return state.name === 'refused' && state.method
-        ? { name: 'posting', method: state.method, tries: 0 }
-        : { name: 'making-method' };
+        ? { name: 'posting', key: event.key, method: state.method, tries: 0 }
+        : { name: 'making-method', key: event.key };
+    case 'earlier':
+      return state.name === 'making-method'
+        ? { name: 'asking', ref: event.ref, tries: 0, otherwise: state }
+        : state;
     case 'card-changed':
       return state.name === 'refused' && state.method ? { ...state, method: null } : state;
     case 'field-changed':
@@ -158,9 +187,17 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
     case 'check-again':
       return state.name === 'stalled' ? state.resume : state;
     case 'resume':
-      return state.name === 'idle' ? { name: 'asking', orderId: event.orderId, tries: 0 } : state;
+      if (state.name !== 'idle') return state;
+      return {
+        name: 'asking',
+        ref: event.ref,
+        tries: 0,
+        otherwise: 'key' in event.ref ? refused(NOT_PLACED) : IDLE,
+      };
     case 'method':
-      return state.name === 'making-method' ? { name: 'posting', method: event.id, tries: 0 } : state;
+      return state.name === 'making-method'
+        ? { name: 'posting', key: state.key, method: event.id, tries: 0 }
+        : state;
     case 'method-failed':
       return state.name === 'making-method' ? { name: 'refused', text: event.text, method: null } : state;
     case 'answer':

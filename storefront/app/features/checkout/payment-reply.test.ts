@@ -9,17 +9,22 @@ describe('readAnswer', () => {
     [
       'CHK-10 a declined card',
       { status: 200, body: refusal('Your card was declined.') },
-      { kind: 'refused', text: '❌ Payment Failed: Your card was declined.', spent: true },
+      { kind: 'refused', text: '❌ Payment Failed: Your card was declined.', spent: true, sure: true },
     ],
     [
       'CHK-10 a refusal without words',
       { status: 200, body: refusal('') },
-      { kind: 'refused', text: '❌ Payment Failed: Payment failed. Please try again.', spent: true },
+      {
+        kind: 'refused',
+        text: '❌ Payment Failed: Payment failed. Please try again.',
+        spent: true,
+        sure: true,
+      },
     ],
     [
       'CHK-10 a refused request',
       { status: 422, body: refusal('Not made in Gold.', 'x') },
-      { kind: 'refused', text: '❌ Payment Failed: Not made in Gold.', spent: true },
+      { kind: 'refused', text: '❌ Payment Failed: Not made in Gold.', spent: true, sure: true },
     ],
     [
       'CHK-06 a refused address, in the words of its field',
@@ -51,12 +56,17 @@ describe('readAnswer', () => {
     [
       'CHK-10 a refused field that is none of the form',
       { status: 400, body: { ...refusal('No.', 'invalid_request'), fields: { amount: 'x' } } },
-      { kind: 'refused', text: '❌ Payment Failed: No.', spent: true },
+      { kind: 'refused', text: '❌ Payment Failed: No.', spent: true, sure: true },
     ],
     [
       'CHK-10 a refusal of a server that cannot',
       { status: 502, body: refusal('Card payments are not available.', 'payment_unavailable') },
-      { kind: 'refused', text: '❌ Payment Failed: Card payments are not available.', spent: false },
+      {
+        kind: 'refused',
+        text: '❌ Payment Failed: Card payments are not available.',
+        spent: false,
+        sure: false,
+      },
     ],
     [
       'CHK-10 a server error without JSON',
@@ -65,6 +75,7 @@ describe('readAnswer', () => {
         kind: 'refused',
         text: '❌ Server Error: A server error occurred. Please try again later.',
         spent: false,
+        sure: false,
       },
     ],
     [
@@ -74,6 +85,7 @@ describe('readAnswer', () => {
         kind: 'refused',
         text: '❌ Server Error: A server error occurred. Please try again later.',
         spent: false,
+        sure: false,
       },
     ],
     [
@@ -83,6 +95,7 @@ describe('readAnswer', () => {
         kind: 'refused',
         text: '❌ Server Error: A server error occurred. Please try again later.',
         spent: false,
+        sure: false,
       },
     ],
     ['CHK-10 an unknown outcome is never a failure', open, { kind: 'open', orderId: 'order-1' }],
@@ -112,7 +125,17 @@ describe('readAnswer', () => {
     [
       'CHK-10 an unknown order',
       { status: 404, body: refusal('No such order.', 'not_found') },
-      { kind: 'unknown-order' },
+      { kind: 'unknown-order', placed: true },
+    ],
+    [
+      'CHK-10 an order that was never placed',
+      { status: 404, body: refusal('No.', 'not_placed') },
+      { kind: 'unknown-order', placed: false },
+    ],
+    [
+      'CHK-10 a server that cannot, and speaks of the order, has charged nothing',
+      { status: 502, body: { ...refusal('Not now.', 'payment_unavailable'), orderId: 'order-1' } },
+      { kind: 'refused', text: '❌ Payment Failed: Not now.', spent: false, sure: true },
     ],
   ])('%s', (_title, answer, verdict) => {
     expect(readAnswer(answer)).toEqual(verdict);

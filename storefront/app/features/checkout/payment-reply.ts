@@ -16,11 +16,15 @@ export type Verdict =
   | { kind: 'open'; orderId: string | null }
   | { kind: 'changed'; text: string }
   | { kind: 'held'; text: string; orderId: string | null }
-  | { kind: 'unknown-order' }
+  /** `placed` is false where the shop knows that nothing was ordered or charged, and nothing will be. */
+  | { kind: 'unknown-order'; placed: boolean }
   /** A billing detail that the server does not take; nothing was charged. */
   | { kind: 'objection'; field: BillingField; text: string }
-  /** `spent` is false where the server may not have looked at the card: it can be offered again. */
-  | { kind: 'refused'; text: string; spent: boolean };
+  /**
+   * `spent` is false where the server may not have looked at the card: it can be offered again. `sure` is false where a
+   * charge may have been made all the same.
+   */
+  | { kind: 'refused'; text: string; spent: boolean; sure: boolean };
 
 const SERVER_ERROR = 'A server error occurred. Please try again later.';
 const REFUSED = 'Payment failed. Please try again.';
@@ -60,7 +64,12 @@ export function readAnswer({ status, body }: PaymentAnswer): Verdict {
   }
   const reply = paymentResponseSchema.safeParse(body);
   if (!reply.success) {
-    return { kind: 'refused', text: `❌ Server Error: ${sentence(body) ?? SERVER_ERROR}`, spent: false };
+    return {
+      kind: 'refused',
+      text: `❌ Server Error: ${sentence(body) ?? SERVER_ERROR}`,
+      spent: false,
+      sure: false,
+    };
   }
   if (reply.data.success) {
     return reply.data.requiresAction
@@ -83,8 +92,9 @@ export function readAnswer({ status, body }: PaymentAnswer): Verdict {
       text: failed(sentence(body) ?? 'Your bag has changed. Please review your order and try again.'),
     };
   }
-  if (status === 404) return { kind: 'unknown-order' };
+  if (status === 404) return { kind: 'unknown-order', placed: code !== 'not_placed' };
   const objected = objection(reply.data.fields);
   if (objected) return objected;
-  return { kind: 'refused', text: failed(sentence(body) ?? REFUSED), spent: status < 500 };
+  const [spent, sure] = [status < 500, status < 500 || reply.data.orderId !== undefined];
+  return { kind: 'refused', text: failed(sentence(body) ?? REFUSED), spent, sure };
 }

@@ -1,3 +1,4 @@
+import type { PaymentRef } from './payment-ref';
 import { nextState, pauseBefore, type PaymentEvent, type PaymentState } from './payment-flow';
 import type { PaymentAnswer } from './payment-reply';
 
@@ -10,12 +11,14 @@ export interface Authentication {
 
 /** The outside world of a payment: the card provider, the shop's calls and time. Calls answer null when nothing came. */
 export interface PaymentWorld {
+  /** A payment of this browser that nobody knows the outcome of and nobody asks about; null when there is none. */
+  earlier(): Promise<PaymentRef | null>;
   /** Makes a card payment method from what is typed into the provider's fields. */
   makeMethod(): Promise<{ id: string } | { error: string }>;
   authenticate(clientSecret: string): Promise<Authentication>;
-  post(method: string): Promise<PaymentAnswer | null>;
+  post(method: string, key: string): Promise<PaymentAnswer | null>;
   confirm(paymentId: string): Promise<PaymentAnswer | null>;
-  ask(orderId: string): Promise<PaymentAnswer | null>;
+  ask(ref: PaymentRef): Promise<PaymentAnswer | null>;
   pause(ms: number): Promise<void>;
 }
 
@@ -26,12 +29,14 @@ const heard = (answer: PaymentAnswer | null): PaymentEvent =>
 async function perform(state: PaymentState, world: PaymentWorld): Promise<PaymentEvent | null> {
   switch (state.name) {
     case 'making-method': {
+      const ref = await world.earlier();
+      if (ref) return { type: 'earlier', ref };
       const made = await world.makeMethod();
       return 'id' in made ? { type: 'method', id: made.id } : { type: 'method-failed', text: made.error };
     }
     case 'posting':
       await world.pause(pauseBefore(state.tries));
-      return heard(await world.post(state.method));
+      return heard(await world.post(state.method, state.key));
     case 'authenticating':
       return { type: 'authenticated', ...(await world.authenticate(state.action.clientSecret)) };
     case 'settling':
@@ -39,7 +44,7 @@ async function perform(state: PaymentState, world: PaymentWorld): Promise<Paymen
       return heard(await world.confirm(state.paymentId));
     case 'asking':
       await world.pause(pauseBefore(state.tries));
-      return heard(await world.ask(state.orderId));
+      return heard(await world.ask(state.ref));
     default:
       return null;
   }

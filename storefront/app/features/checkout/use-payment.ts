@@ -3,15 +3,25 @@ import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bought } from '~/features/bag';
 import { cardBillingDetails, type BillingField } from './billing';
-import { openOrder } from './open-order';
+import {
+  firstLeft,
+  freshPaymentKey,
+  isSamePayment,
+  leftPayments,
+  lookingAfter,
+  openPayments,
+} from './open-payments';
 import { paymentCalls } from './payment-calls';
-import { nextState, openOrderOf, type PaymentEvent, type PaymentState } from './payment-flow';
+import { nextState, openPaymentOf, type PaymentEvent, type PaymentState } from './payment-flow';
 import { runPayment, type Authentication, type PaymentWorld } from './run-payment';
 
 const UNREACHABLE = 'The card provider cannot be reached. You have not been charged. Please try again.';
 
 /** What is being paid for, as the shopper saw it when pressing pay. */
-export type PaymentOrder = Omit<PaymentRequest, 'id'>;
+export type PaymentOrder = Omit<PaymentRequest, 'id' | 'idempotencyKey'>;
+
+/** How long the page waits before it looks again by itself at an outcome that nobody knew, in ms. */
+const LOOK_AGAIN_MS = 30_000;
 
 /** The card fields, once they are there, and the bag that is paid for. */
 export interface CardDesk {
@@ -59,18 +69,16 @@ export function usePayment(desk: CardDesk, browserId: string) {
   const [state, setState] = useState<PaymentState>({ name: 'idle' });
   const current = useRef(state);
   const order = useRef<PaymentOrder | null>(null);
-  /** What the order under way is about, from a page before this one where the payment was resumed. */
-  const pieces = useRef<readonly Bought[]>([]);
   const running = useRef(false);
 
   const show = useCallback(
     (next: PaymentState) => {
+      const [was, is] = [openPaymentOf(current.current), openPaymentOf(next)];
       current.current = next;
       setState(next);
-      if (next.name === 'paid') desk.emptyBag(pieces.current);
-      const open = openOrderOf(next);
-      if (open !== null) openOrder.save(open, pieces.current);
-      else if (next.name === 'paid' || next.name === 'refused' || next.name === 'idle') openOrder.forget();
+      if (next.name === 'posting' && order.current) openPayments.save(next.key, order.current.items);
+      if (was && next.name === 'paid') desk.emptyBag(openPayments.piecesOf(was));
+      if (was && !(is && isSamePayment(was, is))) openPayments.forget(was);
     },
     [desk],
   );
@@ -78,10 +86,12 @@ export function usePayment(desk: CardDesk, browserId: string) {
   const world = useMemo<PaymentWorld>(() => {
     const calls = paymentCalls(browserId);
     return {
+      earlier: async () => (await leftPayments())[0]?.ref ?? null,
       makeMethod: () =>
         order.current ? makeMethod(desk, order.current) : Promise.resolve({ error: UNREACHABLE }),
       authenticate: (secret) => authenticate(desk, secret),
-      post: (id) => (order.current ? calls.post({ ...order.current, id }) : Promise.resolve(null)),
+      post: (id, idempotencyKey) =>
+        order.current ? calls.post({ ...order.current, id, idempotencyKey }) : Promise.resolve(null),
       confirm: calls.confirm,
       ask: calls.ask,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -94,7 +104,9 @@ export function usePayment(desk: CardDesk, browserId: string) {
       const next = nextState(current.current, event);
       if (next === current.current) return;
       running.current = true;
-      void runPayment(next, world, show).finally(() => {
+      const run = async () => void (await runPayment(next, world, show));
+      const ref = next.name === 'making-method' ? { key: next.key } : openPaymentOf(next);
+      void (ref ? lookingAfter(ref, run) : run()).finally(() => {
         running.current = false;
       });
     },
@@ -104,11 +116,28 @@ export function usePayment(desk: CardDesk, browserId: string) {
   // A payment that was under way when the page was left: ask what became of it.
   const ready = desk.stripe !== null && browserId !== '';
   useEffect(() => {
-    const orderId = ready ? openOrder.load() : null;
-    if (orderId === null || running.current) return;
-    pieces.current = openOrder.pieces();
-    send({ type: 'resume', orderId });
+    if (!ready) return;
+    let left = false;
+    void firstLeft().then((ref) => {
+      if (ref && !left) send({ type: 'resume', ref });
+    });
+    return () => {
+      left = true;
+    };
   }, [ready, send]);
+
+  // What nobody knew is looked at again without the shopper: asking charges nothing.
+  const stalled = state.name === 'stalled';
+  useEffect(() => {
+    if (!stalled) return;
+    const look = () => send({ type: 'check-again' });
+    const timer = setTimeout(look, LOOK_AGAIN_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [stalled, send]);
 
   return {
     state,
@@ -116,8 +145,7 @@ export function usePayment(desk: CardDesk, browserId: string) {
       (paid: PaymentOrder) => {
         if (running.current) return;
         order.current = paid;
-        pieces.current = paid.items;
-        send({ type: 'pay' });
+        send({ type: 'pay', key: freshPaymentKey() });
       },
       [send],
     ),

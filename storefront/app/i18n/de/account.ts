@@ -16,6 +16,7 @@ export const account = {
   'Order {id}': 'Bestellung {id}',
   'All my orders': 'Alle meine Bestellungen',
   'Your order': 'Ihre Bestellung',
+  'Ships to': 'Lieferung an',
   'Find another order': 'Eine andere Bestellung finden',
   'Looking…': 'Suche läuft …',
   'The address the order was placed with.': 'Die Adresse, mit der die Bestellung aufgegeben wurde.',

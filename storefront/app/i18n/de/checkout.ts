@@ -69,6 +69,10 @@ export const checkout = {
   'Processing Payment...': 'Zahlung wird verarbeitet …',
   'Please confirm this payment in your bank’s window.':
     'Bitte bestätigen Sie die Zahlung im Fenster Ihrer Bank.',
+  'Your payment did not reach us. You have not been charged. Please try again.':
+    'Ihre Zahlung ist nicht bei uns angekommen. Es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
+  'We cannot find your earlier payment from this browser. Before you pay again, please look for our e-mail or write to us.':
+    'Ihre frühere Zahlung finden wir von diesem Browser aus nicht. Bevor Sie erneut bezahlen, sehen Sie bitte nach unserer E-Mail oder schreiben Sie uns.',
   'We are confirming your payment. Please wait a moment.':
     'Wir bestätigen Ihre Zahlung. Bitte warten Sie einen Augenblick.',
   'We could not learn yet whether your payment went through. Checking again charges you once at most.':

@@ -7,6 +7,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { browserOfCookie } from '../../../lib/browser';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { shopperOf } from '../../../lib/shopper';
@@ -63,6 +64,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async lookUp(ctx: Context) {
       const { orderId, email } = parse(orderLookupSchema, ctx.request.body);
       answer(ctx, { order: await data().lookUp(orderId, email) });
+    },
+
+    /** GET /api/orders/:orderId: an order of this browser (CHK-08). */
+    async ownOrder(ctx: Context) {
+      answer(ctx, { order: await data().ofBrowser(String(ctx.params.orderId), browserOfCookie(ctx)) });
     },
 
     /** GET /api/users for staff (API-06, ADM-03): a plain array, newest first, searched and in pages. */

@@ -1,4 +1,4 @@
-import type { ShopperOrder } from '@shop/contract';
+import { orderAddressSchema, type ShopperOrder } from '@shop/contract';
 import type { OrderFacts } from '../../order/domain/to-admin';
 import { toShopperRefunds, type RefundFacts } from '../../refund/domain/to-refund';
 
@@ -9,6 +9,7 @@ export function toShopperOrder(order: OrderFacts, refunds: readonly RefundFacts[
     status: order.orderStatus,
     customerEmail: order.customerEmail,
     customerName: order.customerName,
+    address: orderAddressSchema.safeParse(order.customer).data ?? null,
     lines: order.lines,
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,

@@ -16,6 +16,7 @@ export default {
     { method: 'GET', path: '/account/export', handler: 'account.exportData', config: shopper },
     { method: 'POST', path: '/account/delete', handler: 'account.remove', config: shopper },
     { method: 'POST', path: '/orders/lookup', handler: 'account.lookUp', config: lookup },
+    { method: 'GET', path: '/orders/:orderId', handler: 'account.ownOrder', config: { auth: false } },
     { method: 'GET', path: '/users', handler: 'account.users', config: forStaff('users.read') },
   ],
 };

@@ -1,5 +1,7 @@
 import type { ShopperOrder } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import type { Browser } from '../../../lib/browser';
+import { browserKey } from '../../../lib/browser-key';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { StoredOrder } from '../../order/services/order';
@@ -65,6 +67,15 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
         'unknown_order',
         'We found no order with this number and e-mail address. Please check both.',
       );
+    },
+
+    /** @throws {ShopError} 404 'unknown_order', the same for an unknown id and for another browser's order */
+    async ofBrowser(orderId: string, browser: Browser | null): Promise<ShopperOrder> {
+      const order = await orders().byId(orderId);
+      const own = order && browser && order.browserKey === browserKey(browser);
+      const [shown] = own ? await withRefunds([order]) : [];
+      if (shown) return shown;
+      throw new ShopError('unknown', 'unknown_order', 'There is no such order.');
     },
 
     /** Everything that is kept of the account, for a file. */

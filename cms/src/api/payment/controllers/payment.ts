@@ -1,4 +1,4 @@
-import { paymentConfirmSchema, paymentRequestSchema } from '@shop/contract';
+import { paymentConfirmSchema, paymentOutcomeSchema, paymentRequestSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { browserOfCookie, foreignBrowser } from '../../../lib/browser';
@@ -37,6 +37,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async confirm(ctx: Context) {
       const { paymentId } = parse(paymentConfirmSchema, ctx.request.body);
       answer(ctx, await payments().confirm(paymentId, browserOfCookie(ctx), ctx.request.ip));
+    },
+
+    /** POST /api/payment/outcome: what a press on pay led to, when its answer was lost. */
+    async outcome(ctx: Context) {
+      const { idempotencyKey } = parse(paymentOutcomeSchema, ctx.request.body);
+      answer(ctx, await payments().outcome(idempotencyKey, browserOfCookie(ctx), ctx.request.ip));
     },
 
     /** GET /api/payment/:orderId */

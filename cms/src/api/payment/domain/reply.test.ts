@@ -13,7 +13,7 @@ const facts = (over: Partial<ReplyFacts>): ReplyFacts => ({
   ...over,
 });
 const paidAt = '2026-01-02T03:04:05.000Z';
-const none = { clientSecret: null, errorCode: null, errorMessage: null };
+const none = { clientSecret: null, errorCode: null, errorMessage: null, cardTried: true };
 
 describe('the payment reply', () => {
   test.each([
@@ -49,6 +49,12 @@ describe('the payment reply', () => {
       { ...none, errorCode: 'payment_unavailable', errorMessage: 'Invalid API Key' },
       502,
       { success: false, code: 'payment_unavailable', message: MESSAGES.unavailable },
+    ],
+    [
+      facts({ status: 'failed' }),
+      { ...none, errorMessage: 'No funds.', cardTried: false },
+      409,
+      { success: false, code: 'card_not_tried', message: MESSAGES.notTried },
     ],
     [facts({ status: 'canceled' }), none, 200, { success: false, code: 'payment_canceled' }],
     [

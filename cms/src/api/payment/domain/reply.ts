@@ -19,13 +19,15 @@ export interface ReplyNews {
   errorCode: string | null;
   /** The provider's sentence for a refusal. */
   errorMessage: string | null;
+  /** False where the card that is answered was offered while another one was being charged. */
+  cardTried: boolean;
 }
 
 /** Error codes of our own making: the provider's words for these are for staff, not for shoppers. */
 export const FAULTS = { rejected: 'payment_rejected', unavailable: 'payment_unavailable' } as const;
 
 export interface Reply {
-  status: 200 | 202 | 502;
+  status: 200 | 202 | 409 | 502;
   body: PaymentResponse;
 }
 
@@ -37,6 +39,8 @@ export const MESSAGES = {
   rejected: 'This card could not be charged. Please enter it again or use another card.',
   unavailable:
     'Card payments are not available at the moment. You have not been charged. Please try again later.',
+  notTried:
+    'Another card was tried for this bag and did not go through. Yours was not charged. Please try again.',
   canceled: 'This payment was canceled and you have not been charged. Please try again.',
   resolved: 'We have checked your payment by hand: nothing of it is kept. You can pay again.',
   review: 'We are checking your payment by hand and will write to you. Please do not pay again.',
@@ -79,6 +83,7 @@ export function replyOf(order: ReplyFacts, news: ReplyNews): Reply {
         },
       };
     case 'failed':
+      if (!news.cardTried) return refused(409, 'card_not_tried', MESSAGES.notTried);
       if (news.errorCode === FAULTS.unavailable)
         return refused(502, FAULTS.unavailable, MESSAGES.unavailable);
       if (news.errorCode === FAULTS.rejected) return refused(200, FAULTS.rejected, MESSAGES.rejected);

@@ -1,12 +1,20 @@
 import { forStaff } from '../../../lib/staff';
 
 const config = { auth: false };
+/** Far more than a page asks: a key that nobody knows is stored. */
+const limit = { name: 'global::rate-limit', config: { points: 240, seconds: 60 } };
 
 export default {
   type: 'content-api',
   routes: [
     { method: 'POST', path: '/payment', handler: 'payment.pay', config },
     { method: 'POST', path: '/payment/confirm', handler: 'payment.confirm', config },
+    {
+      method: 'POST',
+      path: '/payment/outcome',
+      handler: 'payment.outcome',
+      config: { ...config, middlewares: [limit] },
+    },
     { method: 'POST', path: '/payment/webhook', handler: 'payment.webhook', config },
     {
       method: 'GET',

@@ -12,7 +12,7 @@ import { replyOf, type Reply } from '../domain/reply';
 import type { Driven } from './charging';
 import type { Payer } from './declines';
 import { gatewayOf, paymentUnavailable } from './gateway';
-import type { Buyer } from './purchases';
+import type { Buyer, Placed } from './purchases';
 
 /** Looks again at the cart after an earlier payment was cleared away; more than once only under contention. */
 const ROUNDS = 4;
@@ -25,6 +25,12 @@ const restarting = () =>
   new ShopError('unavailable', 'restarting', 'The shop is restarting. Please try again in a moment.', {
     retryAfterSeconds: 10,
   });
+const notPlaced = () =>
+  new ShopError(
+    'unknown',
+    'not_placed',
+    'Your payment did not reach us. You have not been charged. Please try again.',
+  );
 const notFound = () => new ShopError('unknown', 'unknown_order', 'There is no such order.');
 
 /** A code that nobody made counts as a guess, at payment as at the check. */
@@ -38,24 +44,36 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const purchases = () => service(strapi, 'api::payment.purchases');
   const charging = () => service(strapi, 'api::payment.charging');
   const declines = () => service(strapi, 'api::payment.declines');
+  const keys = () => service(strapi, 'api::payment-key.payment-key');
   const guesses = () => service(strapi, 'api::coupon.guesses');
 
   const latestAttempt = async (order: StoredOrder) => (await attempts().ofOrder(order.orderId)).at(-1);
 
-  const reply = async (order: StoredOrder, clientSecret: string | null = null): Promise<Reply> => {
+  /** @param card the card entry that is answered; null: nobody says which, and the newest attempt is told of */
+  const reply = async (
+    order: StoredOrder,
+    card: string | null,
+    clientSecret: string | null = null,
+  ): Promise<Reply> => {
     // A paid order says everything itself.
     const paid = order.orderStatus === 'paid' && order.paymentIntentId !== null;
-    const attempt = paid ? null : await latestAttempt(order);
+    const tries = paid ? [] : await attempts().ofOrder(order.orderId);
+    const latest = tries.at(-1);
+    const own = tries.filter(
+      ({ paymentMethodId, attemptState }) => paymentMethodId === card && attemptState !== 'canceled',
+    );
+    const attempt = own.at(-1) ?? latest;
     return replyOf(
       {
         ...order,
         status: order.orderStatus,
-        paymentIntentId: order.paymentIntentId ?? attempt?.paymentIntentId ?? null,
+        paymentIntentId: order.paymentIntentId ?? latest?.paymentIntentId ?? null,
       },
       {
         clientSecret,
         errorCode: attempt?.errorCode ?? null,
         errorMessage: attempt?.errorMessage ?? null,
+        cardTried: card === null || own.length > 0,
       },
     );
   };
@@ -65,12 +83,12 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const mayAsk = ({ id }: StoredAttempt): boolean => unanswered.count(id) < UNANSWERED_A_MINUTE;
 
   /** How an order stands by now: what was read before another call settled it must not be answered. */
-  const replyAfresh = async (order: StoredOrder): Promise<Reply> =>
-    reply((await orders().byId(order.orderId)) ?? order);
+  const replyAfresh = async (order: StoredOrder, card: string | null): Promise<Reply> =>
+    reply((await orders().byId(order.orderId)) ?? order, card);
 
   /** The outcome of a driven attempt; an order whose outcome stays open is answered as being confirmed. */
-  const replyTo = (order: StoredOrder, driven: Driven): Promise<Reply> =>
-    reply(driven.order ?? order, driven.clientSecret);
+  const replyTo = (order: StoredOrder, driven: Driven, card: string | null): Promise<Reply> =>
+    reply(driven.order ?? order, card, driven.clientSecret);
 
   /** The shopper hears of a decline even where it could not be counted. */
   const counted = (counting: Promise<void>): Promise<void> =>
@@ -104,29 +122,45 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     payer: Payer,
   ): Promise<Reply | null> => {
     const attempt = order.orderStatus === 'needs_review' ? null : await latestAttempt(order);
-    if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order);
-    if (charging().isRunning(attempt)) return replyTo(order, await driveSafely(attempt, payer));
+    if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order, request.id);
+    if (charging().isRunning(attempt)) return replyTo(order, await driveSafely(attempt, payer), request.id);
     const asked = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
-    if (attempt.attemptState === 'pending' ? !asked : !mayAsk(attempt)) return replyAfresh(order);
+    if (attempt.attemptState === 'pending' ? !asked : !mayAsk(attempt)) return replyAfresh(order, request.id);
     const driven = await driveSafely(attempt, payer);
     const now = driven.order;
     if (now?.orderStatus === 'failed' || now?.orderStatus === 'canceled') return null;
     const anotherCard = attempt.paymentMethodId !== request.id;
-    if (now?.orderStatus !== 'requires_action' || !anotherCard) return replyTo(order, driven);
+    if (now?.orderStatus !== 'requires_action' || !anotherCard) return replyTo(order, driven, request.id);
     const closed = await charging().close({ ...attempt, paymentIntentId: now.paymentIntentId });
-    if (closed?.orderStatus !== 'canceled') return reply(closed ?? order);
+    if (closed?.orderStatus !== 'canceled') return reply(closed ?? order, request.id);
     await counted(declines().count(payer));
     return null;
   };
 
+  /** How an order stands; asks the provider where that is not known. */
+  const standing = async (order: StoredOrder, card: string | null, ip: string): Promise<Reply> => {
+    const attempt = await latestAttempt(order);
+    if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order, card);
+    const running = charging().isRunning(attempt);
+    const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
+    const authenticating = attempt.attemptState === 'requires_action' && mayAsk(attempt);
+    const needed = running || due || authenticating;
+    if (!needed) return replyAfresh(order, card);
+    return replyTo(order, await driveSafely(attempt, { browserId: order.browserId, ip }), card);
+  };
+
   const purchase = async (request: PaymentRequest, buyer: Buyer, payer: Payer): Promise<Reply> => {
+    let seen: string | null = null;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const placed = await purchases().place(request, buyer);
+      const placed: Placed = await purchases().place(request, buyer, seen);
+      if ('order' in placed) seen = placed.order.orderId;
       switch (placed.kind) {
         case 'new':
-          return replyTo(placed.order, await driveSafely(placed.attempt, payer, placed.order));
+          return replyTo(placed.order, await driveSafely(placed.attempt, payer, placed.order), request.id);
         case 'paid':
-          return reply(placed.order);
+          return reply(placed.order, request.id);
+        case 'repeated':
+          return standing(placed.order, request.id, payer.ip);
         case 'live': {
           const answer = await resolveLive(placed.order, request, payer);
           if (answer) return answer;
@@ -181,6 +215,8 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       if (stopping) throw restarting();
       const payer = { browserId: buyer.browser.id, ip };
       gatewayOf(strapi);
+      const repeated = await purchases().repeatedBy(request, buyer.browser);
+      if (repeated) return tracked(standing(repeated, request.id, ip));
       return tracked(
         declines().tryCard(payer, async () => {
           if (stopping) throw restarting();
@@ -194,21 +230,25 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     async confirm(paymentId: string, browser: Browser | null, ip: string): Promise<Reply> {
       const attempt = await attempts().byIntent(paymentId);
       const order = own(attempt && (await orders().byId(attempt.orderKey)), browser);
-      if (!attempt || !mayAsk(attempt)) return replyAfresh(order);
-      return replyTo(order, await driveSafely(attempt, { browserId: order.browserId, ip }));
+      if (!attempt || !mayAsk(attempt)) return replyAfresh(order, null);
+      return replyTo(order, await driveSafely(attempt, { browserId: order.browserId, ip }), null);
     },
 
     /** How an order of this browser stands; asks the provider where that is not known. */
     async status(orderId: string, browser: Browser | null, ip: string): Promise<Reply> {
-      const order = own(await orders().byId(orderId), browser);
-      const attempt = await latestAttempt(order);
-      if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order);
-      const running = charging().isRunning(attempt);
-      const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
-      const authenticating = attempt.attemptState === 'requires_action' && mayAsk(attempt);
-      const needed = running || due || authenticating;
-      if (!needed) return replyAfresh(order);
-      return replyTo(order, await driveSafely(attempt, { browserId: order.browserId, ip }));
+      return standing(own(await orders().byId(orderId), browser), null, ip);
+    },
+
+    /**
+     * How the order stands that a press on pay led to; the press is given up where it led to none.
+     * @throws ShopError 404 'not_placed': nothing was charged for it, and nothing will be; 'unknown_order'
+     */
+    async outcome(key: string, browser: Browser | null, ip: string): Promise<Reply> {
+      // A browser that lost its cookie may have paid under it.
+      if (!browser) throw notFound();
+      const { orderKey, paymentMethodId } = await keys().giveUp(keys().hashOf(key, browser));
+      if (orderKey === null) throw notPlaced();
+      return standing(own(await orders().byId(orderKey), browser), paymentMethodId, ip);
     },
 
     /** Takes no purchase from now on, and waits until those under way are answered. */

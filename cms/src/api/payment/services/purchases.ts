@@ -38,7 +38,9 @@ export type Placed =
   /** Payments of earlier attempts must be closed at the provider before another may be made. */
   | { kind: 'unclosed'; attempts: StoredAttempt[] }
   /** The same pieces were paid a moment ago: this is that call again. */
-  | { kind: 'paid'; order: StoredOrder };
+  | { kind: 'paid'; order: StoredOrder }
+  /** The key of this call led to an order already: it is answered with that, whatever became of it. */
+  | { kind: 'repeated'; order: StoredOrder };
 
 /** Who buys: a browser, and the account it is signed in to. */
 export interface Buyer {
@@ -47,11 +49,24 @@ export interface Buyer {
   accountKey: string | null;
 }
 
-type Step = Buyer & { request: PaymentRequest; catalogue: Catalogue; charges: Charges };
+type Step = Buyer & {
+  request: PaymentRequest;
+  catalogue: Catalogue;
+  charges: Charges;
+  /** The order that an earlier round of this call led to. */
+  seen: string | null;
+};
 type Catalogue = ReadonlyMap<string, CatalogueProduct>;
 
 const refusal = ({ kind, code, message, amount }: OrderRefusal) =>
   new ShopError(kind, code, message, amount === undefined ? {} : { extra: { amount } });
+
+const givenUp = () =>
+  new ShopError(
+    'conflict',
+    'payment_given_up',
+    'This payment was given up and you have not been charged. Please try again.',
+  );
 
 const couponOf = ({ appliedCoupon }: PaymentRequest) =>
   appliedCoupon ? normalCode(appliedCoupon.code) : null;
@@ -69,6 +84,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
+  const keys = () => service(strapi, 'api::payment-key.payment-key');
   const holds = () => service(strapi, 'api::order.holds');
 
   /** The paid order that this call would repeat, if there is one (within ten minutes). */
@@ -176,6 +192,33 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     return withDiscount(priced, charges, verdict.discountCents);
   };
 
+  /** @throws ShopError 409 'payment_given_up' */
+  const repeatedBy = async (
+    { idempotencyKey }: PaymentRequest,
+    browser: Browser,
+    seen: string | null = null,
+  ): Promise<StoredOrder | null> => {
+    if (idempotencyKey === undefined) return null;
+    const known = await keys().find(keys().hashOf(idempotencyKey, browser));
+    if (!known) return null;
+    if (known.orderKey === null) throw givenUp();
+    return known.orderKey === seen ? null : orders().byId(known.orderKey);
+  };
+
+  /** The storing step under the key of its call: what it leads to is found by that key from now on. */
+  const storeUnderKey = async (step: Step): Promise<Placed> => {
+    const { request, browser, seen } = step;
+    const repeated = await repeatedBy(request, browser, seen);
+    if (repeated) return { kind: 'repeated', order: repeated };
+    const placed = await store(step);
+    if (request.idempotencyKey === undefined || !('order' in placed)) return placed;
+    const { orderId } = placed.order;
+    const hash = keys().hashOf(request.idempotencyKey, browser);
+    const pointed = await keys().point(hash, seen, { orderKey: orderId, paymentMethodId: request.id });
+    if (!pointed) throw refusal(CART_CHANGED);
+    return placed;
+  };
+
   const store = async (step: Step): Promise<Placed> => {
     const { request, browser, catalogue, charges } = step;
     const cart = await carts().openForOrder(browser);
@@ -202,12 +245,21 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
+    /** The order that the key of this call led to already, if it has one. @throws ShopError 409 'payment_given_up' */
+    repeatedBy: (request: PaymentRequest, browser: Browser) => repeatedBy(request, browser),
+
     /**
      * Stores the order and its attempt, with the exact request that will be sent; or finds out why not.
      * @throws ShopError 409 'cart_changed' and 'amount_mismatch' (D-01), 422 'amount_not_chargeable', 422
-     * 'coupon_invalid' (D-09), 422 'place_not_served' (D-11), 409 'out_of_stock', 403 'foreign_browser'; nothing is stored then
+     * 'coupon_invalid' (D-09), 422 'place_not_served' (D-11), 409 'out_of_stock', 403 'foreign_browser', 409
+     * 'payment_given_up'; nothing is stored then
+     * @param seen the order that an earlier round of the same call led to
      */
-    async place(request: PaymentRequest, { browser, accountKey }: Buyer): Promise<Placed> {
+    async place(
+      request: PaymentRequest,
+      { browser, accountKey }: Buyer,
+      seen: string | null = null,
+    ): Promise<Placed> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
       const content = await service(strapi, 'api::product.catalogue').current();
       const charges = await service(strapi, 'api::payment.charges').at(content.version);
@@ -215,13 +267,13 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
         request.customerInfo,
         await service(strapi, 'api::payment.charges').placesAt(content.version),
       );
-      const step = { request, browser, accountKey, catalogue: content.byId, charges };
+      const step = { request, browser, accountKey, catalogue: content.byId, charges, seen };
       try {
-        return await strapi.db.transaction(() => store(step));
+        return await strapi.db.transaction(() => storeUnderKey(step));
       } catch (error) {
         // Another call of the same cart was faster: the second look finds its order.
         if (!isUniqueViolation(error) && !isDeadlock(error)) throw error;
-        return strapi.db.transaction(() => store(step));
+        return strapi.db.transaction(() => storeUnderKey(step));
       }
     },
   };

@@ -1,0 +1,37 @@
+import { orderLookupResultSchema, type ShopperOrder } from '@shop/contract';
+import { CALLS } from '@shop/contract/rules';
+import { useEffect, useState } from 'react';
+
+const PATIENCE_MS = 10_000;
+
+/** The order of this browser with everything a receipt says; null while it cannot be had. Never rejects. */
+async function readReceipt(orderId: string): Promise<ShopperOrder | null> {
+  const path = CALLS.browserOrder.path.replace(':orderId', encodeURIComponent(orderId));
+  try {
+    const response = await fetch(path, {
+      credentials: 'include',
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return orderLookupResultSchema.parse(await response.json()).order;
+  } catch {
+    // The payment's own facts are shown all the same, and the order's page has the rest.
+    return null;
+  }
+}
+
+/** What was just paid, once it has been read. */
+export function useReceipt(orderId: string): ShopperOrder | null {
+  const [order, setOrder] = useState<ShopperOrder | null>(null);
+  useEffect(() => {
+    if (orderId === '') return;
+    let left = false;
+    void readReceipt(orderId).then((read) => {
+      if (!left) setOrder(read);
+    });
+    return () => {
+      left = true;
+    };
+  }, [orderId]);
+  return order;
+}

@@ -1,0 +1,99 @@
+import { expectAccessible } from './support/axe';
+import { CARDS, typeCard } from './support/cards';
+import { expect, test } from './support/fixtures';
+import {
+  BUYER,
+  expectOrderComplete,
+  fillBilling,
+  goToCheckout,
+  payButton,
+  receiptFact,
+} from './support/shopper';
+
+test('CHK-08 reload and Back after the payment lead to the order, for this browser alone; printed it names house, pieces and address', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const ring = await goToCheckout(page);
+  await fillBilling(page);
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+  const orderId = await receiptFact(page, 'Order ID').innerText();
+  await expect(page).toHaveURL(`${shop.url}/order/${orderId}`);
+  // The success panel is a receipt as well.
+  const house = (await page.title()).split(' | ').at(-1) ?? '';
+  const isReceipt = async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const words of [house, ring, BUYER['Street address'], BUYER.City, 'United States', orderId])
+      await expect(page.getByText(words).and(page.locator(':visible')).first()).toBeVisible();
+    for (const off of ['navigation', 'contentinfo'] as const)
+      await expect(page.getByRole(off)).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  };
+  await isReceipt();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `the success panel at ${width} px`);
+    await page.screenshot({ path: `test-results/complete-${width}.png`, fullPage: true });
+  }
+  await page.pdf({ path: 'test-results/complete.pdf' });
+
+  await page.reload();
+  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  await expect(order).toContainText(ring);
+  await expect(page.getByTestId('ships-to')).toContainText(BUYER.City);
+  await expect(page.getByTestId('order-state')).toHaveText('Paid');
+  await isReceipt();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `the order at ${width} px`);
+    await page.screenshot({ path: `test-results/order-${width}.png`, fullPage: true });
+  }
+
+  await page.goto('/');
+  await page.goBack();
+  await expect(order).toBeVisible();
+  await page.goto(`/de/order/${orderId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Bestellung' })).toBeVisible();
+  await expect(page.getByText('Lieferung an')).toBeVisible();
+
+  const head = await page.request.get(`/order/${orderId}`);
+  expect([head.headers()['cache-control'], head.headers()['x-robots-tag']]).toEqual([
+    'private, no-store',
+    'noindex',
+  ]);
+
+  // Somebody else is asked for the address it was placed with, and learns nothing before.
+  const stranger = await browser.newContext({ baseURL: shop.url });
+  const other = await stranger.newPage();
+  await other.goto(`/order/${orderId}`);
+  await expect(other).toHaveURL(`${shop.url}/order-lookup?order=${orderId}`);
+  await expect(other.getByText(ring)).toHaveCount(0);
+  expect((await stranger.request.get(`/api/orders/${orderId}`)).status()).toBe(404);
+  await other.getByLabel('Email').last().fill(BUYER.Email);
+  await stranger.close();
+});
+
+test('CHK-08 in German the success panel leads to the German order', async ({ page, shop }) => {
+  await goToCheckout(page);
+  await page.goto('/de/CheckoutPage');
+  const fields: Record<string, string> = {
+    'E-Mail-Adresse': BUYER.Email,
+    Vorname: BUYER['First name'],
+    Nachname: BUYER['Last name'],
+    'Straße und Hausnummer': BUYER['Street address'],
+    Ort: BUYER.City,
+    Postleitzahl: BUYER.Zip,
+    Telefon: BUYER.Phone,
+  };
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByText('Zahlungsfelder werden geladen …')).toBeHidden();
+  await typeCard(page, CARDS.visa);
+  await page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).click();
+  await expect(page).toHaveURL(new RegExp(`^${shop.url}/de/order/[0-9a-f]{32}$`), { timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Bestellung' })).toBeVisible();
+});
