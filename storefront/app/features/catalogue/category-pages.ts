@@ -46,9 +46,8 @@ export function categoryPageOf(pathname: string): CategoryPage | undefined {
   return CATEGORY_PAGES.find((page) => page.name.toLowerCase() === word);
 }
 
-/** How many products a page shows before and after Load More (CAT-04). */
+/** How many products a page shows before Load More (CAT-04). */
 export const SHOWN_AT_FIRST = 20;
-export const SHOWN_AT_MOST = 32;
 const ROWS_AFTER_MORE = [
   { from: 20, to: 24 },
   { from: 24, to: 32 },

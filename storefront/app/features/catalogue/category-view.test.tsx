@@ -66,7 +66,8 @@ test('CAT-01 the breadcrumb and the title with its count', async () => {
 
 test.each([
   [20, false, numbers(0, 20), false, false],
-  [21, false, numbers(0, 20), true, false],
+  [21, false, numbers(0, 20), true, true],
+  [21, true, numbers(0, 21), false, false],
   [40, false, numbers(0, 20), true, true],
   [40, true, numbers(0, 32), false, true],
   [32, true, numbers(0, 32), false, false],
@@ -81,6 +82,19 @@ test.each([
 test('CAT-03 the earrings leave 12-16 out, as their document does', async () => {
   await show('/Earrings', content(20));
   expect(names()).toEqual([...numbers(0, 12), ...numbers(16, 20)]);
+});
+
+test.each([
+  [12, false, false],
+  [13, false, true],
+  [16, false, true],
+  [20, false, true],
+  [32, true, true],
+])('CAT-03 of %i earrings, Load More pressed: %s, none is out of reach', async (count, more, leadsOn) => {
+  await show('/Earrings', content(count), more);
+  const all = screen.queryByRole('link', { name: `See all ${count} pieces` });
+  expect(names().length < count).toBe(leadsOn);
+  expect(all?.getAttribute('href') ?? null).toBe(leadsOn ? '/ProductList?category=Earrings' : null);
 });
 
 test.each([

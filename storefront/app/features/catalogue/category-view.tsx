@@ -4,14 +4,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
-import {
-  categoryBlocks,
-  rowHeight,
-  SHOWN_AT_FIRST,
-  SHOWN_AT_MOST,
-  type Block,
-  type CategoryPage,
-} from './category-pages';
+import { categoryBlocks, rowHeight, SHOWN_AT_FIRST, type Block, type CategoryPage } from './category-pages';
 import { HeroTile } from './hero-tile';
 import { ProductCard } from './product-card';
 
@@ -25,11 +18,12 @@ interface Props {
   more: boolean;
 }
 
-/** A category page, loaded (CAT-01, CAT-03 … CAT-06). */
+/** A category page, loaded (CAT-01, CAT-03 … CAT-06). Whatever it does not show is one 'See all' away. */
 export function CategoryView({ page, content, more }: Props) {
   const t = useText();
   const { products, heroes, title, intro } = content;
   const blocks = categoryBlocks(page, products, more);
+  const shown = blocks.reduce((sum, block) => sum + block.products.length, 0);
   return (
     <>
       <header className="page flex flex-col items-center gap-3 pb-10 pt-8 text-center md:pb-14 md:pt-12">
@@ -72,7 +66,7 @@ export function CategoryView({ page, content, more }: Props) {
             </Link>
           </p>
         )}
-        {products.length > SHOWN_AT_MOST && (
+        {shown < products.length && (
           <p className="pt-6 text-center">
             <Link to={`/ProductList?category=${page.name}`} className="link">
               {t('See all {n} pieces', { n: products.length })}
