@@ -1,7 +1,7 @@
 import type { ShopContent } from '@shop/contract';
-import { hasStates } from '@shop/contract/rules';
+import { formatCents, hasStates } from '@shop/contract/rules';
 import { useState } from 'react';
-import { asText, useText } from '~/i18n/text';
+import { asText, useLocale, useText } from '~/i18n/text';
 import { Dialog } from '~/ui/dialog';
 import { SelectField } from '~/ui/field';
 import { Price } from '~/ui/price';
@@ -35,6 +35,7 @@ function Calculator({ shop, ...start }: Pick<Props, 'shop' | 'country' | 'state'
   const t = useText();
   const [country, setCountry] = useState(start.country);
   const [state, setState] = useState(start.state);
+  const locale = useLocale();
   const withStates = hasStates(country, shop);
   return (
     <div className="flex flex-col gap-5 p-6">
@@ -59,7 +60,11 @@ function Calculator({ shop, ...start }: Pick<Props, 'shop' | 'country' | 'state'
         <Price cents={shippingEstimate(country, state, shop)} className="text-lg" />
       </p>
       <p className="text-sm text-ink-soft">
-        {t('This is an estimate only. What you pay for shipping is shown in your order summary.')}
+        {shop.shippingFlatCents > 0
+          ? t('This is an estimate only. This order will be charged {amount} for shipping.', {
+              amount: formatCents(shop.shippingFlatCents, locale),
+            })
+          : t('This is an estimate only. This order will not be charged for shipping.')}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Say } from '~/i18n/text';
 /** The menu, the footer and the sentences of a shop whose editors have none yet, or cannot be asked. */
 export function ownWords(t: Say, returnDays: number | null): SiteContent {
   const paragraphs = [
-    t('Shipping cost is based on weight; the amount for your order is shown before you pay.'),
+    t('What shipping costs is shown before you pay.'),
     ...(returnDays === null
       ? []
       : [
@@ -47,7 +47,7 @@ export function ownWords(t: Say, returnDays: number | null): SiteContent {
     ],
     notices: {
       delivery: t('Please allow time for delivery. Estimated delivery:'),
-      shipping: t('Shipping cost is based on weight and is shown before you pay.'),
+      shipping: t('What shipping costs is shown before you pay.'),
       checkout: t('Guaranteed safe & secure checkout'),
       material: t('Gold Vermeil or 92.5 Sterling silver'),
       shippingTab: paragraphs.map((text) => `<p>${text}</p>`).join(''),

@@ -15,6 +15,8 @@ export const product = {
   'Zoom in': 'Vergrößern',
   'Zoom out': 'Verkleinern',
   'Taxes and duties included': 'Inklusive Steuern und Zoll',
+  'Tax is added at checkout and shown before you pay':
+    'Zuzüglich Steuern, die vor der Zahlung angezeigt werden',
   Type: 'Ausführung',
   Size: 'Größe',
   'Chain size': 'Kettenlänge',
@@ -41,8 +43,7 @@ export const product = {
   'Increase quantity': 'Anzahl erhöhen',
   'Please allow time for delivery. Estimated delivery:':
     'Bitte planen Sie die Lieferzeit ein. Voraussichtliche Lieferung:',
-  'Shipping cost is based on weight and is shown before you pay.':
-    'Die Versandkosten richten sich nach dem Gewicht und werden vor der Zahlung angezeigt.',
+  'What shipping costs is shown before you pay.': 'Die Versandkosten werden vor der Zahlung angezeigt.',
   'Guaranteed safe & secure checkout': 'Garantiert sicher bezahlen',
   'Gold Vermeil or 92.5 Sterling silver': 'Gold-Vermeil oder 925er Sterlingsilber',
   'Ask a Question': 'Frage stellen',
@@ -64,8 +65,6 @@ export const product = {
   Purity: 'Feingehalt',
   'Gross weight': 'Bruttogewicht',
   Sizes: 'Größen',
-  'Shipping cost is based on weight; the amount for your order is shown before you pay.':
-    'Die Versandkosten richten sich nach dem Gewicht; der Betrag für Ihre Bestellung wird vor der Zahlung angezeigt.',
   'You may exchange or return a piece for a refund within {n} days of delivery. Personalised pieces are excepted.':
     'Sie können ein Stück innerhalb von {n} Tagen nach der Lieferung umtauschen oder gegen Erstattung zurückgeben. Ausgenommen sind personalisierte Stücke.',
   'The reviews cannot be loaded at the moment.': 'Die Bewertungen können zurzeit nicht geladen werden.',

@@ -34,3 +34,32 @@ test('D-14 the lines of an older shop are understood', () => {
   const list = bagInformation(['{Standard shipping} soon', 'Returns within {return days} days'], FACTS);
   expect(list).toEqual(['Standard shipping soon', 'Returns within 30 days']);
 });
+
+test.each([
+  [500, 1500, 'Excluding shipping and taxes'],
+  [500, 0, 'Excluding taxes'],
+  [0, 1500, 'Excluding shipping, taxes included'],
+  [0, 0, 'Including shipping and taxes'],
+])(
+  'D-20 BAG-17 with %i basis points of tax and %i cents of shipping it says: %s',
+  (taxBasisPoints, shippingFlatCents, sentence) => {
+    const facts = { ...FACTS, taxBasisPoints, shippingFlatCents };
+    // The placeholder, and the line of a shop that was seeded before it.
+    expect(bagInformation(['{{priceExcludes}}', 'Excluding shipping and taxes'], facts)).toEqual([
+      sentence,
+      sentence,
+    ]);
+    expect(bagInformation(['Zuzüglich Versand und Steuern'], facts, 'de')[0]).toMatch(/Steuern$/);
+  },
+);
+
+test.each([
+  [1500, 'Shipping is $15 for every order, whatever its weight, and is shown before you pay.'],
+  [0, 'Shipping is free of charge, whatever the weight.'],
+])('D-20 PDP-04 at a flat rate of %i cents the note says: %s', (shippingFlatCents, sentence) => {
+  const old = 'Shipping cost is based on weight and is shown before you pay.';
+  expect(bagInformation(['{{shippingCost}}', old], { ...FACTS, shippingFlatCents })).toEqual([
+    sentence,
+    sentence,
+  ]);
+});

@@ -39,6 +39,15 @@ const WORDS = {
     freeStandardShipping: 'free standard shipping',
     percent: (figure: string) => `${figure}%`,
     methods: METHOD_WORDS,
+    excluding: {
+      both: 'Excluding shipping and taxes',
+      taxes: 'Excluding taxes',
+      shipping: 'Excluding shipping, taxes included',
+      nothing: 'Including shipping and taxes',
+    },
+    shippingCost: (amount: string) =>
+      `Shipping is ${amount} for every order, whatever its weight, and is shown before you pay.`,
+    shippingIsFree: 'Shipping is free of charge, whatever the weight.',
   },
   de: {
     and: 'und',
@@ -47,6 +56,15 @@ const WORDS = {
     freeStandardShipping: 'kostenloser Standardversand',
     percent: (figure: string) => `${figure} %`,
     methods: { card: 'Kredit- und Debitkarte' },
+    excluding: {
+      both: 'Zuzüglich Versand und Steuern',
+      taxes: 'Zuzüglich Steuern',
+      shipping: 'Zuzüglich Versand, inklusive Steuern',
+      nothing: 'Inklusive Versand und Steuern',
+    },
+    shippingCost: (amount: string) =>
+      `Der Versand kostet ${amount} je Bestellung, unabhängig vom Gewicht, und wird vor der Zahlung angezeigt.`,
+    shippingIsFree: 'Der Versand ist kostenlos, unabhängig vom Gewicht.',
   },
 } satisfies Record<Locale, unknown>;
 
@@ -63,6 +81,19 @@ const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.sl
 const standardShipping = ({ shippingFlatCents }: StoredFacts, locale: Locale) =>
   shippingFlatCents > 0 ? WORDS[locale].standardShipping : WORDS[locale].freeStandardShipping;
 
+/** What the price of a piece does not contain (D-20). */
+const priceExcludes = ({ shippingFlatCents, taxBasisPoints }: StoredFacts, locale: Locale) => {
+  const { excluding } = WORDS[locale];
+  if (taxBasisPoints > 0) return shippingFlatCents > 0 ? excluding.both : excluding.taxes;
+  return shippingFlatCents > 0 ? excluding.shipping : excluding.nothing;
+};
+
+/** What shipping costs, in a sentence (D-20): one flat rate is charged, never by weight. */
+const shippingCost = ({ shippingFlatCents }: StoredFacts, locale: Locale) =>
+  shippingFlatCents > 0
+    ? WORDS[locale].shippingCost(price(shippingFlatCents, locale))
+    : WORDS[locale].shippingIsFree;
+
 /** Each placeholder and what it says of a shop. */
 const PLACEHOLDERS = {
   shopName: (facts) => facts.brandName,
@@ -77,6 +108,8 @@ const PLACEHOLDERS = {
   shippingPrice: (facts, locale) =>
     facts.shippingFlatCents > 0 ? price(facts.shippingFlatCents, locale) : WORDS[locale].free,
   standardShipping,
+  priceExcludes,
+  shippingCost,
   StandardShipping: (facts, locale) => sentenceCase(standardShipping(facts, locale)),
   tax: (facts, locale) =>
     WORDS[locale].percent((facts.taxBasisPoints / 100).toLocaleString(localeFacts(locale).tag)),
@@ -96,9 +129,31 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 type Name = keyof typeof PLACEHOLDERS;
 const isKnown = (name: string): name is Name => Object.hasOwn(PLACEHOLDERS, name);
 
+/** Sentences that older shops were seeded with, and that could contradict what is charged (D-20). */
+const SUPERSEDED: readonly [sentence: string, placeholder: string][] = [
+  ['Excluding shipping and taxes', '{{priceExcludes}}'],
+  ['Zuzüglich Versand und Steuern', '{{priceExcludes}}'],
+  ['Shipping cost is based on weight and is shown before you pay.', '{{shippingCost}}'],
+  [
+    'Shipping cost is based on weight; the amount for your order is shown before you pay.',
+    '{{shippingCost}}',
+  ],
+  [
+    'Die Versandkosten richten sich nach dem Gewicht und werden vor der Zahlung angezeigt.',
+    '{{shippingCost}}',
+  ],
+  [
+    'Die Versandkosten richten sich nach dem Gewicht; der Betrag für Ihre Bestellung wird vor der Zahlung angezeigt.',
+    '{{shippingCost}}',
+  ],
+];
+
+const upToDate = (text: string) =>
+  SUPERSEDED.reduce((words, [sentence, placeholder]) => words.replaceAll(sentence, placeholder), text);
+
 /** A text with every {{placeholder}} filled in from the shop's settings. One that nobody knows is left out. */
 export function fillIn(text: string, facts: StoredFacts, locale: Locale = DEFAULT_LOCALE): string {
-  return text.replace(PLACEHOLDER, (_, name: string) =>
+  return upToDate(text).replace(PLACEHOLDER, (_, name: string) =>
     isKnown(name) ? PLACEHOLDERS[name](facts, locale) : '',
   );
 }
