@@ -5,3 +5,10 @@ declare module '@remix-run/node' {
     v3_singleFetch: true;
   }
 }
+
+declare global {
+  interface ImportMeta {
+    /** Of Vite: true in the build that renders pages on the server. */
+    readonly env: { readonly SSR: boolean };
+  }
+}

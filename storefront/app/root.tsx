@@ -20,13 +20,14 @@ import {
 } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
 import { localeFacts } from '@shop/contract/rules';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { takeNotice } from './features/account/session.server';
 import { siteWords } from './features/shell/own-words.server';
 import { Shell } from './features/shell/shell';
 import { orPreviewEnded } from './lib/cms-response.server';
 import { messagesOf } from './i18n/messages.server';
 import { sayIn, Speaking, useAddressLocale } from './i18n/text';
+import { earlyEventsScript } from './lib/early-events';
 import { useNonce } from './lib/nonce';
 import { placeMeta } from './lib/page-meta';
 import { PageFailure } from './ui/page-failure';
@@ -104,6 +105,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" />
+        {/* Only the server sends it: in the browser it has run by the time React compares. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyEventsScript() : '' }}
+        />
         <Meta />
         <Links />
       </head>
@@ -119,6 +126,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The providers and the shell around a page, or around what is shown in its place. */
 function Frame({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  // Its children's effects have run before it: everything on the page answers by now.
+  useEffect(() => void window.replayEarlyEvents?.(), []);
   return (
     <Speaking messages={data?.messages ?? null}>
       <ToastProvider first={data?.notice ?? null}>

@@ -28,6 +28,10 @@ const PAGES = [
   route('ask/:productId', 'routes/ask.tsx'),
   route('review/:productId', 'routes/review.tsx'),
 
+  // The bag and the menu as pages, for those whose page runs no scripts.
+  route('bag', 'routes/bag.tsx'),
+  route('menu', 'routes/menu.tsx'),
+
   // What was added last, as a page (MKT-06).
   route('AddedToCartNotification', 'routes/added.tsx'),
 

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { readCart } from '~/features/bag/server-cart.server';
 import { CheckoutScreen } from '~/features/checkout/checkout-screen';
 import { loadCheckout } from '~/features/checkout/checkout.server';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
@@ -7,8 +8,14 @@ import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 /** A person's page: never kept by anybody. */
 const PRIVATE_PAGE = { 'Cache-Control': 'private, no-store' };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return json(await loadCheckout(context), { headers: PRIVATE_PAGE });
+/** The cart is for those whose page runs no scripts: a page that is fetched by one needs none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const isPage = request.headers.get('Accept')?.includes('text/html') === true;
+  const [checkout, cart] = await Promise.all([
+    loadCheckout(context),
+    isPage ? readCart(context, request) : null,
+  ]);
+  return json({ ...checkout, storedItems: cart?.ok ? cart.data : null }, { headers: PRIVATE_PAGE });
 }
 
 export const headers = () => PRIVATE_PAGE;

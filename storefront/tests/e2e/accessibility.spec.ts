@@ -30,6 +30,8 @@ for (const width of WIDTHS) {
       '/Bracelets',
       '/Admin',
       '/login',
+      '/bag',
+      '/menu',
       '/signup',
       '/forgot-password',
       '/reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',

@@ -80,6 +80,11 @@ export async function takeNotice(
   return { notice: await readNotice(host, request), headers: { 'Set-Cookie': await dropNotice(host) } };
 }
 
+/** The Set-Cookie line of a message for the page that follows. */
+export async function noticeHeader(host: Host, notice: Notice): Promise<string> {
+  return noticeCookie(host).serialize(notice);
+}
+
 /** Takes the message away once it was shown. */
 export async function dropNotice(host: Host): Promise<string> {
   return noticeCookie(host).serialize(null, { maxAge: 0 });
@@ -103,7 +108,6 @@ export async function goOn(host: Host, { to, notice, token }: Going): Promise<Re
   const headers = new Headers(PRIVATE_PAGE);
   if (token !== undefined)
     headers.append('Set-Cookie', token ? sessionHeader(host, token, SESSION_SECONDS) : endSession(host));
-  if (notice)
-    headers.append('Set-Cookie', await noticeCookie(host).serialize({ text: notice, kind: 'status' }));
+  if (notice) headers.append('Set-Cookie', await noticeHeader(host, { text: notice, kind: 'status' }));
   return redirect(to, { headers });
 }

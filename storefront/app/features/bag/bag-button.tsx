@@ -1,5 +1,6 @@
 import { useText } from '~/i18n/text';
 import { BagIcon } from '~/ui/icons';
+import { OverlayButton } from '~/ui/overlay-button';
 import { useBag } from './bag-provider';
 
 /** The bar's bag button; its badge is the total quantity (SHELL-01). */
@@ -7,10 +8,9 @@ export function BagButton({ className }: { className?: string }) {
   const t = useText();
   const { state, open } = useBag();
   return (
-    <button
-      type="button"
-      onClick={open}
-      aria-haspopup="dialog"
+    <OverlayButton
+      page="/bag"
+      onPress={open}
       aria-label={t('Shopping bag, {pieces}', { pieces: t('{n} pieces', { n: state.cartCount }) })}
       className={className ?? 'relative grid size-11 place-items-center'}
     >
@@ -26,6 +26,6 @@ export function BagButton({ className }: { className?: string }) {
           </span>
         )}
       </span>
-    </button>
+    </OverlayButton>
   );
 }

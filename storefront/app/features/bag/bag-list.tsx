@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBag } from './bag-provider';
-import { BagRow, rowKey } from './bag-row';
+import { BagRow, BagRowControls, rowKey } from './bag-row';
 import { useChange } from './use-change';
 
 interface Props {
@@ -23,13 +23,19 @@ export function BagList({ label, onFollow }: Props) {
           key={rowKey(line)}
           line={line}
           limits={limits}
-          onChange={(delta) => change(line.cartItemId, delta)}
-          onRemove={() => {
-            // The button goes with its row: the keyboard's place stays in the list.
-            list.current?.focus();
-            void remove(line.cartItemId);
-          }}
           onFollow={onFollow}
+          controls={
+            <BagRowControls
+              line={line}
+              limits={limits}
+              onChange={(delta) => change(line.cartItemId, delta)}
+              onRemove={() => {
+                // The button goes with its row: the keyboard's place stays in the list.
+                list.current?.focus();
+                void remove(line.cartItemId);
+              }}
+            />
+          }
         />
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { dollarsToCents, formatCents, PIECE_LIMIT, type BagLimits } from '@shop/contract/rules';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useLocale, useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { Price } from '~/ui/price';
@@ -11,14 +12,14 @@ import { QuantityStepper } from './quantity-stepper';
 interface Props {
   line: BagLine;
   limits: BagLimits;
-  onChange: (delta: 1 | -1) => void;
-  onRemove: () => void;
+  /** The stepper and the button that removes the line. */
+  controls: ReactNode;
   /** A click on the piece's link: the overlay closes. */
   onFollow?: (() => void) | undefined;
 }
 
 /** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
-export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
+export function BagRow({ line, limits, controls, onFollow }: Props) {
   const t = useText();
   const { name, price, priceWas, quantity, available, left } = line;
   const locale = useLocale();
@@ -69,19 +70,39 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
           </p>
         )}
         {full && <p className="text-sm text-ink-soft">{t(PIECE_LIMIT, { n: limits.lineQuantity })}</p>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-          <QuantityStepper name={name} quantity={quantity} full={full} onChange={onChange} />
-          <button
-            type="button"
-            className="link min-h-11 text-sm text-ink-soft"
-            aria-label={t('Remove {name}', { name })}
-            onClick={onRemove}
-          >
-            {t('Remove')}
-          </button>
-        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">{controls}</div>
       </div>
     </li>
+  );
+}
+
+interface ControlsProps {
+  line: BagLine;
+  limits: BagLimits;
+  onChange: (delta: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** The stepper and the button that removes the line, where scripts run. */
+export function BagRowControls({ line: { name, quantity }, limits, onChange, onRemove }: ControlsProps) {
+  const t = useText();
+  return (
+    <>
+      <QuantityStepper
+        name={name}
+        quantity={quantity}
+        full={quantity >= limits.lineQuantity}
+        onChange={onChange}
+      />
+      <button
+        type="button"
+        className="link min-h-11 text-sm text-ink-soft"
+        aria-label={t('Remove {name}', { name })}
+        onClick={onRemove}
+      >
+        {t('Remove')}
+      </button>
+    </>
   );
 }
 

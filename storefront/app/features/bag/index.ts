@@ -1,6 +1,7 @@
 export { AddedNotice } from './added-notice';
 export { BagButton } from './bag-button';
 export { blockedBecause, pricedLines } from './bag-figures';
+export { BagFormList } from './bag-form-list';
 export type { BagLine } from './bag-line';
 export { BagList } from './bag-list';
 export { BagOverlay } from './bag-overlay';

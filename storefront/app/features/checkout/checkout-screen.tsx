@@ -1,13 +1,23 @@
 import { Elements } from '@stripe/react-stripe-js';
+import type { CartLine } from '@shop/contract';
 import { CheckoutForm } from './checkout-form';
 import type { CheckoutData } from './checkout.server';
+import { StoredOrder } from './stored-order';
 import { useStripeJs } from './use-stripe-js';
 
+interface Props extends CheckoutData {
+  /** The server's cart, for a page whose scripts do not run; null when it could not be read. */
+  storedItems: CartLine[] | null;
+}
+
 /** The checkout with the card provider's components around it. */
-export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem }: CheckoutData) {
+export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, storedItems }: Props) {
   const js = useStripeJs(publishableKey, stripeJsUrl);
   return (
     <Elements stripe={js.stripe}>
+      <noscript>
+        <StoredOrder shop={shop} items={storedItems ?? []} />
+      </noscript>
       <CheckoutForm
         shop={shop}
         problem={problem ?? js.problem}

@@ -33,7 +33,7 @@ export function OrderSummary(props: Props) {
   return (
     <section
       aria-label={t('Your order')}
-      className="border-b border-line pb-2 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--bar-height)-3rem)] lg:overflow-y-auto lg:border-b-0 lg:border-l lg:pb-0 lg:pl-10"
+      className="border-b border-line pb-2 noscript:hidden lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--bar-height)-3rem)] lg:overflow-y-auto lg:border-b-0 lg:border-l lg:pb-0 lg:pl-10"
     >
       <h2 className="hidden font-display text-xl lg:block">{t('Your order')}</h2>
       {!empty && (

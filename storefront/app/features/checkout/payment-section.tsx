@@ -35,7 +35,7 @@ export function PaymentSection({ loaded, ready, problem, testMode, disabled, onR
             </p>
           )}
           {!ready && (
-            <p role="status" className="text-ink-soft">
+            <p role="status" className="text-ink-soft noscript:hidden">
               {t('Loading payment components...')}
             </p>
           )}

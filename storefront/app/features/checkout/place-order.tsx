@@ -14,7 +14,7 @@ interface Props {
 export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props) {
   const t = useText();
   return (
-    <div className="flex flex-col gap-4" data-keep-clear>
+    <div className="flex flex-col gap-4 noscript:hidden" data-keep-clear>
       {trouble && (
         <p role="alert" className="text-error">
           {t(asText(trouble))}

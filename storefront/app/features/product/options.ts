@@ -90,6 +90,8 @@ const ALERTS: Partial<Record<Requirement, Text>> = {
 export interface Gate {
   label: Text;
   disabled: boolean;
+  /** A choice would open it. */
+  choiceMissing: boolean;
   /** What a press says instead of adding; null: it adds. */
   alert: Text | null;
 }
@@ -97,15 +99,17 @@ export interface Gate {
 /** The state of Add to cart and Buy Now for a choice (PDP-08 … PDP-12). */
 export function gate(variant: Variant, product: ShownProduct, choice: Choice): Gate {
   const metal = lineMetal(product, choice.type);
-  if (metal === null) return { label: 'Not available', disabled: true, alert: null };
-  if (leftOf(product, metal) === 0) return { label: 'Sold out', disabled: true, alert: null };
+  if (metal === null) return { label: 'Not available', disabled: true, choiceMissing: false, alert: null };
+  if (leftOf(product, metal) === 0)
+    return { label: 'Sold out', disabled: true, choiceMissing: false, alert: null };
   const wanted = requirementFor(variant, product);
-  if (MET[wanted](choice)) return { label: 'Add to cart', disabled: false, alert: null };
+  if (MET[wanted](choice))
+    return { label: 'Add to cart', disabled: false, choiceMissing: false, alert: null };
   const label = variant.waitingLabel[wanted];
   // Words that already say what is missing stand on a disabled button; the others answer a press.
   return label === 'Add to cart'
-    ? { label, disabled: false, alert: ALERTS[wanted] ?? null }
-    : { label, disabled: true, alert: null };
+    ? { label, disabled: false, choiceMissing: true, alert: ALERTS[wanted] ?? null }
+    : { label, disabled: true, choiceMissing: true, alert: null };
 }
 
 /** What the page asks for, but never a size of a piece that has none: it would bar the bag for good. */

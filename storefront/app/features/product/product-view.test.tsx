@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(path: string, product: ShownProduct) {
+async function show(path: string, product: ShownProduct, taxBasisPoints = 500) {
   const Page = () => (
     <ToastProvider>
       <BagProvider bagInformation={[]}>
@@ -57,7 +57,11 @@ async function show(path: string, product: ShownProduct) {
     { id: 'root', path: '/', Component: Page },
     { path: '/CheckoutPage', Component: () => <h1>Checkout</h1> },
   ]);
-  render(<Stub hydrationData={{ loaderData: { root: { site: ownWords(sayEnglish, 30) } } }} />);
+  render(
+    <Stub
+      hydrationData={{ loaderData: { root: { site: ownWords(sayEnglish, 30), shop: { taxBasisPoints } } } }}
+    />,
+  );
   await act(async () => undefined);
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -109,7 +113,7 @@ test('PDP-04 badge, purity and shipping note stand beside the piece', async () =
   await show('/Bracelets/p1', piece());
   expect(screen.getByText('Guaranteed safe & secure checkout')).toBeTruthy();
   expect(screen.getByText('Gold Vermeil or 92.5 Sterling silver')).toBeTruthy();
-  expect(screen.getByText(/^Shipping cost is based on weight and/)).toBeTruthy();
+  expect(screen.getAllByText('What shipping costs is shown before you pay.').length).toBe(2);
 });
 
 test('PDP-05 Product details is the open tab; arrow keys lead through the others', async () => {
@@ -157,11 +161,19 @@ test.each([
 });
 
 test('PDP-15 without words of its own a product has the defaults', async () => {
-  await show('/Bracelets/p1', piece({ title: '', description: '', price: 0, goldPrice: null }));
+  await show('/Bracelets/p1', piece({ title: '', description: '', price: 0, goldPrice: null }), 0);
   expect(screen.getByRole('heading', { level: 1, name: 'Unknown Product' })).toBeTruthy();
   expect(screen.getByText('No description available.')).toBeTruthy();
   expect(screen.getByText('$0.00')).toBeTruthy();
   expect(screen.getByText('Taxes and duties included')).toBeTruthy();
+});
+
+test.each([
+  [0, 'Taxes and duties included'],
+  [500, 'Tax is added at checkout and shown before you pay'],
+])('D-20 at %i basis points of added tax the price says: %s', async (taxBasisPoints, words) => {
+  await show('/Bracelets/p1', piece(), taxBasisPoints);
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test.each([

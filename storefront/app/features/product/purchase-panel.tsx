@@ -1,6 +1,11 @@
+import { useHref, useLocation } from '@remix-run/react';
 import type { Metal } from '@shop/contract/rules';
+import { clsx } from 'clsx';
+import type { MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { leftOf, leftWords } from '~/lib/stock-words';
+import { useHydrated } from '~/lib/use-media';
+import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/field';
 import { MinusIcon, PlusIcon } from '~/ui/icons';
@@ -16,7 +21,10 @@ interface Props {
   onMetal: (metal: Metal | null) => void;
 }
 
-/** Price, choices, quantity and the two buttons. */
+/** Before the scripts run the server's form takes a press, so the button only looks as it will be. */
+const WAITING_LOOK = 'scripted:border-stone scripted:bg-stone scripted:text-ink-soft';
+
+/** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
 export function PurchasePanel({ variant, product, onMetal }: Props) {
   const t = useText();
   const purchase = usePurchase(variant, product);
@@ -25,15 +33,32 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   const { gate } = purchase;
   const metal = lineMetal(product, purchase.type);
   const stock = metal && leftWords(leftOf(product, metal), t);
+  // What is said of tax never contradicts what is charged (D-20).
+  const taxBasisPoints = useShop()?.taxBasisPoints;
+  const hydrated = useHydrated();
+  const disabled = gate.disabled && (hydrated || !gate.choiceMissing);
+  const look = gate.disabled && !disabled ? WAITING_LOOK : '';
+  const press = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
   const sizeLabel = t(product.category === 'ring' ? 'Size' : 'Chain size');
 
   return (
-    <div className="flex flex-col gap-7">
+    <form method="post" action={useHref('/bag')} className="flex flex-col gap-7">
+      <input type="hidden" name="productId" value={product._id} />
+      <input type="hidden" name="page" value={useLocation().pathname} />
       <p>
         <span aria-live="polite" className="text-xl">
           <Price cents={shownPriceCents(product, purchase.type)} />
         </span>
-        <span className="mt-1 block text-sm text-ink-soft">{t('Taxes and duties included')}</span>
+        <span className="mt-1 block text-sm text-ink-soft">
+          {t(
+            taxBasisPoints === 0
+              ? 'Taxes and duties included'
+              : 'Tax is added at checkout and shown before you pay',
+          )}
+        </span>
         {stock && (
           <span className="mt-1 block text-sm text-gold" data-testid="stock">
             {stock}
@@ -44,6 +69,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <SelectField
           label={t('Type')}
+          name="type"
           value={purchase.type ?? ''}
           onChange={(event) => {
             const metal = metals.find((option) => option.value === event.target.value)?.value ?? null;
@@ -61,6 +87,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
         {sizes.length > 0 && (
           <SelectField
             label={sizeLabel}
+            name="size"
             value={purchase.size ?? ''}
             onChange={(event) => purchase.setSize(event.target.value || null)}
           >
@@ -77,15 +104,45 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
       <div className="flex flex-col gap-3">
         <div className="flex gap-3">
           <Stepper quantity={purchase.quantity} change={purchase.changeQuantity} />
-          <Button className="flex-1 !px-4" disabled={gate.disabled} onClick={purchase.addToCart}>
-            {t(gate.label)}
+          <input
+            type="number"
+            name="quantity"
+            aria-label={t('Quantity')}
+            defaultValue={1}
+            min={1}
+            className="hidden w-20 border border-line bg-transparent px-3 noscript:block"
+          />
+          <Button
+            type="submit"
+            name="do"
+            value="add"
+            className={clsx('flex-1 !px-4', look)}
+            disabled={disabled}
+            onClick={press(purchase.addToCart)}
+          >
+            {look === '' ? (
+              t(gate.label)
+            ) : (
+              <>
+                <span className="noscript:hidden">{t(gate.label)}</span>
+                <span className="hidden noscript:inline">{t('Add to cart')}</span>
+              </>
+            )}
           </Button>
         </div>
-        <Button look="secondary" disabled={gate.disabled} onClick={purchase.buyNow}>
+        <Button
+          type="submit"
+          name="do"
+          value="buy"
+          look="secondary"
+          className={look}
+          disabled={disabled}
+          onClick={press(purchase.buyNow)}
+        >
           {t('Buy Now')}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 
@@ -93,7 +150,7 @@ function Stepper({ quantity, change }: { quantity: number; change: (by: 1 | -1) 
   const t = useText();
   const button = 'grid w-11 place-items-center hover:text-gold disabled:text-ink/30';
   return (
-    <div role="group" aria-label={t('Quantity')} className="flex min-h-12 border border-line">
+    <div role="group" aria-label={t('Quantity')} className="flex min-h-12 border border-line noscript:hidden">
       <button
         type="button"
         className={button}

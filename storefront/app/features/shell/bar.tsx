@@ -4,6 +4,7 @@ import { useText } from '~/i18n/text';
 import { UserButton } from '~/features/account/user-button';
 import { BagButton } from '~/features/bag/bag-button';
 import { MenuIcon, SearchIcon } from '~/ui/icons';
+import { OverlayButton } from '~/ui/overlay-button';
 import { Mark } from './mark';
 import { useScrolled } from './use-scrolled';
 
@@ -31,15 +32,14 @@ export function Bar({ brandName, onMenu, onSearch }: Props) {
       )}
     >
       <div className="page grid h-(--bar-height) grid-cols-[1fr_auto_1fr] items-center">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onMenu}
+        <OverlayButton
+          page="/menu"
+          onPress={onMenu}
           className="-ml-2.5 inline-flex min-h-11 items-center gap-3 justify-self-start px-2.5 hover:text-gold"
         >
           <MenuIcon />
           <span className="label max-md:sr-only">{t('Menu')}</span>
-        </button>
+        </OverlayButton>
         <Link to="/" aria-label={brandName} className="flex min-h-11 items-center gap-3 hover:text-gold">
           <Mark className="size-8 md:size-9" />
           <span className="font-display text-lg whitespace-nowrap tracking-wide max-sm:sr-only md:text-xl">
@@ -47,15 +47,14 @@ export function Bar({ brandName, onMenu, onSearch }: Props) {
           </span>
         </Link>
         <div className="-mr-2.5 flex justify-self-end">
-          <button
-            type="button"
-            aria-haspopup="dialog"
+          <OverlayButton
+            page="/ProductList"
+            onPress={onSearch}
             aria-label={t('Search')}
-            onClick={onSearch}
             className="grid size-11 place-items-center hover:text-gold max-md:hidden"
           >
             <SearchIcon />
-          </button>
+          </OverlayButton>
           <UserButton className="grid size-11 place-items-center hover:text-gold" />
           <BagButton className="relative grid size-11 place-items-center hover:text-gold" />
         </div>

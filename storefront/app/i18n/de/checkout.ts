@@ -2,6 +2,8 @@ import type { Messages } from '../messages';
 
 /** The checkout. */
 export const checkout = {
+  'Paying needs JavaScript: card details go from your browser straight to our payment provider. Please switch it on and load this page again. Your bag is kept.':
+    'Zum Bezahlen wird JavaScript gebraucht: Kartendaten gehen von Ihrem Browser direkt an unseren Zahlungsdienst. Bitte schalten Sie es ein und laden Sie diese Seite neu. Ihr Warenkorb bleibt erhalten.',
   'Your order': 'Ihre Bestellung',
   'Pieces in your order': 'Stücke in Ihrer Bestellung',
   'Billing details': 'Rechnungsdaten',
@@ -46,8 +48,10 @@ export const checkout = {
   "An estimate of the shipping cost by place. Your order's total does not change.":
     'Eine Schätzung der Versandkosten nach Ort. Der Betrag Ihrer Bestellung ändert sich nicht.',
   Estimate: 'Schätzung',
-  'This is an estimate only. What you pay for shipping is shown in your order summary.':
-    'Dies ist nur eine Schätzung. Was Sie für den Versand zahlen, steht in der Übersicht Ihrer Bestellung.',
+  'This is an estimate only. This order will be charged {amount} for shipping.':
+    'Dies ist nur eine Schätzung. Für diese Bestellung werden {amount} Versand berechnet.',
+  'This is an estimate only. This order will not be charged for shipping.':
+    'Dies ist nur eine Schätzung. Für diese Bestellung wird kein Versand berechnet.',
   Subtotal: 'Zwischensumme',
   Shipping: 'Versand',
   Tax: 'Steuer',

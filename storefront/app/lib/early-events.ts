@@ -1,0 +1,84 @@
+/** A control whose value a person changes. */
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+declare global {
+  interface Window {
+    /** Set by the page's inline script; ends the recording and does what was recorded, in order. */
+    replayEarlyEvents?: () => Promise<void>;
+  }
+}
+
+/**
+ * Records presses on buttons and changed fields until the page's scripts run, and repeats them then: no choice and no
+ * press is lost on a slow line. It is sent inside the page as text, so it uses nothing from outside of itself. Where the
+ * scripts do not arrive, the last pressed submit button sends its form as a page without scripts does.
+ */
+export function recordEarlyEvents(): void {
+  const GIVE_UP_MS = 10_000;
+  const steps: { target: HTMLElement; run: () => void }[] = [];
+  const ended = new AbortController();
+  const listening = { capture: true, signal: ended.signal };
+
+  const press = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || event.button !== 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // An impatient second press of a submit button is the same wish.
+    if (button.type === 'submit' && steps.at(-1)?.target === button) return;
+    button.setAttribute('aria-busy', 'true');
+    steps.push({ target: button, run: () => button.click() });
+  };
+
+  const change = (event: Event) => {
+    const field = event.target as Field & { _valueTracker?: { setValue(value: string): void } };
+    if (!('value' in field)) return;
+    const box = 'checked' in field && /^(checkbox|radio)$/.test(field.type) ? field : null;
+    const { value } = field;
+    const checked = box?.checked;
+    const run = () => {
+      if (box) box.checked = checked === true;
+      else field.value = value;
+      // React takes a value that it has set itself for no change: its note of the last value is made to differ.
+      field._valueTracker?.setValue(box ? String(!checked) : `${value} `);
+      for (const type of box ? ['click'] : ['input', 'change'])
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    const last = steps.at(-1);
+    if (last?.target === field) last.run = run;
+    else steps.push({ target: field, run });
+  };
+
+  const giveUp = () => {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    const targets = steps.splice(0).map(({ target }) => target);
+    for (const target of targets) target.removeAttribute('aria-busy');
+    const last = targets.filter((target) => target instanceof HTMLButtonElement).at(-1);
+    if (last instanceof HTMLButtonElement && last.type === 'submit') last.form?.requestSubmit(last);
+  };
+
+  window.addEventListener('click', press, listening);
+  window.addEventListener('input', change, listening);
+  // A script that cannot be had fails at its element: the error does not bubble.
+  window.addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLScriptElement && giveUp(),
+    listening,
+  );
+  const patience = setTimeout(giveUp, GIVE_UP_MS);
+
+  window.replayEarlyEvents = async () => {
+    clearTimeout(patience);
+    ended.abort();
+    for (const { target, run } of steps.splice(0)) {
+      target.removeAttribute('aria-busy');
+      if (target.isConnected) run();
+      // The page draws what this one did before the next: a choice opens the button that was pressed after it.
+      await new Promise((drawn) => setTimeout(drawn));
+    }
+  };
+}
+
+/** The inline script of every page's head. A function, so that the browser's bundle goes without the text. */
+export const earlyEventsScript = () => `(${recordEarlyEvents.toString()})()`;
