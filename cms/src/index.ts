@@ -11,6 +11,7 @@ import { ensureLanguages } from './bootstrap/languages';
 import { lockAccounts } from './bootstrap/lock-accounts';
 import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, requireProviderKey, startPayments, stopPayments } from './bootstrap/payments';
+import { keepPublishedRelations } from './bootstrap/published-relations';
 import { trimAnswers } from './bootstrap/questions';
 import { keepRevisions } from './bootstrap/revisions';
 import { watchSearch } from './bootstrap/search-index';
@@ -56,6 +57,7 @@ export default {
     trimAnswers(strapi);
     openEditorDesk(strapi);
     checkPublishing(strapi);
+    keepPublishedRelations(strapi);
     strapi.server.routes([
       {
         method: 'GET',
@@ -72,6 +74,7 @@ export default {
     watchStaffSessions(strapi);
     auditAccounts(strapi);
     keepRevisions(strapi);
+    await service(strapi, 'api::content.published-relations').mend();
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await watchSearch(strapi);
     await watchContent(strapi);

@@ -93,6 +93,11 @@ export class Panel {
     return data.documentId;
   }
 
+  /** Publishes a document as its draft is, or takes it down. */
+  async act(uid: string, documentId: string, action: 'publish' | 'unpublish'): Promise<void> {
+    await ask(`${this.url}/${uid}/${documentId}/actions/${action}`, 'POST', {}, this.token);
+  }
+
   /** Deletes a document with all its versions. */
   async remove(uid: string, documentId: string): Promise<void> {
     await ask(`${this.url}/${uid}/${documentId}`, 'DELETE', undefined, this.token);

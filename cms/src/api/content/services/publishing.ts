@@ -31,8 +31,16 @@ const namesOthers = (uid: string): uid is Checked => Object.hasOwn(CHECKS, uid);
 export interface PublishingService {
   /** Whether documents of this type are looked at before they are published. */
   isChecked(uid: string): boolean;
-  /** Why a document's draft must not be published as it is: a sentence for each thing to mend; none where it may. */
-  problems(uid: string, documentId: string, locale?: string): Promise<string[]>;
+  /**
+   * Why a document's draft must not be published as it is: a sentence for each thing to mend; none where it may.
+   * `named`: what the menu and pieces' places name has to be published, unless it need only be there.
+   */
+  problems(
+    uid: string,
+    documentId: string,
+    locale?: string,
+    named?: 'published' | 'drafted',
+  ): Promise<string[]>;
 }
 
 declare module '../../../lib/services' {
@@ -47,6 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishingService => {
     uid: 'api::page.page' | 'api::story.story' | 'api::category.category',
     member: string,
     path: (word: string) => string,
+    isEnough: (published: boolean) => boolean,
   ): Promise<Map<string, { path: string; published: boolean }>> => {
     const find = (status: 'draft' | 'published') =>
       strapi.documents(uid).findMany({ status, fields: [member] as never, limit: -1 }) as unknown as Promise<
@@ -56,21 +65,27 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishingService => {
     return new Map(
       (await find('draft')).map((document) => [
         String(document.documentId),
-        { path: path(String(document[member])), published: published.has(document.documentId) },
+        {
+          path: path(String(document[member])),
+          published: isEnough(published.has(String(document.documentId))),
+        },
       ]),
     );
   };
 
-  const known = async (): Promise<Known> => {
-    const products = (await strapi
-      .documents(PRODUCT)
-      .findMany({ status: 'published', fields: ['documentId'] as never, limit: -1 })) as {
+  const known = async (named: 'published' | 'drafted'): Promise<Known> => {
+    const isEnough = (published: boolean) => published || named === 'drafted';
+    const products = (await strapi.documents(PRODUCT).findMany({
+      status: named === 'drafted' ? 'draft' : 'published',
+      fields: ['documentId'] as never,
+      limit: -1,
+    })) as {
       documentId: string;
     }[];
     return {
-      pages: await paths('api::page.page', 'slug', pagePath),
-      stories: await paths('api::story.story', 'slug', storyPath),
-      categories: await paths('api::category.category', 'page', (page) => `/${page}`),
+      pages: await paths('api::page.page', 'slug', pagePath, isEnough),
+      stories: await paths('api::story.story', 'slug', storyPath, isEnough),
+      categories: await paths('api::category.category', 'page', (page) => `/${page}`, isEnough),
       products: new Set(products.map((product) => product.documentId)),
     };
   };
@@ -85,7 +100,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishingService => {
 
   return {
     isChecked: (uid) => uid === PRODUCT || namesOthers(uid),
-    async problems(uid, documentId, locale) {
+    async problems(uid, documentId, locale, named = 'published') {
       if (uid === PRODUCT) {
         const draft = (await draftOf(uid, documentId)) as unknown as
           (Publishable & { images?: Publishable['images'] | null }) | null;
@@ -94,7 +109,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishingService => {
       }
       if (!namesOthers(uid)) return [];
       const draft = await draftOf(uid, documentId, locale);
-      return draft ? CHECKS[uid](draft, await known()) : [];
+      return draft ? CHECKS[uid](draft, await known(named)) : [];
     },
   };
 };
