@@ -5,6 +5,7 @@ import { watchContent } from './bootstrap/content-version';
 import { guardCoupons } from './bootstrap/coupons';
 import { requireDatabase } from './bootstrap/database-ready';
 import { databaseRests } from './bootstrap/database-rest';
+import { refuseOvertakenSaves } from './bootstrap/edit-conflicts';
 import { ensureFirstStaff } from './bootstrap/first-staff';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { ensureLanguages } from './bootstrap/languages';
@@ -56,6 +57,7 @@ export default {
     guardStock(strapi);
     trimAnswers(strapi);
     openEditorDesk(strapi);
+    refuseOvertakenSaves(strapi);
     checkPublishing(strapi);
     keepPublishedRelations(strapi);
     strapi.server.routes([

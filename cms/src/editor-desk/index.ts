@@ -13,6 +13,11 @@ const document = z.object({ uid: z.string().regex(/^api::/), documentId: z.strin
 const restore = z.object({ side: z.enum(['before', 'after']) });
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const language = z.string().max(35).optional();
+const meeting = z.object({
+  screen: z.uuid(),
+  /** `updatedAt` of the draft as the screen read it. */
+  version: z.iso.datetime().nullable(),
+});
 const plan = z.object({ action: z.enum(['publish', 'unpublish']), dueAt: z.iso.datetime() });
 
 /** The member of staff behind a call of the panel, and what they may do there. */
@@ -119,6 +124,18 @@ export function openEditorDesk(strapi: Core.Strapi): void {
         const staffId = (ctx.state as PanelState).user.id;
         const asked = { uid, documentId, revisionId, side, staffId };
         return { success: true, ...(await service(strapi, 'api::revision.restoring').restore(asked)) };
+      }),
+      route('POST', '/:uid/:documentId/presence', async (ctx) => {
+        const named = await documentOf(ctx, 'read');
+        const { screen, version } = meeting.parse(ctx.request.body);
+        const edited = { ...named, locale: language.parse(ctx.query.locale) };
+        const { id } = (ctx.state as PanelState).user;
+        return service(strapi, 'api::editing.editing').meet(edited, screen, id, version);
+      }),
+      route('DELETE', '/:uid/:documentId/presence/:screen', async (ctx) => {
+        const { id } = (ctx.state as PanelState).user;
+        await service(strapi, 'api::editing.editing').leave(String(ctx.params.screen), id);
+        return { success: true };
       }),
       route('POST', '/:uid/:documentId/preview', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'read');

@@ -1,7 +1,16 @@
-import { expect, test } from './support/fixtures';
+import type { Page } from '@playwright/test';
+import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 
 const PAGE = 'api::page.page';
+
+/** Opens a screen of Strapi's own panel, signed in as the owner. */
+async function openPanel(page: Page, shop: RunningShop, path: string): Promise<void> {
+  await page.goto(`${shop.cmsUrl}/admin${path}`);
+  await page.getByLabel('Email').fill(shop.staff.email);
+  await page.getByLabel(/^Password/).fill(shop.staff.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
 
 test('a page that is unpublished and published again stands in menu and footer as before', async ({
   shop,
@@ -19,4 +28,59 @@ test('a page that is unpublished and published again stands in menu and footer a
   expect((await fetch(`${shop.url}/About`)).status).toBe(404);
   await panel.act(PAGE, documentId, 'publish');
   await expect.poll(links).toBe(before);
+});
+
+test('of two editors at one page the second is told, compares, and takes over field by field', async ({
+  page: first,
+  browser,
+  shop,
+  allowConsole,
+}) => {
+  // Strapi's own panel talks to the console as it likes.
+  allowConsole(/./);
+  const panel = await Panel.open(shop);
+  const { documentId } = await panel.first(PAGE, { slug: 'Return' });
+  const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  try {
+    await openPanel(first, shop, path);
+    await expect(first.getByText('Nobody else has this open.')).toBeVisible();
+    await openPanel(second, shop, path);
+    await expect(first.getByText('Shop Owner (you, on another screen) has this open, too.')).toBeVisible({
+      timeout: 15_000,
+    });
+
+    const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first();
+    const description = (page: Page) => page.getByRole('textbox', { name: 'Description' }).first();
+    await description(second).fill('What the other one wrote.');
+    await title(second).fill('The other one’s title');
+    await title(first).fill('My title');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(second.getByText('Saved document')).toBeVisible();
+
+    await first.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      first.getByText(/^Shop Owner saved this document on .+, after you opened it\./),
+    ).toBeVisible();
+    await expect(title(first)).toHaveValue('My title');
+
+    await first.getByRole('button', { name: 'Compare and choose' }).click();
+    const choice = first.getByRole('dialog', { name: 'Yours and theirs' });
+    await expect(choice).toContainText('Shop Owner saved on');
+    await expect(choice.getByRole('radio', { name: 'Yours: My title' })).toBeChecked();
+    await expect(choice.getByRole('radio', { name: 'Theirs: What the other one wrote.' })).toBeChecked();
+    await choice.getByRole('button', { name: 'Take what is chosen' }).click();
+    await expect(title(first)).toHaveValue('My title');
+    await expect(description(first)).toHaveValue('What the other one wrote.');
+    await first.getByRole('button', { name: 'Save' }).click();
+    await expect(first.getByText('Saved document')).toBeVisible();
+    expect(await panel.first(PAGE, { slug: 'Return' })).toMatchObject({
+      title: 'My title',
+      description: 'What the other one wrote.',
+    });
+  } finally {
+    await context.close();
+  }
+  await expect(first.getByText('Nobody else has this open.')).toBeVisible({ timeout: 40_000 });
 });

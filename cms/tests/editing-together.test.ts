@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bootShop, type TestShop } from './support/boot';
+import { panel, type Panel } from './support/panel';
+
+interface Document {
+  documentId: string;
+  updatedAt: string;
+  title: string;
+}
+interface Refusal {
+  error: { message: string; details: { changedBy: string; changedAt: string } };
+}
+interface Meeting {
+  others: string[];
+  savedAt: string;
+  since: { who: string; changes: { field: string; before: string; after: string }[] }[];
+}
+
+let shop: TestShop;
+let ada: Panel;
+let ben: Panel;
+const MANY = '/content-manager/collection-types';
+const SINGLE = '/content-manager/single-types';
+beforeAll(async () => {
+  shop = await bootShop({ seed: 'small' });
+  [ada, ben] = [await panel(shop), await panel(shop)];
+});
+afterAll(() => shop.stop());
+
+/** Both editors' screens of one document. */
+async function opened(uid: string, title: string): Promise<{ at: string; read: Document }> {
+  const { documentId } = (await shop.strapi
+    .documents(uid as never)
+    .findFirst({ sort: 'createdAt:asc' } as never)) as { documentId: string };
+  const at = `${MANY}/${uid}/${documentId}`;
+  const { body } = await ada.get<{ data: Document }>(at);
+  expect(body.data.title).not.toBe(title);
+  return { at, read: body.data };
+}
+
+describe('two editors at one document in Strapi’s panel', () => {
+  test.each(['api::page.page', 'api::product.product', 'api::story.story', 'api::category.category'])(
+    'the second one’s save of %s is refused, and names who saved and when',
+    async (uid) => {
+      const { at, read } = await opened(uid, 'The first one');
+      const first = await ada.put<{ data: Document }>(at, {
+        title: 'The first one',
+        updatedAt: read.updatedAt,
+      });
+      expect(first.status).toBe(200);
+      for (const second of [
+        await ben.put<Refusal>(at, { title: 'The second one', updatedAt: read.updatedAt }),
+        await ben.post<Refusal>(`${at}/actions/publish`, {
+          title: 'The second one',
+          updatedAt: read.updatedAt,
+        }),
+      ]) {
+        expect(second.status).toBe(409);
+        expect(second.body.error.message).toMatch(
+          /^Test Staff saved this document on .+ UTC, after you opened it\./,
+        );
+        expect(second.body.error.details).toEqual({
+          changedBy: 'Test Staff',
+          changedAt: first.body.data.updatedAt,
+        });
+      }
+      expect((await ada.get<{ data: Document }>(at)).body.data.title).toBe('The first one');
+      // Having chosen, with the version that they were shown.
+      const { updatedAt } = first.body.data;
+      expect((await ben.put(at, { title: 'The second one', updatedAt })).status).toBe(200);
+    },
+  );
+
+  test('a document there is one of', async () => {
+    const at = `${SINGLE}/api::home.home`;
+    const { body } = await ada.get<{ data: { updatedAt: string } }>(at);
+    const save = (person: Panel, carouselTitle: string) =>
+      person.put(at, { carouselTitle, updatedAt: body.data.updatedAt });
+    expect((await save(ada, 'The first one')).status).toBe(200);
+    expect((await save(ben, 'The second one')).status).toBe(409);
+  });
+
+  test('of several who save at the same time one is heard, the others are told', async () => {
+    const { at, read } = await opened('api::page.page', 'At once');
+    const saves = [1, 2, 3, 4].map((n) =>
+      (n % 2 ? ada : ben).put(at, { title: `At once ${n}`, updatedAt: read.updatedAt }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('a call that names no version is taken as it is', async () => {
+    const { at } = await opened('api::page.page', 'Without a version');
+    for (const title of ['One', 'Without a version']) expect((await ben.put(at, { title })).status).toBe(200);
+    expect((await ben.post(`${at}/actions/publish`, { title: 'Without a version' })).status).toBe(200);
+  });
+
+  test('one who saves twice is not refused', async () => {
+    const { at, read } = await opened('api::page.page', 'Twice');
+    const first = await ada.put<{ data: Document }>(at, { title: 'Twice', updatedAt: read.updatedAt });
+    const second = await ada.post<{ data: Document }>(`${at}/actions/publish`, {
+      title: 'Twice, published',
+      updatedAt: first.body.data.updatedAt,
+    });
+    expect(second.status).toBe(200);
+    const draft = await ada.get<{ data: Document }>(`${at}?status=draft`);
+    const third = await ada.put(at, { title: 'Three times', updatedAt: draft.body.data.updatedAt });
+    expect(third.status).toBe(200);
+  });
+});
+
+describe('who has a document open', () => {
+  const screens = { ada: crypto.randomUUID(), ben: crypto.randomUUID() };
+  const beat = async (person: Panel, screen: string, at: string, version: string) =>
+    (await person.post<Meeting>(`${at}/presence`, { screen, version })).body;
+
+  test('each is told of the other, of what was saved since, and of nobody who has left', async () => {
+    const { at, read } = await opened('api::page.page', 'Seen');
+    const desk = at.replace(MANY, '/editor-desk');
+    expect(await beat(ada, screens.ada, desk, read.updatedAt)).toEqual({
+      others: [],
+      savedAt: read.updatedAt,
+      since: [],
+    });
+    expect((await beat(ben, screens.ben, desk, read.updatedAt)).others).toEqual(['Test Staff']);
+    expect((await beat(ada, screens.ada, desk, read.updatedAt)).others).toEqual(['Test Staff']);
+
+    await ben.put(at, { title: 'Seen', updatedAt: read.updatedAt });
+    const { since, savedAt } = await beat(ada, screens.ada, desk, read.updatedAt);
+    expect(savedAt > read.updatedAt).toBe(true);
+    expect(since).toMatchObject([
+      { who: 'Test Staff', changes: [{ field: 'Title', before: read.title, after: 'Seen' }] },
+    ]);
+
+    await ben.delete(`${desk}/presence/${screens.ben}`);
+    expect((await beat(ada, screens.ada, desk, savedAt)).others).toEqual([]);
+  });
+
+  test('a screen that is heard of no more is forgotten by itself', async () => {
+    const { at, read } = await opened('api::page.page', 'Left');
+    const desk = at.replace(MANY, '/editor-desk');
+    await beat(ben, screens.ben, desk, read.updatedAt);
+    expect((await beat(ada, screens.ada, desk, read.updatedAt)).others).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
+    try {
+      expect((await beat(ada, screens.ada, desk, read.updatedAt)).others).toEqual([]);
+      vi.setSystemTime(Date.now() + 60_000);
+      await beat(ada, screens.ada, desk, read.updatedAt);
+      expect(await shop.strapi.db.connection('editor_presences').where({ screen: screens.ben })).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
