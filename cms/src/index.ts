@@ -5,8 +5,10 @@ import { watchContent } from './bootstrap/content-version';
 import { guardCoupons } from './bootstrap/coupons';
 import { requireDatabase } from './bootstrap/database-ready';
 import { databaseRests } from './bootstrap/database-rest';
+import { guardDeletions } from './bootstrap/deletions';
 import { refuseOvertakenSaves } from './bootstrap/edit-conflicts';
 import { ensureFirstStaff } from './bootstrap/first-staff';
+import { emptyBin } from './bootstrap/empty-bin';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { ensureLanguages } from './bootstrap/languages';
 import { lockAccounts } from './bootstrap/lock-accounts';
@@ -23,6 +25,7 @@ import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { watchStaffSessions } from './bootstrap/staff-sessions';
 import { guardStock } from './bootstrap/stock';
 import { openEditorDesk } from './editor-desk';
+import { openBin } from './editor-desk/bin';
 import { service } from './lib/services';
 import { shopSettings } from './lib/shop-settings';
 import { checkPublishing } from './bootstrap/publish-checks';
@@ -57,7 +60,9 @@ export default {
     guardStock(strapi);
     trimAnswers(strapi);
     openEditorDesk(strapi);
+    openBin(strapi);
     refuseOvertakenSaves(strapi);
+    guardDeletions(strapi);
     checkPublishing(strapi);
     keepPublishedRelations(strapi);
     strapi.server.routes([
@@ -88,6 +93,7 @@ export default {
     await extendRoles(strapi);
     await indexStaffSearch(strapi);
     forgetOldCarts(strapi);
+    emptyBin(strapi);
     await startAccounts(strapi);
     await startMail(strapi);
     startPayments(strapi);

@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
+import { askBeforeDeletingWhatIsUsed } from './in-use';
 import { CarePanel } from './panels/care-panel';
 import { HistoryPanel } from './panels/history-panel';
 import { LivePanel } from './panels/live-panel';
@@ -7,12 +8,41 @@ import { MeetingPanel } from './panels/meeting-panel';
 import { PlanPanel } from './panels/plan-panel';
 import { PreviewPanel } from './panels/preview-panel';
 
+/** As `@strapi/icons` draws theirs, which is no package of ours. */
+const BinIcon = () => (
+  <svg viewBox="0 0 32 32" width="16" height="16" fill="currentColor" aria-hidden="true">
+    <path d="M27 6h-6V5a3 3 0 0 0-3-3h-4a3 3 0 0 0-3 3v1H5v2h1v19a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V8h1zM13 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v1h-6zm11 22H8V8h16zM14 13v9h-2v-9zm6 0v9h-2v-9z" />
+  </svg>
+);
+
 type Apis = ContentManagerPlugin['config']['apis'];
 
 /** The shop's additions to Strapi's panel. */
 export default {
-  config: { locales: [], tutorials: false, notifications: { releases: false } },
+  config: {
+    locales: [],
+    tutorials: false,
+    notifications: { releases: false },
+    translations: {
+      en: {
+        // Strapi calls it irreversible, which the bin makes untrue.
+        'content-manager.actions.delete.dialog.body':
+          'Are you sure you want to delete this document? It can be brought back from the bin.',
+      },
+    },
+  },
+  register(app: StrapiApp) {
+    app.addMenuLink({
+      to: 'bin',
+      icon: BinIcon,
+      intlLabel: { id: 'shop.bin', defaultMessage: 'Bin' },
+      permissions: [],
+      position: 9,
+      Component: () => import('./bin/bin-page'),
+    });
+  },
   bootstrap(app: StrapiApp) {
+    askBeforeDeletingWhatIsUsed();
     const apis = app.getPlugin('content-manager').apis as unknown as Apis;
     apis.addEditViewSidePanel([MeetingPanel, PreviewPanel, LivePanel, CarePanel, HistoryPanel, PlanPanel]);
   },

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { unrecorded } from '../lib/actor';
 import { SeedFiles } from '../seed/files';
 import { hashOf, type BundleFile } from './bundle';
 
@@ -53,7 +54,10 @@ export class ImportedMedia {
 
   /** Takes out what was put in. */
   async undo(): Promise<void> {
-    for (const file of this.#added) await this.#uploads().remove(file);
+    // Not into the bin: they have been here for a moment.
+    await unrecorded(async () => {
+      for (const file of this.#added) await this.#uploads().remove(file);
+    });
   }
 
   async #twin({ name, sha256 }: BundleFile, library: readonly StoredFile[]): Promise<StoredFile | undefined> {

@@ -1,4 +1,8 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import sharp from 'sharp';
 
 const NAME = 'piece.jpg';
 
@@ -21,4 +25,13 @@ export async function pictureOf(strapi: Core.Strapi): Promise<number> {
       },
     }));
   return id;
+}
+
+/** A file as the media library takes one: a drawn square. */
+export async function somePicture(name: string): Promise<object> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-picture-'));
+  const filepath = path.join(folder, name);
+  const drawn = sharp({ create: { width: 40, height: 40, channels: 3, background: '#b08d57' } });
+  const { size } = await drawn.png().toFile(filepath);
+  return { filepath, originalFilename: name, mimetype: 'image/png', size };
 }

@@ -84,3 +84,34 @@ test('of two editors at one page the second is told, compares, and takes over fi
   }
   await expect(first.getByText('Nobody else has this open.')).toBeVisible({ timeout: 40_000 });
 });
+
+test('what is in use asks before it is deleted, lies in the bin, and comes back as a draft', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const panel = await Panel.open(shop);
+  const { documentId, title } = await panel.first(PAGE, { slug: 'FAQ' });
+  await openPanel(page, shop, `/content-manager/collection-types/${PAGE}/${documentId}`);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: /^Delete entry/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  };
+  await remove();
+  const asked = page.getByRole('dialog', { name: 'This is in use' });
+  await expect(asked.getByRole('listitem').filter({ hasText: 'Menu, footer and notices' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Keep it' }).click();
+  expect((await fetch(`${shop.url}/FAQ`)).status).toBe(200);
+  await page.reload();
+  await remove();
+  await asked.getByRole('button', { name: 'Delete it all the same' }).click();
+  await expect.poll(async () => (await fetch(`${shop.url}/FAQ`)).status).toBe(404);
+
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(page.getByText(`“${title}” is back as a draft.`)).toBeVisible();
+  await panel.act(PAGE, documentId, 'publish');
+  await expect.poll(async () => (await fetch(`${shop.url}/FAQ`)).status).toBe(200);
+});

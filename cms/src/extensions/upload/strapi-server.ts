@@ -1,5 +1,8 @@
 import { errors } from '@strapi/utils';
+import { isUnrecorded } from '../../lib/actor';
 import { ShopError } from '../../lib/errors';
+import { service as shopService } from '../../lib/services';
+import type { FileBinService } from '../../api/bin/services/file-bin';
 import { checkPicture, checkVideo } from '../../lib/uploads/check-content';
 
 /** Strapi's own limit for one file (config/plugins) comes after this check. */
@@ -15,7 +18,10 @@ interface IncomingFile {
 interface UploadService {
   upload(input: { files: IncomingFile | IncomingFile[] }, ...rest: unknown[]): Promise<unknown>;
   replace(id: unknown, input: { file: IncomingFile }, ...rest: unknown[]): Promise<unknown>;
+  remove(file: LibraryFile): Promise<unknown>;
 }
+
+type LibraryFile = Parameters<FileBinService['put']>[0];
 
 interface Plugin {
   services: Record<string, (context: unknown) => unknown>;
@@ -32,7 +38,10 @@ async function check({ filepath, originalFilename, mimetype, size }: IncomingFil
   }
 }
 
-/** The media library takes a file by its content too, whichever door it comes by (API-04). */
+/**
+ * The media library takes a file by its content too, whichever door it comes by (API-04), and what is deleted from it
+ * waits in the bin. Files of a save that failed are not worth keeping.
+ */
 export default (plugin: Plugin): Plugin => {
   const original = plugin.services.upload;
   if (!original) throw new Error('The upload plugin has no upload service.');
@@ -48,6 +57,10 @@ export default (plugin: Plugin): Plugin => {
         await check(input.file);
         return service.replace(id, input, ...rest);
       },
+      remove: (file: LibraryFile) =>
+        isUnrecorded()
+          ? service.remove(file)
+          : shopService(strapi, 'api::bin.file-bin').put(file, () => service.remove(file)),
     };
   };
   return plugin;

@@ -31,6 +31,11 @@ export interface RestoringService {
    * @throws {ShopError} 422 'not_restorable' for records of the trade, 404 for what is not there
    */
   restore(asked: Restore): Promise<{ leftOut: number }>;
+  /**
+   * Makes a deleted document again from the bin, as a draft with the id and the languages that it had.
+   * @throws {ShopError} 404 'not_in_bin'
+   */
+  bringBack(asked: Pick<Restore, 'uid' | 'documentId' | 'staffId'>): Promise<{ leftOut: number }>;
 }
 
 declare module '../../../lib/services' {
@@ -94,6 +99,30 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
       );
       if (!restored) throw new ShopError('unknown', 'unknown_document', 'This document was deleted.');
       return { leftOut };
+    },
+
+    async bringBack({ uid, documentId, staffId }) {
+      const deletion = await service(strapi, 'api::bin.document-bin').deletion(uid, documentId);
+      if (deletion.length === 0)
+        throw new ShopError('unknown', 'not_in_bin', 'This document is not in the bin any more.');
+      const model = find(uid);
+      const documents = strapi.documents(uid as never);
+      let missing = 0;
+      await service(strapi, 'api::revision.recorder').around({ uid, action: 'restore', documentId }, () =>
+        unrecorded(async () => {
+          for (const [n, { before, subjectLocale }] of deletion.entries()) {
+            const { there, leftOut } = await stillThere(model, before ?? {});
+            missing += leftOut;
+            const content = { ...fromSnapshot(find, model, before ?? {}, there), updatedBy: staffId };
+            const spoken = subjectLocale ? { locale: subjectLocale } : {};
+            if (n === 0) {
+              const data = { ...content, createdBy: staffId, documentId };
+              await documents.create({ ...spoken, data } as never);
+            } else await documents.update({ documentId, ...spoken, data: content } as never);
+          }
+        }),
+      );
+      return { leftOut: missing };
     },
   };
 };

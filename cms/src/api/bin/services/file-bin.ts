@@ -1,0 +1,177 @@
+import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { currentActor } from '../../../lib/actor';
+import { ShopError } from '../../../lib/errors';
+import { confirmUse } from '../../../lib/in-use';
+import { metadataOf } from '../../../lib/relation-tables';
+import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+
+const UID = 'api::bin.binned-file';
+const FILE = 'plugin::upload.file';
+const USES = 'files_related_mph';
+/** How long a deleted file can be brought back. */
+export const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type Row = Record<string, unknown>;
+interface LibraryFile extends Row {
+  id: number;
+  documentId: string;
+  name: string;
+  url: string;
+  formats?: Readonly<Record<string, { url?: string }>> | null;
+  folder?: { id: number } | null;
+}
+interface Binned {
+  id: number;
+  documentId: string;
+  name: string;
+  row: LibraryFile;
+  uses: Row[];
+  /** Addresses of what lies in the bin: the file, and the sizes that Strapi made of it. */
+  files: string[];
+  deletedBy: string | null;
+  deletedAt: string;
+}
+/** A deleted file, for people. */
+export interface BinnedFile {
+  id: string;
+  name: string;
+  deletedBy: string | null;
+  /** UTC, ISO 8601. */
+  deletedAt: string;
+  /** When it is gone for good. */
+  keptUntil: string;
+}
+
+/** Deleted files of the media library. */
+export interface FileBinService {
+  /**
+   * Deletes a file so that it can be brought back: `remove` is the library's own way.
+   * @throws 409 with the places, for a file in use that nobody has confirmed
+   */
+  put(file: LibraryFile, remove: () => Promise<unknown>): Promise<unknown>;
+  list(): Promise<BinnedFile[]>;
+  /**
+   * Back into the library under the same id and address, and into the places that are still there and empty.
+   * @throws {ShopError} 404 'unknown_file'
+   */
+  restore(id: string): Promise<void>;
+  /** Takes what was deleted more than 30 days before `now` off the disk. Answers how many files. */
+  purge(now: Date): Promise<number>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::bin.file-bin': FileBinService;
+  }
+}
+
+/** The same bytes at another place of the same disk, or of another one. */
+const copy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
+
+export default ({ strapi }: { strapi: Core.Strapi }): FileBinService => {
+  const rows = () => strapi.db.query(UID);
+  const folder = () => path.join(shopSettings(strapi).DATA_DIR, 'bin');
+  const inLibrary = (url: string) => path.join(strapi.dirs.static.public, url);
+  const inBin = (key: string, url: string) => path.join(folder(), key, path.basename(url));
+  const drop = (key: string) => rm(path.join(folder(), key), { recursive: true, force: true });
+
+  /** Whether a place that showed the file is still there and shows nothing else. */
+  const isFree = async ({ related_id, related_type, field }: Row): Promise<boolean> => {
+    const uid = String(related_type);
+    const model = strapi.contentTypes[uid as never] ?? strapi.components[uid as never];
+    if (!model) return false;
+    const attribute = (model.attributes as Record<string, { multiple?: boolean }>)[String(field)];
+    const { tableName } = metadataOf(strapi, uid);
+    const [place, taken] = await strapi.db.transaction(async ({ trx }) => [
+      (await trx(tableName)
+        .where({ id: related_id as number })
+        .first('id')) as Row | undefined,
+      (await trx(USES)
+        .where({ related_id, related_type, field } as never)
+        .first('id')) as Row | undefined,
+    ]);
+    return place !== undefined && attribute !== undefined && (attribute.multiple === true || !taken);
+  };
+
+  return {
+    async put(file, remove) {
+      confirmUse(strapi, `The file “${file.name}”`, await service(strapi, 'api::bin.uses').ofFile(file.id));
+      const row = (await strapi.db
+        .query(FILE)
+        .findOne({ where: { id: file.id }, populate: { folder: true } })) as LibraryFile | null;
+      if (!row?.url.startsWith('/')) return remove();
+      const key = `${row.documentId}-${Date.now()}`;
+      const sizes = Object.values(row.formats ?? {}).flatMap(({ url }) => url ?? []);
+      await mkdir(path.join(folder(), key), { recursive: true });
+      const files: string[] = [];
+      for (const url of [row.url, ...sizes]) {
+        // A file that is not on the disk can be deleted, too.
+        const isThere = await copy(inLibrary(url), inBin(key, url)).then(
+          () => true,
+          () => false,
+        );
+        if (isThere) files.push(url);
+      }
+      try {
+        return await strapi.db.transaction(async ({ trx }) => {
+          const uses = (await trx(USES).where({ file_id: row.id })) as Row[];
+          const { name } = row;
+          const deletedBy = currentActor(strapi).name;
+          const data = { documentId: key, name, row, uses, files, deletedBy, deletedAt: new Date() };
+          await rows().create({ data });
+          return remove();
+        });
+      } catch (error) {
+        for (const url of files) await copy(inBin(key, url), inLibrary(url)).catch(() => undefined);
+        await drop(key);
+        throw error;
+      }
+    },
+
+    async list() {
+      const found = (await rows().findMany({ orderBy: { deletedAt: 'desc' }, limit: 500 })) as Binned[];
+      return found.map(({ documentId: id, name, deletedBy, deletedAt }) => ({
+        id,
+        name,
+        deletedBy,
+        deletedAt: new Date(deletedAt).toISOString(),
+        keptUntil: new Date(new Date(deletedAt).getTime() + KEPT_DAYS * DAY_MS).toISOString(),
+      }));
+    },
+
+    async restore(id) {
+      const binned = (await rows().findOne({ where: { documentId: id } })) as Binned | null;
+      if (!binned) throw new ShopError('unknown', 'unknown_file', 'This file is not in the bin any more.');
+      const { row, uses, files } = binned;
+      const { folder: shelf, ...data } = row;
+      for (const url of files) await copyFile(inBin(id, url), inLibrary(url));
+      await strapi.db.transaction(async ({ trx }) => {
+        const folderRow = shelf
+          ? await strapi.db.query('plugin::upload.folder').findOne({ where: { id: shelf.id } })
+          : null;
+        const place = folderRow ? { folder: shelf?.id } : { folderPath: '/' };
+        await strapi.db.query(FILE).create({ data: { ...data, ...place } });
+        for (const use of uses) {
+          const { id: _, ...link } = use;
+          if (await isFree(use)) await trx(USES).insert(link);
+        }
+        await rows().delete({ where: { documentId: id } });
+      });
+      await drop(id);
+    },
+
+    async purge(now) {
+      const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+      const old = (await rows().findMany({ where: { deletedAt: { $lt: before } } })) as Binned[];
+      for (const { documentId } of old) {
+        await drop(documentId);
+        await rows().delete({ where: { documentId } });
+      }
+      return old.length;
+    },
+  };
+};
