@@ -33,6 +33,8 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
     // The driver waits on the one thread of the process: meanwhile nobody is answered.
     connection.pragma('busy_timeout = 2000');
     connection.pragma('foreign_keys = ON');
+    // Who is deleted leaves nothing in the pages that become free.
+    connection.pragma('secure_delete = ON');
     giveUpAfterFaults(connection);
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)), connection);

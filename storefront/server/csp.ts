@@ -9,6 +9,13 @@ export interface CspOptions {
   dev?: boolean;
 }
 
+/**
+ * The policy of answers that are no pages (`/api`, `/uploads`): opened as a document, such a file may load nothing, run
+ * nothing and be framed by nobody. Pictures and films are shown all the same: the policy of the page that shows them counts.
+ */
+export const DATA_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
 /** The Content-Security-Policy of one answer (Stripe's hosts as its security guide lists them). */
 export function contentSecurityPolicy({ nonce, hashes = [], stripeJsUrl, dev = false }: CspOptions): string {
   const standIn = stripeJsUrl ? [new URL(stripeJsUrl).origin] : [];

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { CALLS } from '@shop/contract/rules';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DATA_POLICY } from './csp';
 import { isForwarded, passThrough } from './proxy';
 import { readSettings } from './settings';
 
@@ -92,6 +93,17 @@ describe('a CMS that takes its time', () => {
     for (const end of waiting) end();
     expect(await file.text()).toBe('first,last');
     expect(await (await change).text()).toBe('last');
+  });
+
+  test('API: what the CMS says about documents of its own holds for none of the shop’s', async () => {
+    const shop = await shopOver((_req, res) => {
+      res.setHeader('Content-Security-Policy', "script-src 'self' 'unsafe-inline'");
+      res.end('{}');
+    });
+    for (const path of ['/api/search?q=ring', '/uploads/ring.png']) {
+      const { headers } = await fetch(shop + path);
+      expect(headers.get('content-security-policy'), path).toBe(DATA_POLICY);
+    }
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { isBrowserCall } from '@shop/contract/rules';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Log } from '../app/lib/log.js';
+import { DATA_POLICY } from './csp.js';
 import { sendError } from './envelope.js';
 import type { Settings } from './settings.js';
 
@@ -99,6 +100,8 @@ function proxyOver(maxSockets: number, settings: Settings, log: Log) {
       },
       proxyRes(answer, req, res) {
         clearTimeout(res.locals.patience as NodeJS.Timeout | undefined);
+        // In place of the CMS's, which is meant for Strapi's own pages.
+        answer.headers['content-security-policy'] = DATA_POLICY;
         // An upload may be replaced under its name: browsers ask again, and are told when it is the same.
         if (req.path.startsWith('/uploads/') && answer.statusCode === 200)
           answer.headers['cache-control'] = 'public, max-age=600';

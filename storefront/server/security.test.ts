@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSameOrigin } from './security';
+import express from 'express';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { DATA_POLICY } from './csp';
+import { isSameOrigin, securityHeaders } from './security';
+import { readSettings } from './settings';
 
 const SHOP = 'https://shop.example';
 
@@ -18,4 +23,25 @@ test.each<[string, Record<string, string>, boolean]>([
   ['POST', {}, true],
 ])('a form sent by %s with %j is taken: %s', (method, headers, taken) => {
   expect(isSameOrigin(method, new Headers(headers), SHOP)).toBe(taken);
+});
+
+test('every answer shuts what the shop never uses, and one that is no page may load and run nothing', async () => {
+  const app = express();
+  app.use(securityHeaders(readSettings({}), false));
+  app.use((_req, res) => void res.end());
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headersOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).headers;
+  try {
+    for (const path of ['/', '/api/cart', '/uploads/a.png', '/assets/a.js']) {
+      expect((await headersOf(path)).get('permissions-policy'), path).toContain('camera=()');
+    }
+    for (const path of ['/api/cart', '/API/nothing', '/uploads/a.png']) {
+      expect((await headersOf(path)).get('content-security-policy'), path).toBe(DATA_POLICY);
+    }
+    expect((await headersOf('/')).get('content-security-policy')).toContain("script-src 'self' 'nonce-");
+  } finally {
+    server.close();
+  }
 });

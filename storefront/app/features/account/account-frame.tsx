@@ -2,6 +2,7 @@ import { Form, NavLink } from '@remix-run/react';
 import type { User } from '@shop/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { checkoutDraft } from '~/features/checkout/checkout-draft';
 import { useText } from '~/i18n/text';
 
 const ENTRIES = [
@@ -35,7 +36,7 @@ export function AccountFrame({ user, children }: { user: User; children: ReactNo
               </li>
             ))}
             <li>
-              <Form method="post" action="/logout">
+              <Form method="post" action="/logout" onSubmit={() => checkoutDraft.clear()}>
                 <button type="submit" className={clsx(ENTRY, 'border-transparent hover:text-gold')}>
                   {t('Log out')}
                 </button>

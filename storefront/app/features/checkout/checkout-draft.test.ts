@@ -45,3 +45,17 @@ test('CHK-02 fields that the form does not have are left out, card fields among 
   const draft = readDraft(JSON.stringify({ billing: { city: 'Rome', cardnumber: '4242' }, note: 7 }));
   expect(draft).toEqual({ billing: { city: 'Rome' }, note: '', coupon: '' });
 });
+
+test('CHK-02 a draft is forgotten whole, in the tab’s storage too, and whoever shows it hears so', () => {
+  const stored = new Map<string, string>();
+  const store = new DraftStore({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  });
+  store.save({ billing: { city: 'Rome' }, note: 'x' });
+  let heard = 0;
+  store.subscribe(() => (heard += 1));
+  store.clear();
+  expect([store.snapshot(), stored.size, heard]).toEqual([EMPTY_DRAFT, 0, 1]);
+});

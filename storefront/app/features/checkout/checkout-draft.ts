@@ -65,6 +65,13 @@ export class DraftStore {
     this.storage.setItem(DRAFT_KEY, JSON.stringify(this.current));
     this.listeners.forEach((listener) => listener());
   }
+
+  /** Forgets all of it: it was paid, or somebody else may come to this tab. */
+  clear(): void {
+    this.current = EMPTY_DRAFT;
+    this.storage.removeItem(DRAFT_KEY);
+    this.listeners.forEach((listener) => listener());
+  }
 }
 
 export const checkoutDraft = new DraftStore(safeStorage(() => window.sessionStorage));

@@ -39,7 +39,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const form = useRef<HTMLFormElement>(null);
-  const { billing, setField, note, saveNote, coupon: code, saveCoupon } = useDraft(shop, form);
+  const { billing, setField, note, saveNote, coupon: code, saveCoupon, forget } = useDraft(shop, form);
   const [ready, setReady] = useState(false);
   const [objection, setObjection] = useState<Objection | null>(null);
   const [dialog, setDialog] = useState<'note' | 'shipping' | 'coupon' | null>(null);
@@ -66,10 +66,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const goTo = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
   useEffect(() => {
-    if (state.name === 'paid') {
-      saveNote('');
-      saveCoupon('');
-    }
+    if (state.name === 'paid') forget();
     if (state.name === 'changed') {
       void refresh();
       coupon.recheck();

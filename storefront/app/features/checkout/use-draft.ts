@@ -14,6 +14,7 @@ function alreadyTyped(form: HTMLFormElement, initial: Billing): Partial<Billing>
   );
 }
 
+const forget = () => checkoutDraft.clear();
 const saveCoupon = (coupon: string) => checkoutDraft.save({ coupon });
 
 /** The typed billing details, note and coupon, kept over leaving the checkout and coming back. */
@@ -31,5 +32,6 @@ export function useDraft(shop: ShopContent, form: RefObject<HTMLFormElement>) {
     setField: (field: BillingField, value: string) => checkoutDraft.save({ billing: { [field]: value } }),
     saveNote: (note: string) => checkoutDraft.save({ note }),
     saveCoupon,
+    forget,
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { withHandover } from '../../../lib/mail-handover';
+import { messageIdOf } from '../../../lib/message-id';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import {
@@ -62,7 +63,7 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
     const { subject, text } = fillTemplate(await wording.words(mail.template), values);
     const email = strapi.plugin('email').service('email') as unknown as EmailService;
     const host = new URL(shopSettings(strapi).STOREFRONT_URL).hostname;
-    const messageId = `<${mail.effect.replace(/[^\w-]+/g, '.')}@${host}>`;
+    const messageId = messageIdOf(mail.effect, host);
     // A mail that is sent again is the same one, to the byte.
     const date = new Date(mail.createdAt);
     const html = textToHtml(text);
