@@ -26,6 +26,7 @@ const keepPlace = () => {
 };
 
 export default () => [
+  'global::request-target',
   'global::audit',
   'strapi::logger',
   'strapi::errors',
@@ -61,6 +62,7 @@ export default () => [
   'global::json-only',
   'global::panel-session',
   // Before the body is read.
+  'global::plain-body',
   'global::staff-upload',
   'strapi::query',
   {
@@ -82,6 +84,7 @@ export default () => [
   },
   // After it: what it wrote to the disk is taken away, and the address that a password is tried for stands in the body.
   'global::sent-files',
+  'global::storable-text',
   'global::panel-sign-in',
   'strapi::session',
   'strapi::favicon',

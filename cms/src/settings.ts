@@ -74,6 +74,12 @@ const schema = z.object({
   STAFF_SECOND_FACTOR: z
     .enum(['', 'off', 'owners', 'all'], { error: 'expected off, owners or all, or nothing' })
     .default(''),
+  /** How many bags and lines of bags the visitors of one network address may make in an hour. */
+  BAG_ROWS_PER_HOUR: z.coerce
+    .number({ error: 'expected a whole number from 100' })
+    .int('expected a whole number from 100')
+    .min(100, 'expected a whole number from 100')
+    .default(1_000),
   APP_KEYS: z
     .string({ error: 'expected secrets separated by commas' })
     .transform((list) => list.split(','))

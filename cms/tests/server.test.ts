@@ -39,7 +39,7 @@ describe('health', () => {
 describe('errors', () => {
   test.each([
     ['GET', '/api/nothing-here', 404],
-    ['GET', '/api/products/%E0%A4%A', 404],
+    ['GET', '/api/products/%E0%A4%A', 400],
     ['PATCH', '/api/products', 405],
     ['POST', '/api/health', 405],
     ['LOCK', '/api/products', 405],

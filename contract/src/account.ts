@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, orderLineSchema } from './admin.js';
 import { shopperRefundSchema } from './refunds.js';
-import { emailAddress as email } from './text.js';
+import { emailAddress as email, filledLine, givenPassword, newPassword, personName } from './text.js';
 
 export const TITLES = ['', 'Mr', 'Ms', 'Mx'] as const;
 
-const name = z.string().trim().min(1).max(100);
-/** Strapi hashes with bcrypt, which reads 72 bytes: a longer password would silently be cut, so it is refused. */
-const newPassword = z
-  .string()
-  .min(10)
-  .refine((password) => new TextEncoder().encode(password).length <= 72, 'must not be longer than 72 bytes');
+const name = personName(100);
+const country = filledLine(100);
 /** A one-time secret from a mailed link. */
 const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{20,200}$/);
 
@@ -32,8 +28,8 @@ export type User = z.infer<typeof userSchema>;
 
 /** POST /api/auth/login */
 export const loginSchema = z.object({
-  email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(200),
+  email: filledLine(254),
+  password: givenPassword,
 });
 
 /** POST /api/auth/register. Unknown fields (role, confirmed …) are refused, not ignored. */
@@ -41,7 +37,7 @@ export const registerSchema = z.strictObject({
   title: z.enum(TITLES).default(''),
   firstName: name,
   lastName: name,
-  country: name,
+  country,
   email,
   password: newPassword,
   termsAgreed: z.literal(true),
@@ -70,17 +66,17 @@ export const resetPasswordSchema = z.object({ token: mailedToken, password: newP
 /** POST /api/auth/confirm-email: the link of the signup or change-of-address mail. */
 export const confirmEmailSchema = z.object({ token: mailedToken });
 /** POST /api/account/email: the new address counts once its mailed link was opened. */
-export const changeEmailSchema = z.object({ email, password: z.string().min(1).max(200) });
+export const changeEmailSchema = z.object({ email, password: givenPassword });
 /** PUT /api/account */
 export const changeDetailsSchema = z.strictObject({
   title: z.enum(TITLES),
   firstName: name,
   lastName: name,
-  country: name,
+  country,
   newsletterAgreed: z.boolean(),
 });
 /** POST /api/account/delete */
-export const deleteAccountSchema = z.object({ password: z.string().min(1).max(200) });
+export const deleteAccountSchema = z.object({ password: givenPassword });
 
 /** Where an order goes. `country` is an ISO 3166 alpha-2 code, `state` the code or word of the billing form. */
 export const orderAddressSchema = z.object({
@@ -124,5 +120,5 @@ export const shopperOrdersSchema = z.object({
  * POST /api/orders/lookup: a guest's order; an unknown pair answers 404 with one sentence. GET /api/orders/:orderId answers
  * the same to the browser that placed it (CHK-08).
  */
-export const orderLookupSchema = z.object({ orderId: z.string().trim().min(1).max(100), email });
+export const orderLookupSchema = z.object({ orderId: filledLine(100), email });
 export const orderLookupResultSchema = z.object({ success: z.literal(true), order: shopperOrderSchema });

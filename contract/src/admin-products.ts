@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { pictureSchema } from './product.js';
 import { CATEGORIES } from './rules/categories.js';
+import { isStorable } from './rules/text.js';
+import { linesOfText } from './text.js';
 
 export const PRODUCT_SORTS = ['changed', 'newest', 'title', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -11,7 +13,7 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 
 /** GET /api/admin/products?q&category&sort&page (PM-01) */
 export const adminProductQuerySchema = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: linesOfText(100).optional(),
   category: z.enum(CATEGORIES).optional(),
   sort: z.enum(PRODUCT_SORTS).default('changed'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -95,7 +97,8 @@ const filled = (what: string, max: number) =>
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .min(1, `Please give ${what}.`)
-    .max(max, `Please shorten ${what}: the most is ${max.toLocaleString('en-US')} characters.`);
+    .max(max, `Please shorten ${what}: the most is ${max.toLocaleString('en-US')} characters.`)
+    .refine(isStorable, `Please write ${what} anew: it holds characters that cannot be stored.`);
 
 /** A list of texts as a form sends it, in JSON. */
 const listOf = (item: z.ZodString, sentence: string) =>

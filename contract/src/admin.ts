@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { orderMoneySchema } from './refunds.js';
 import { METALS } from './rules/options.js';
 import { STAFF_ABILITIES } from './rules/staff.js';
+import { filledLine, givenPassword } from './text.js';
 
 /** POST /api/admin/login (API-07) */
 export const adminLoginSchema = z.object({
-  email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(200),
+  email: filledLine(254),
+  password: givenPassword,
 });
 
 /** Answer of login and check-auth. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_ITEM_ID } from './rules/cart-line.js';
 import { LIMITS } from './rules/limits.js';
 import { METALS, ONE_SIZE } from './rules/options.js';
+import { filledLine, storableText } from './text.js';
 
 const id = z.string().min(1).max(200);
 const quantity = z.number().int().min(1).max(LIMITS.lineQuantity);
@@ -53,15 +54,10 @@ export const lineClaimSchema = z.object({
   /** One that cannot name a line is none: the server makes its own. */
   cartItemId: z.string().regex(CART_ITEM_ID).optional().catch(undefined),
   productId: z.string().regex(CART_ITEM_ID),
-  size: z
-    .string()
-    .min(1)
-    .max(40)
-    .regex(/^\P{Cc}*$/u)
-    .default(ONE_SIZE),
+  size: filledLine(40).default(ONE_SIZE),
   type: z.enum(METALS).default('Silver'),
   quantity,
-  addedAt: z.string().max(40).optional(),
+  addedAt: storableText(40).optional(),
   /** Dollars that the shopper saw when choosing: told back as `priceWas` where it differs. It decides no amount (D-01). */
   priceSeen: z.number().positive().max(1_000_000).optional().catch(undefined),
 });

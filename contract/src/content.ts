@@ -119,6 +119,6 @@ export const contentVersionSchema = z.object({ version: z.number().int().nonnega
 /** POST /api/content-version/shown: a storefront says which content version its visitors see. */
 export const shownVersionSchema = z.object({
   /** The storefront's own name, made at its start. */
-  copy: z.string().min(8).max(64),
+  copy: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
   version: z.number().int().nonnegative(),
 });

@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import { SUBSCRIBER_COUNTRIES, SUBSCRIBER_TITLES } from './rules/subscriber.js';
 import { TALK } from './rules/talk.js';
-import { emailAddress as email } from './text.js';
+import {
+  emailAddress as email,
+  filledLine,
+  filledLines,
+  lineOfText,
+  personName,
+  personNameOrEmpty,
+  storableText,
+} from './text.js';
 
 /** A field that people never see: whoever fills it is a machine, answered as if all were well and not stored. */
-const trap = z.string().max(500).optional();
+const trap = storableText(500).optional();
 
 /** POST /api/questions (ASK-01) */
 export const questionSchema = z.object({
-  name: z.string().trim().min(2).max(100),
+  name: personName(100).min(2),
   email,
-  question: z.string().trim().min(10).max(2_000),
-  productName: z.string().trim().max(300),
-  productId: z.string().min(1).max(200),
+  question: filledLines(2_000).min(10),
+  productName: lineOfText(300),
+  productId: filledLine(200),
   website: trap,
 });
 
@@ -43,11 +51,11 @@ export type AnsweredQuestions = z.infer<typeof answeredQuestionsSchema>;
 
 /** POST /api/products/:id/reviews: one for each bought line (D-10), moderated before it shows. */
 export const reviewSchema = z.object({
-  orderId: z.string().trim().min(1).max(100),
+  orderId: filledLine(100),
   email,
   rating: z.number().int().min(1).max(5),
-  title: z.string().trim().min(2).max(120),
-  body: z.string().trim().min(10).max(4_000),
+  title: filledLine(120).min(2),
+  body: filledLines(4_000).min(10),
   website: trap,
 });
 
@@ -72,9 +80,9 @@ export type Reviews = z.infer<typeof reviewsSchema>;
 
 /** POST /api/contact (CONT-01) */
 export const contactSchema = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: personName(100),
   email,
-  message: z.string().trim().min(1).max(4_000),
+  message: filledLines(4_000),
   website: trap,
 });
 
@@ -111,9 +119,9 @@ export const newsletterSchema = z
     email,
     source: z.enum(['footer', 'block']),
     title: choice(SUBSCRIBER_TITLES),
-    firstName: z.string().trim().max(100).optional(),
-    lastName: z.string().trim().max(100).optional(),
-    phone: z.string().trim().max(40).optional(),
+    firstName: personNameOrEmpty(100).optional(),
+    lastName: personNameOrEmpty(100).optional(),
+    phone: lineOfText(40).optional(),
     country: choice(SUBSCRIBER_COUNTRIES),
     consent: z.boolean().optional(),
     website: trap,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { browserIdSchema } from './cart.js';
 import { LIMITS } from './rules/limits.js';
 import { METALS, ONE_SIZE } from './rules/options.js';
-import { emailAddress, filledLine, lineOfText, linesOfText } from './text.js';
+import { emailAddress, filledLine, lineOfText, linesOfText, personName, storableText } from './text.js';
 
 /** Billing details (CHK-02). `country` is an ISO 3166 alpha-2 code; the form's worded checks live in the storefront. */
 export const customerInfoSchema = z.object({
   email: emailAddress,
-  firstName: filledLine(100),
-  lastName: filledLine(100),
+  firstName: personName(100),
+  lastName: personName(100),
   country: z.string().regex(/^[A-Z]{2}$/),
   streetAddress1: filledLine(200),
   streetAddress2: lineOfText(200).default(''),
@@ -35,14 +35,14 @@ const currency = z
 export const paymentItemsSchema = z
   .array(
     z.object({
-      productId: z.string().min(1).max(200),
-      name: z.string().max(300).optional(),
-      image: z.string().max(500).nullish(),
+      productId: filledLine(200),
+      name: storableText(300).optional(),
+      image: storableText(500).nullish(),
       /** Dollars. */
       price: z.number().positive().max(1_000_000),
       currency,
       quantity: z.number().int().min(1).max(LIMITS.lineQuantity),
-      size: z.string().min(1).max(40).default(ONE_SIZE),
+      size: filledLine(40).default(ONE_SIZE),
       type: z.enum(METALS).default('Silver'),
     }),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './rules/limits.js';
+import { filledLine } from './text.js';
 
 /**
  * `requested`: stored, the provider has not said yet; `pending`: the provider has taken it up; `failed`: the money did
@@ -66,7 +67,7 @@ export const refundRequestSchema = z
     /** The number it would have: a second press of the same button is then the same refund. */
     number: z.number().int().positive().max(1_000).optional(),
     /** Which payment, where an order took several. */
-    paymentId: z.string().min(1).max(200).optional(),
+    paymentId: filledLine(200).optional(),
   })
   // All that is left can be given back once; a part of it as often as it is asked for.
   .refine(({ amount, number }) => amount === undefined || number !== undefined, {

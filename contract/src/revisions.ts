@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filledLine } from './text.js';
 
 /** Who made a change: a member of staff, a shopper, or the shop by itself. */
 export const actorSchema = z.object({
@@ -54,6 +55,6 @@ export const revisionQuerySchema = z.object({
     .string()
     .regex(/^[a-z][a-z-]{0,59}$/)
     .optional(),
-  id: z.string().min(1).max(200).optional(),
+  id: filledLine(200).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });

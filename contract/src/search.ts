@@ -3,6 +3,7 @@ import { productSchema } from './product.js';
 import { CATEGORIES } from './rules/categories.js';
 import { METALS } from './rules/options.js';
 import { SEARCH } from './rules/search.js';
+import { linesOfText, storableText } from './text.js';
 
 const facet = <T extends z.ZodType>(value: T) =>
   z.array(z.object({ value, count: z.number().int().nonnegative() }));
@@ -12,9 +13,9 @@ const facet = <T extends z.ZodType>(value: T) =>
  * shapes is refused with 400 and its name. Prices are whole or decimal dollars.
  */
 export const searchQuerySchema = z.object({
-  q: z.string().trim().max(SEARCH.queryLength).default(''),
+  q: linesOfText(SEARCH.queryLength).default(''),
   /** Any spelling that `categoriesFor` knows. */
-  category: z.string().max(40).optional(),
+  category: storableText(40).optional(),
   metal: z.enum(METALS).optional(),
   sort: z.enum(SEARCH.sorts).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

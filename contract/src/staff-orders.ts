@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from './admin.js';
+import { filledLine, linesOfText, storableText } from './text.js';
 
 /** What the staff's list of orders is narrowed to: a payment status, or where a paid order stands. */
 export const ORDER_VIEWS = [...ORDER_STATUSES, 'to_send', 'sent'] as const;
@@ -9,7 +10,7 @@ export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'name'] as 
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** What a table of the panel can be searched for. */
-export const staffSearch = z.string().trim().max(100);
+export const staffSearch = linesOfText(100);
 /** Pages of the panel's tables count from 1. */
 export const staffPage = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
@@ -26,7 +27,7 @@ export const orderQuerySchema = z.object({
 
 /** POST /api/admin/orders/:id/fulfil */
 export const fulfilSchema = z.object({
-  carrier: z.string().trim().min(1).max(60),
+  carrier: filledLine(60),
   /** Empty where the carrier gives none. */
   tracking: z
     .string()
@@ -41,6 +42,6 @@ export const fulfilSchema = z.object({
 
 /** PUT /api/admin/orders/:id/note: `was` is the note as its writer saw it. */
 export const orderNoteSchema = z.object({
-  note: z.string().trim().max(4_000),
-  was: z.string().max(4_000),
+  note: linesOfText(4_000),
+  was: storableText(4_000),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffPage, staffSearch } from './staff-orders.js';
+import { filledLines, storableText } from './text.js';
 
 /** What the tables of people and enquiries can be asked for. Without `page`: the newest 1,000 at once. */
 export const peopleQuerySchema = z.object({
@@ -28,7 +29,7 @@ export const contactDetailSchema = z.object({
 export type ContactDetail = z.infer<typeof contactDetailSchema>;
 
 /** POST /api/admin/contacts/:id/answer */
-export const contactAnswerSchema = z.object({ answer: z.string().trim().min(2).max(4_000) });
+export const contactAnswerSchema = z.object({ answer: filledLines(4_000).min(2) });
 /** POST /api/admin/contacts/:id/done */
 export const contactDoneSchema = z.object({ done: z.boolean() });
 
@@ -58,9 +59,9 @@ export type StaffQuestion = z.infer<typeof staffQuestionSchema>;
  * question as its writer saw it.
  */
 export const questionAnswerSchema = z.object({
-  answer: z.string().trim().min(2).max(4_000),
+  answer: filledLines(4_000).min(2),
   published: z.boolean(),
-  version: z.string().max(40),
+  version: storableText(40),
 });
 
 export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const;

@@ -89,6 +89,8 @@ async function measure(name, databaseUrl, onStop) {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     SEED: 'small',
+    // All of the load comes from one address.
+    BAG_ROWS_PER_HOUR: '1000000',
     CMS_PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -42,6 +42,8 @@ export async function testShop(dataDir, { env = {}, events, flavour } = {}) {
     CMS_PORT: String(cms),
     STRIPE_STANDIN_PORT: String(standIn),
     DATA_DIR: dataDir,
+    // All visitors of a test sit at one address.
+    BAG_ROWS_PER_HOUR: '1000000',
     ...env,
   };
   const settings = readStartSettings(settingsEnv, ROOT);

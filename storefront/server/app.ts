@@ -23,6 +23,7 @@ import { PictureStore } from './picture-store.js';
 import { pictures } from './pictures.js';
 import { neverKeepPreviews, previewToken, unlessPreview } from './preview.js';
 import { passThrough } from './proxy.js';
+import { readableAddress } from './readable-address.js';
 import { requestLog } from './request-log.js';
 import { securityHeaders } from './security.js';
 import type { Settings } from './settings.js';
@@ -65,7 +66,7 @@ export function createApp(parts: AppParts): Express {
   app.use(requestLog(log));
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
   app.get('/health', health(versions, content, pages, parts.version));
-  app.use(compression(), passThrough(settings, log));
+  app.use(compression(), passThrough(settings, log), readableAddress);
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
   app.use(
     pictures(

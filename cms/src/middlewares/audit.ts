@@ -1,3 +1,4 @@
+import { isStorable } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { plainPath } from '../lib/api-path';
@@ -14,7 +15,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   /** The account that a refused sign-in was for, if there is one: without it nobody could see that one is under attack. */
   const triedFor = async (ctx: Context, kind: SignInKind): Promise<AuditSubject | null> => {
     const email: unknown = (ctx.request.body as { email?: unknown } | undefined)?.email;
-    if (typeof email !== 'string') return null;
+    // It is asked for after every refusal, also of what no database takes.
+    if (typeof email !== 'string' || !isStorable(email)) return null;
     const user: { id: number; documentId: string } | null = await strapi.db
       .query(UIDS[kind])
       .findOne({ where: { email: email.trim().toLowerCase() }, select: ['id', 'documentId'] });

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ShopError } from '../lib/errors';
 import { service } from '../lib/services';
+import { visitorOf } from '../lib/visitor';
 
 const SIGN_IN = '/admin/login';
 
@@ -23,7 +24,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     // Strapi would look for one in the query, or make a text of a list: a password could be tried that nobody counts.
     if (email === '') throw new errors.ValidationError('Missing credentials');
     const guard = service(strapi, 'api::account.guess-guard');
-    const guesser = { ip: ctx.ip, email };
+    const guesser = { ip: visitorOf(ctx), email };
     try {
       await guard.admitStaff(guesser);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ShopError } from '../lib/errors';
 import { service } from '../lib/services';
+import { visitorOf } from '../lib/visitor';
 import { waitText } from '../lib/wait-text';
 
 interface Config {
@@ -17,8 +18,8 @@ interface Config {
 function whoCalls(ctx: Context, { bodyField: field }: Config): string {
   const body: unknown = ctx.request.body;
   const value = field && typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
-  if (typeof value !== 'string') return ctx.ip;
-  return `${ctx.ip}|${value.trim().toLowerCase().slice(0, 254)}`;
+  if (typeof value !== 'string') return visitorOf(ctx);
+  return `${visitorOf(ctx)}|${value.trim().toLowerCase().slice(0, 254)}`;
 }
 
 /** Refuses with 429 and Retry-After who calls too often. Counted in the database, each route apart. */

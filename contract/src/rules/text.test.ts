@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFilled } from './text.js';
+import { isFilled, isStorable, isStorableAddress } from './text.js';
 
 test.each([
   ['Ada', true],
@@ -34,4 +34,29 @@ test.each([
   ['\u{e0041}', false],
 ])('CHK-06 API-09 %j shows something: %s', (text, filled) => {
   expect(isFilled(text)).toBe(filled);
+});
+
+test.each([
+  ['/api/products/abc', true],
+  ['/api/products/M%C3%BCller', true],
+  ['q=100%', true],
+  ['q=100%25', true],
+  ['q=%', true],
+  ['/api/products/%00', false],
+  ['q=a%00b', false],
+  ['q=%ff', false],
+  ['q=%ED%A0%80', false],
+  ['q=%E0%A4%A', false],
+])('API-01 the address %s can be kept: %s', (address, storable) => {
+  expect(isStorableAddress(address)).toBe(storable);
+});
+
+test.each([
+  ['Ada', true],
+  ['👩🏽‍🚀\n\t', true],
+  ['a\0', false],
+  ['\ud800', false],
+  ['\udc00\ud800', false],
+])('API-01 %j can be stored: %s', (text, storable) => {
+  expect(isStorable(text)).toBe(storable);
 });

@@ -1,4 +1,4 @@
-import { isFilled, mailAddress } from '@shop/contract/rules';
+import { isFilled, isPersonName, mailAddress, PERSON_NAME_WORDS } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 import type { Billing, BillingField } from './billing';
 
@@ -46,6 +46,11 @@ const CHECKS: readonly Check[] = [
   ),
   ({ billing }) => (mailAddress(billing.email) === null ? { field: 'email', text: EMAIL_WORDS } : null),
   ({ billing }) => (PHONE.test(billing.phone.trim()) ? null : { field: 'phone', text: PHONE_WORDS }),
+  ...(['firstName', 'lastName'] as const).map(
+    (field): Check =>
+      ({ billing }) =>
+        isPersonName(billing[field].trim()) ? null : { field, text: PERSON_NAME_WORDS },
+  ),
   ({ providerReady }) =>
     providerReady
       ? null
@@ -68,5 +73,6 @@ export function firstObjection(claim: CheckoutClaim): Objection | null {
 export function refusedAt(field: BillingField, said: string): string {
   if (field === 'email') return EMAIL_WORDS;
   if (field === 'phone') return PHONE_WORDS;
+  if (said === PERSON_NAME_WORDS) return said;
   return REQUIRED.find(([required]) => required === field)?.[1] ?? said;
 }

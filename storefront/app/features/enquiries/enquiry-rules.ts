@@ -1,25 +1,40 @@
-import { EMAIL, limitsOf, NEWSLETTER, problemsOf, type FieldProblems, type Rules } from './field-rules';
+import { isPersonName } from '@shop/contract/rules';
+import {
+  EMAIL,
+  limitsOf,
+  NEWSLETTER,
+  problemsOf,
+  type FieldProblems,
+  type Rule,
+  type Rules,
+} from './field-rules';
 
 /** The forms by which people write to the shop. */
 export type EnquiryKind = 'question' | 'contact' | 'newsletter' | 'subscription' | 'review';
 
+/** It goes into mails. */
+const NAME: Rule['also'] = {
+  fits: isPersonName,
+  words: 'Please write the name on one line, without web addresses (put a space after a dot).',
+};
+
 /** The same bounds as the contract's schemas, in words people read (ASK-01, CONT-01, D-10). */
 export const RULES: Readonly<Record<EnquiryKind, Rules>> = {
   question: {
-    name: { min: 2, max: 100, words: 'Please enter your name, at least 2 characters.' },
+    name: { min: 2, max: 100, also: NAME, words: 'Please enter your name, at least 2 characters.' },
     email: EMAIL,
     question: { min: 10, max: 2_000, words: 'Please write your question, 10 to 2000 characters.' },
   },
   contact: {
-    name: { min: 1, max: 100, words: 'Please enter your name.' },
+    name: { min: 1, max: 100, also: NAME, words: 'Please enter your name.' },
     email: EMAIL,
     message: { min: 1, max: 4_000, words: 'Please write your message, up to 4000 characters.' },
   },
   newsletter: NEWSLETTER,
   subscription: {
     email: EMAIL,
-    firstName: { min: 1, max: 100, words: 'Please enter your first name.' },
-    lastName: { min: 1, max: 100, words: 'Please enter your last name.' },
+    firstName: { min: 1, max: 100, also: NAME, words: 'Please enter your first name.' },
+    lastName: { min: 1, max: 100, also: NAME, words: 'Please enter your last name.' },
     country: { min: 1, max: 100, words: 'Please choose your country.' },
   },
   review: {

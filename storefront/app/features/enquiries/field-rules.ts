@@ -10,6 +10,8 @@ export interface Rule {
   max: number;
   words: Text;
   fits?: (text: string) => boolean;
+  /** What it must be besides, where that takes words of its own. */
+  also?: { fits: (text: string) => boolean; words: Text };
 }
 export type Rules = Readonly<Record<string, Rule>>;
 
@@ -29,11 +31,12 @@ export const NEWSLETTER: Rules = { email: EMAIL };
 /** What fields need before their form can be sent; empty when nothing. */
 export function problemsOf(rules: Rules, values: FormData): FieldProblems {
   const problems: FieldProblems = {};
-  for (const [name, { min, max, fits, words }] of Object.entries(rules)) {
+  for (const [name, { min, max, fits, also, words }] of Object.entries(rules)) {
     const value = values.get(name);
     const text = typeof value === 'string' ? value.trim() : '';
     const isFit = text.length >= min && text.length <= max && (fits?.(text) ?? true);
     if (!isFit) problems[name] = words;
+    else if (also && !also.fits(text)) problems[name] = also.words;
   }
   return problems;
 }

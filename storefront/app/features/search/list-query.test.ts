@@ -8,6 +8,7 @@ test.each([
   ['q=&category=&metal=&minPrice=&maxPrice=&sort=featured', ''],
   ['q=%20coin%20%20ring%20', 'q=coin+ring'],
   [`q=${'x'.repeat(150)}`, `q=${'x'.repeat(100)}`],
+  ['q=a%01%00b%EF%BF%BF', 'q=a+b'],
   ['category=rings', 'category=Rings'],
   ['category=woman+pendant', 'category=Pendants'],
   ['category=watches', ''],

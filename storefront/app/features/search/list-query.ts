@@ -58,9 +58,13 @@ function pageFor(word: string | null): PageName | null {
 const oneOf = <T extends string>(values: readonly T[], word: string | null): T | null =>
   values.find((value) => value.toLowerCase() === word?.trim().toLowerCase()) ?? null;
 
+/** Blanks, and signs that the server refuses as nobody types them. */
+const UNSEARCHABLE = /[\s\p{Cc}\p{Cs}\ufffe\uffff]+/gu;
+
 /** Reads the address; what it does not understand counts as not given, and a range the wrong way round is turned. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const q = (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, SEARCH.queryLength).trim();
+  const words = (search.get('q') ?? '').replace(UNSEARCHABLE, ' ').trim();
+  const q = words.slice(0, SEARCH.queryLength).trim();
   const sort = oneOf(SEARCH.sorts, search.get('sort'));
   const low = whole(search.get('minPrice'), 1, PRICE_MAX);
   const high = whole(search.get('maxPrice'), 0, PRICE_MAX);

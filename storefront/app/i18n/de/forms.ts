@@ -37,6 +37,8 @@ export const forms = {
   Title: 'Titel',
   'Your review': 'Ihre Bewertung',
   'Submit review': 'Bewertung senden',
+  'Please write the name on one line, without web addresses (put a space after a dot).':
+    'Bitte schreiben Sie den Namen in eine Zeile und ohne Internetadressen (mit einem Leerzeichen nach einem Punkt).',
   Newsletter: 'Newsletter',
   'Title (optional)': 'Anrede (freiwillig)',
   'Please choose': 'Bitte wählen',

@@ -12,6 +12,7 @@ import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { shopperOf } from '../../../lib/shopper';
 import { answerRows } from '../../../lib/staff-table';
+import { visitorOf } from '../../../lib/visitor';
 import { toUser } from '../domain/to-user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -34,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async changeEmail(ctx: Context) {
       const { email, password } = parse(changeEmailSchema, ctx.request.body);
       const { user } = shopperOf(ctx);
-      await profile().requirePassword(user, password, ctx.ip);
+      await profile().requirePassword(user, password, visitorOf(ctx));
       profile().changeEmail(user, email);
       answer(ctx, { message: 'We have sent a link to the new address. It counts once you open the link.' });
     },
@@ -55,7 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async remove(ctx: Context) {
       const { password } = parse(deleteAccountSchema, ctx.request.body);
       const { user } = shopperOf(ctx);
-      await profile().requirePassword(user, password, ctx.ip);
+      await profile().requirePassword(user, password, visitorOf(ctx));
       await data().forget(user);
       answer(ctx, { message: 'Your account has been deleted.' });
     },

@@ -10,6 +10,7 @@ import type { Context } from 'koa';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { shopperOf } from '../../../lib/shopper';
+import { visitorOf } from '../../../lib/visitor';
 import { toUser, type SignedIn } from '../domain/to-user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -34,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/auth/login (API-05) */
     async login(ctx: Context) {
       const { email, password } = parse(loginSchema, ctx.request.body);
-      const found = await auth().login(email, password, ctx.ip);
+      const found = await auth().login(email, password, visitorOf(ctx));
       const { firstName } = found.user;
       signedIn(ctx, found, firstName ? `Welcome back, ${firstName}.` : 'Welcome back.');
     },

@@ -5,6 +5,7 @@ import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { setStaffToken, staffOf, type Staff } from '../../../lib/staff';
+import { visitorOf } from '../../../lib/visitor';
 
 function session(message: string, { email, firstName, lastName, may }: Staff): AdminSession {
   return { success: true, message, user: { email, firstName, lastName, may: [...may] } };
@@ -16,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/admin/login (API-07) */
     async login(ctx: Context) {
       const { email, password } = parse(adminLoginSchema, ctx.request.body);
-      const signedIn = await sessions().signIn({ email, password, ip: ctx.ip });
+      const signedIn = await sessions().signIn({ email, password, ip: visitorOf(ctx) });
       if (!signedIn) {
         // The text of ADM-01.
         throw new ShopError(

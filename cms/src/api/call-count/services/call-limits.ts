@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 
 const TABLE = 'call_counts';
 
@@ -33,7 +34,7 @@ const documentId = () => randomBytes(12).toString('hex');
 /**
  * Counts what visitors may do only so often, in the database: all copies of the CMS count together, and a restart
  * forgets nothing. How many are too many is the caller's to say. `who` is kept as a hash. Called outside of
- * transactions: a count must outlive what it counts being undone.
+ * transactions, as a count must outlive what it counts being undone; but `trx` where only what is stored counts.
  */
 const callLimits = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.connection(TABLE);
@@ -43,17 +44,21 @@ const callLimits = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
-    /** Counts one more, in one statement: of many at once each is told another number. */
-    async count(limit: CallLimit, who: string): Promise<Counted> {
+    /** Counts one more, or `by` more, in one statement: of many at once each is told another number. */
+    async count(
+      limit: CallLimit,
+      who: string,
+      { by = 1, trx }: { by?: number; trx?: Knex.Transaction } = {},
+    ): Promise<Counted> {
       const now = new Date();
       const endsAt = new Date(now.getTime() + limit.seconds * 1000);
       const { connection } = strapi.db;
       const isOver = ['call_counts.ends_at', now] as const;
-      const [row]: Row[] = await rows()
+      const [row]: Row[] = await (trx ?? connection)(TABLE)
         .insert({
           document_id: documentId(),
           count_key: keyOf(limit, who),
-          counted: 1,
+          counted: by,
           ends_at: endsAt,
           created_at: now,
           updated_at: now,
@@ -61,7 +66,7 @@ const callLimits = ({ strapi }: { strapi: Core.Strapi }) => {
         })
         .onConflict('count_key')
         .merge({
-          counted: connection.raw('case when ?? <= ? then 1 else ?? + 1 end', [
+          counted: connection.raw('case when ?? <= ? then excluded.counted else ?? + excluded.counted end', [
             ...isOver,
             'call_counts.counted',
           ]),

@@ -36,6 +36,12 @@ export interface StoredCart {
   emptiedAt: Date | null;
 }
 
+/** A cart that is held for a change. */
+export interface ClaimedCart extends Pick<StoredCart, 'nonce' | 'emptiedAt'> {
+  /** Made by this claim. */
+  isNew: boolean;
+}
+
 /** What is kept of carts. Every method works inside the transaction it is handed. */
 export interface CartStore {
   /** The cart of a browser id, whoever asks; undefined where there is none or it has expired (BAG-03). */
@@ -44,7 +50,7 @@ export interface CartStore {
    * Opens the browser's cart for a change, making it where there is none, and holds its row until the transaction
    * ends: changes of one cart follow each other on either database. Null when it belongs to another browser.
    */
-  claim(trx: Knex, browser: Browser, now: Date): Promise<Pick<StoredCart, 'nonce' | 'emptiedAt'> | null>;
+  claim(trx: Knex, browser: Browser, now: Date): Promise<ClaimedCart | null>;
   lines(trx: Knex, browserId: string): Promise<StoredLine[]>;
   /** The lines, and whether an order was ever stored under the cart's nonce; true also where there is no line to tell. */
   linesForOrder(
@@ -121,7 +127,7 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
     },
 
     async claim(trx, browser, now) {
-      const held: CartRow[] = await trx(CARTS)
+      const held: (CartRow & { created_at: Date | number | string })[] = await trx(CARTS)
         .insert({
           document_id: documentId(),
           browser_id: browser.id,
@@ -136,9 +142,12 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         .merge(['last_touched', 'updated_at'])
         .where('carts.proof', browser.proof)
         .where('carts.last_touched', '>=', expiry(now))
-        .returning(['nonce', 'emptied_at']);
+        .returning(['nonce', 'emptied_at', 'created_at']);
       const [row] = held;
-      if (row) return { nonce: row.nonce, emptiedAt: moment(row.emptied_at) };
+      if (row) {
+        const isNew = new Date(row.created_at).getTime() === now.getTime();
+        return { nonce: row.nonce, emptiedAt: moment(row.emptied_at), isNew };
+      }
       // There is one of another browser, or one that has expired: that makes way for a new one.
       const expired = await trx(CARTS)
         .where({ browser_id: browser.id })

@@ -121,7 +121,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
     limits = catalogue.bagLimits;
     return catalogue.byId;
   };
-  const transaction = async <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
+  const rows = () => service(strapi, 'api::cart.cart-rows');
+  const transaction = async <T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
     await strapi.db.transaction(({ trx }) => work(trx));
 
   const claim = async (trx: Knex, browser: Browser) => {
@@ -136,9 +137,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
     change: (trx: Knex, lines: StoredLine[]) => Promise<void>,
   ): Promise<Cart> =>
     transaction(async (trx) => {
-      await claim(trx, browser);
-      await change(trx, await store().lines(trx, browser.id));
-      return toCart(await store().lines(trx, browser.id), catalogue);
+      const { isNew } = await claim(trx, browser);
+      const lines = await store().lines(trx, browser.id);
+      const before = lines.length;
+      await change(trx, lines);
+      const after = await store().lines(trx, browser.id);
+      await rows().admit(trx, Number(isNew) + Math.max(0, after.length - before));
+      return toCart(after, catalogue);
     });
 
   /** The browser's cart as it is stored; undefined where it has none. */
@@ -210,8 +215,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
 
     openForOrder: (browser) =>
       transaction(async (trx) => {
-        const held = await claim(trx, browser);
+        const { isNew, ...held } = await claim(trx, browser);
         const found = await store().linesForOrder(trx, { browserId: browser.id, nonce: held.nonce });
+        await rows().admit(trx, Number(isNew));
         return { ...held, ...found };
       }),
 

@@ -5,6 +5,7 @@ import { browserOfCookie } from '../../../lib/browser';
 import { browserKey } from '../../../lib/browser-key';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
+import { visitorOf } from '../../../lib/visitor';
 import { accountKeyOf } from '../../../lib/shopper';
 import { priceOrder } from '../../order/domain/price-order';
 import { toCatalogueLine } from '../../order/domain/to-catalogue-line';
@@ -21,10 +22,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { totals } = priceOrder(lines, charges);
     const browser = browserOfCookie(ctx);
     const accountKey = await accountKeyOf(strapi, ctx);
-    const verdict = await guesses.tryCode(ctx.request.ip, async () => {
+    const verdict = await guesses.tryCode(visitorOf(ctx), async () => {
       const customer = { browserKey: browser && browserKey(browser), accountKey, email: null };
       const found = await service(strapi, 'api::coupon.coupon').check(code, totals, customer);
-      if (found.kind === 'refused' && found.code === 'coupon_unknown') await guesses.count(ctx.request.ip);
+      if (found.kind === 'refused' && found.code === 'coupon_unknown') await guesses.count(visitorOf(ctx));
       return found;
     });
     ctx.set('Cache-Control', 'no-store');

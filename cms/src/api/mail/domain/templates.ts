@@ -1,3 +1,5 @@
+import { harmlessName } from '@shop/contract';
+
 /** The mails that the shop sends, and the words in braces that each can use. */
 export const MAIL_TEMPLATES = {
   'confirm-email': {
@@ -140,15 +142,19 @@ export interface MailText {
   text: string;
 }
 
+/** Values that somebody gave as their name: some were stored before names were looked at. */
+const NAMES = new Set(['name', 'firstName']);
+
 /**
- * A template with its values put in. Values are text and nothing else: braces in them are not read again, and a
- * subject stays one line. A word that has no value is left out.
+ * A template with its values put in. Values are text and nothing else: braces in them are not read again, a subject
+ * stays one line, and a name is one line without links. A word that has no value is left out.
  */
 export function fillTemplate(template: MailText, values: MailValues): MailText {
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? '') : '',
-    );
+    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+      return NAMES.has(name) ? harmlessName(value) : value;
+    });
   return { subject: fill(template.subject).replace(/\s+/g, ' ').trim(), text: fill(template.text) };
 }
 

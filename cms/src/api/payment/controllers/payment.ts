@@ -6,6 +6,7 @@ import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { accountKeyOf } from '../../../lib/shopper';
+import { visitorOf } from '../../../lib/visitor';
 import { carriesCardData } from '../domain/card-data';
 import type { Reply } from '../domain/reply';
 
@@ -30,13 +31,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const browser = browserOfCookie(ctx);
       if (!browser || browser.id !== request.browserId) throw foreignBrowser();
       const accountKey = await accountKeyOf(strapi, ctx);
-      answer(ctx, await payments().placeOrder(request, { browser, accountKey }, ctx.request.ip));
+      answer(ctx, await payments().placeOrder(request, { browser, accountKey }, visitorOf(ctx)));
     },
 
     /** POST /api/payment/confirm: after an authentication (CHK-09). */
     async confirm(ctx: Context) {
       const { paymentId } = parse(paymentConfirmSchema, ctx.request.body);
-      answer(ctx, await payments().confirm(paymentId, browserOfCookie(ctx), ctx.request.ip));
+      answer(ctx, await payments().confirm(paymentId, browserOfCookie(ctx), visitorOf(ctx)));
     },
 
     /** POST /api/payment/outcome: what a press on pay led to, when its answer was lost. */
@@ -47,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** GET /api/payment/:orderId */
     async status(ctx: Context) {
-      answer(ctx, await payments().status(String(ctx.params.orderId), browserOfCookie(ctx), ctx.request.ip));
+      answer(ctx, await payments().status(String(ctx.params.orderId), browserOfCookie(ctx), visitorOf(ctx)));
     },
 
     /** POST /api/payment/webhook: the provider's messages, signed over the exact bytes. */
