@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/payment/outcome: what a press on pay led to, when its answer was lost. */
     async outcome(ctx: Context) {
       const { idempotencyKey } = parse(paymentOutcomeSchema, ctx.request.body);
-      answer(ctx, await payments().outcome(idempotencyKey, browserOfCookie(ctx), ctx.request.ip));
+      answer(ctx, await payments().outcome(idempotencyKey, browserOfCookie(ctx), visitorOf(ctx)));
     },
 
     /** GET /api/payment/:orderId */
