@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { isShopApi, plainPath } from '../lib/api-path';
 import { ShopError } from '../lib/errors';
+import { isForeignSite } from '../lib/foreign-site';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
 import { NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff';
@@ -17,14 +18,6 @@ function refusalOf(error: unknown): unknown {
   if (status === 413) return tooLarge();
   if (status !== 400) return error;
   return new ShopError('malformed', 'invalid_form', 'The form could not be read. Please send it again.');
-}
-
-/** Whether a browser says that the form was sent from another site. A form with files needs no leave to be. */
-function isForeign(ctx: Context, shopUrl: string): boolean {
-  const site = ctx.get('Sec-Fetch-Site');
-  if (site) return site !== 'same-origin' && site !== 'none';
-  const origin = ctx.get('Origin');
-  return origin !== '' && origin !== new URL(shopUrl).origin;
 }
 
 /** What Strapi gives a call to answer in its own envelope. */
@@ -49,7 +42,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (call?.staff && call.staff !== 'session' && !staff.may.includes(call.staff)) {
       throw new ShopError('forbidden', 'forbidden', NOT_ALLOWED);
     }
-    if (isForeign(ctx, shopSettings(strapi).STOREFRONT_URL)) {
+    if (isForeignSite(ctx, shopSettings(strapi).STOREFRONT_URL)) {
       throw new ShopError('forbidden', 'foreign_site', 'This form was sent from another site.');
     }
     if (Number(ctx.get('Content-Length')) > UPLOADS.totalBytes) throw tooLarge();

@@ -1,5 +1,8 @@
 import type { StaffAbility } from './staff.js';
 
+/** A call's body: nothing at all, JSON, or a form with files. */
+export type Payload = 'none' | 'json' | 'files';
+
 /** One call under `/api`. `:name` stands for one path segment. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -8,8 +11,8 @@ export interface Call {
   browser: boolean;
   /** For staff alone: what they must be allowed to do, or 'session' where being signed in is enough. */
   staff?: StaffAbility | 'session';
-  /** True where the body is a form with files; everywhere else it is JSON. */
-  files?: true;
+  /** What its body is, where the method does not say it: see payloadOf. */
+  payload?: Payload;
 }
 
 /** A call that anybody may make, from a browser unless `browser` is false. */

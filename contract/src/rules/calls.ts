@@ -1,5 +1,5 @@
 import { BAG_CALLS } from './bag-calls.js';
-import { call, type Call } from './call.js';
+import { call, type Call, type Payload } from './call.js';
 import { CHECKOUT_CALLS } from './checkout-calls.js';
 import type { StaffAbility } from './staff.js';
 
@@ -14,7 +14,7 @@ const uploadCall = (method: Call['method'], path: string, staff: StaffAbility) =
   path,
   browser: true,
   staff,
-  files: true as const,
+  payload: 'files' as const,
 });
 
 /** Every call of the shop's API. The storefront forwards those marked `browser` and no others. */
@@ -39,7 +39,7 @@ export const CALLS = {
   paymentWebhook: call('POST', '/api/payment/webhook'),
   adminLogin: call('POST', '/api/admin/login'),
   adminCheckAuth: staffCall('GET', '/api/admin/check-auth', 'session'),
-  adminLogout: staffCall('POST', '/api/admin/logout', 'session'),
+  adminLogout: { ...staffCall('POST', '/api/admin/logout', 'session'), payload: 'none' },
   adminDashboard: staffCall('GET', '/api/admin/dashboard', 'dashboard.read'),
   adminOrders: staffCall('GET', '/api/admin/orders', 'orders.read'),
   adminOrdersExport: staffCall('GET', '/api/admin/orders-export', 'orders.export'),
@@ -66,7 +66,7 @@ export const CALLS = {
   login: call('POST', '/api/auth/login'),
   register: call('POST', '/api/auth/register'),
   me: call('GET', '/api/auth/me'),
-  logout: call('POST', '/api/auth/logout'),
+  logout: { ...call('POST', '/api/auth/logout'), payload: 'none' },
   forgotPassword: call('POST', '/api/auth/forgot-password'),
   resetPassword: call('POST', '/api/auth/reset-password'),
   confirmEmail: call('POST', '/api/auth/confirm-email'),
@@ -97,10 +97,21 @@ function matches(pattern: string, path: string): boolean {
   );
 }
 
+/** The call at this address, if there is one. */
+export function callAt(method: string, path: string): Call | undefined {
+  const calls: readonly Call[] = Object.values(CALLS);
+  return calls.find((c) => c.method === method && matches(c.path, path));
+}
+
+/** What the body of a call is. */
+export function payloadOf({ method, payload }: Call): Payload {
+  return payload ?? (method === 'GET' || method === 'DELETE' ? 'none' : 'json');
+}
+
 /** The call that takes a form with files at this address, if there is one. */
 export function uploadCallAt(method: string, path: string): Call | undefined {
-  const calls: readonly Call[] = Object.values(CALLS);
-  return calls.find((c) => c.files && c.method === method && matches(c.path, path));
+  const found = callAt(method, path);
+  return found && payloadOf(found) === 'files' ? found : undefined;
 }
 
 /**
