@@ -27,6 +27,8 @@ const keepPlace = () => {
 
 export default () => [
   'global::request-target',
+  // First: everything after it may ask for the visitor's address.
+  'global::forwarded',
   'global::audit',
   'strapi::logger',
   'strapi::errors',

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { keepPrivate } from '../src/lib/private-files';
 import { settings } from '../src/settings';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
 export default () => {
   const { APP_KEYS, CMS_HOST, CMS_PORT, DATA_DIR } = settings();
   const publicDir = path.join(DATA_DIR, 'public');
@@ -15,11 +13,18 @@ export default () => {
     host: CMS_HOST,
     port: CMS_PORT,
     // Longer than the storefront keeps an idle connection: it is never closed under a call that is on its way.
-    http: { serverOptions: { keepAliveTimeout: 75_000 } },
+    http: {
+      serverOptions: {
+        keepAliveTimeout: 75_000,
+        headersTimeout: 20_000,
+        requestTimeout: 300_000,
+        connectionsCheckingInterval: 5_000,
+      },
+    },
     app: { keys: APP_KEYS },
     dirs: { public: publicDir },
-    // Only the storefront can reach a loopback address: then its last X-Forwarded-For entry is the shopper.
-    proxy: LOOPBACK.has(CMS_HOST) ? { koa: true, maxIpsCount: 1 } : false,
+    // Whose X-Forwarded-For is left standing decides the `forwarded` middleware.
+    proxy: { koa: true, maxIpsCount: 1 },
     logger: { updates: { enabled: false }, startup: { enabled: true } },
     webhooks: { populateRelations: false },
     transfer: { remote: { enabled: false } },

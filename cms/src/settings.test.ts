@@ -57,6 +57,14 @@ test('API-08 an empty value counts as not set, and an address loses its path', (
   expect([read.CMS_PORT, read.STOREFRONT_URL]).toEqual([1337, 'https://shop.example']);
 });
 
+test.each([
+  ['', []],
+  ['1', []],
+  ['10.0.0.0/8, fd00::/8,192.0.2.1', ['10.0.0.0/8', 'fd00::/8', '192.0.2.1']],
+])('API-08 of the proxies %j the CMS believes %j', (TRUSTED_PROXIES, networks) => {
+  expect(readSettings({ ...GOOD, TRUSTED_PROXIES }).TRUSTED_PROXIES).toEqual(networks);
+});
+
 describe('API-08 a bad value is named with its problem and what was expected', () => {
   test.each([
     [{ CMS_PORT: 'abc' }, "CMS_PORT is 'abc': expected a port, 1 to 65535"],
@@ -66,6 +74,14 @@ describe('API-08 a bad value is named with its problem and what was expected', (
     [
       { STOREFRONT_URL: 'shop' },
       "STOREFRONT_URL is 'shop': expected an address such as http://localhost:3000",
+    ],
+    [
+      { TRUSTED_PROXIES: 'nginx' },
+      "TRUSTED_PROXIES is 'nginx': expected a number of proxies, or networks such as 10.0.0.0/8",
+    ],
+    [
+      { FORWARDING_SECRET: 'short' },
+      'FORWARDING_SECRET does not fit: expected a secret of at least 16 characters',
     ],
     [{ ADMIN_EMAIL: 'me' }, "ADMIN_EMAIL is 'me': expected an e-mail address"],
     [

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -11,6 +12,12 @@ const port = z.coerce
   .int('expected a port, 1 to 65535')
   .min(1, 'expected a port, 1 to 65535')
   .max(65_535, 'expected a port, 1 to 65535');
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  if (most === undefined || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+};
 const stripeKey = (...prefixes: string[]) =>
   z
     .string()
@@ -42,6 +49,15 @@ const schema = z.object({
   ALLOW_LOOPBACK_HTTP: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
   CMS_HOST: z.string().trim().min(1, 'expected an address to listen on').default('127.0.0.1'),
   CMS_PORT: port.default(1337),
+  /** Networks whose X-Forwarded-For is believed. A number, the storefront's own count of proxies, names none. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .transform((list) => (/^\d?$/.test(list.join()) ? [] : list))
+    .refine((list) => list.every(isNetwork), 'expected a number of proxies, or networks such as 10.0.0.0/8')
+    .default([]),
+  /** Shared with the storefront, which signs with it whom a call comes from. */
+  FORWARDING_SECRET: secret.optional(),
   /** Absolute when the start script passes it; otherwise from the folder the CMS was started in. */
   DATA_DIR: z.string().trim().min(1, 'expected a folder').default('var'),
   DATABASE_URL: z

@@ -8,6 +8,7 @@ export * from './coupon.js';
 export * from './dashboard.js';
 export * from './enquiries.js';
 export * from './errors.js';
+export * from './forwarded.js';
 export * from './health.js';
 export * from './payment.js';
 export * from './preview.js';
