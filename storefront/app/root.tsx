@@ -24,7 +24,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { takeNotice } from './features/account/session.server';
 import { siteWords } from './features/shell/own-words.server';
 import { Shell } from './features/shell/shell';
-import { orPreviewEnded } from './lib/cms-response.server';
+import { orErrorPage } from './lib/cms-response.server';
 import { messagesOf } from './i18n/messages.server';
 import { sayIn, Speaking, useAddressLocale } from './i18n/text';
 import { earlyEventsScript } from './lib/early-events';
@@ -48,7 +48,7 @@ async function shopWords({ cms, log }: AppLoadContext): Promise<ShopContent | nu
 
 /** What every page needs of the shop, and the message that an action left for this one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const preview = await orPreviewEnded(context.cms.preview());
+  const preview = await orErrorPage(context.cms.preview(), context.log);
   const taken = await takeNotice(context, request);
   const shop = await shopWords(context);
   const messages = messagesOf(context.locale);
@@ -62,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       messages,
       notice: taken?.notice ?? null,
       preview,
+      ...(context.previewEnded && { previewEnded: true }),
     },
     { headers: taken?.headers ?? {} },
   );

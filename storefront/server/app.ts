@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
-import { LOCALES } from '@shop/contract/rules';
 import compression from 'compression';
 import packedStatic from 'express-static-gzip';
 import express, { type Express, type RequestHandler } from 'express';
@@ -13,7 +11,8 @@ import { formGuard } from './form-guard.js';
 import { health } from './health.js';
 import { lastResort } from './last-resort.js';
 import { LoadContexts } from './load-context.js';
-import { inLocale, localeOfUrl, oneAddress } from './locales.js';
+import { oneAddress } from './locales.js';
+import { networkLimit } from './open-calls.js';
 import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
 import type { PageMakers } from './pages/page-makers.js';
@@ -21,12 +20,16 @@ import { PageRenewal } from './pages/page-renewal.js';
 import { rendering } from './pages/rendering.js';
 import { PictureStore } from './picture-store.js';
 import { pictures } from './pictures.js';
-import { neverKeepPreviews, previewToken, unlessPreview } from './preview.js';
+import { previewOf, previews, unlessPreview } from './preview.js';
 import { passThrough } from './proxy.js';
 import { readableAddress } from './readable-address.js';
 import { requestLog } from './request-log.js';
+import { requestTarget } from './request-target.js';
+import { routeManifest } from './route-manifest.js';
 import { securityHeaders } from './security.js';
+import { readForms } from './sent-body.js';
 import type { Settings } from './settings.js';
+import { unkeptPages } from './unkept-pages.js';
 import { upkeep, type Kept } from './upkeep.js';
 
 export interface AppParts {
@@ -61,12 +64,15 @@ export function createApp(parts: AppParts): Express {
   const content = new ContentCache({ versions, log });
   const pages = new PageCache({ versions, log, bytesMax: settings.pageCacheBytes });
   const contexts = new LoadContexts(settings, log);
+  const enter = networkLimit();
   app.disable('x-powered-by');
-  app.set('trust proxy', settings.trustProxy ? 1 : false);
+  app.set('trust proxy', settings.trustedProxies);
+  app.set('query parser', 'simple');
   app.use(requestLog(log));
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
+  app.use(requestTarget);
   app.get('/health', health(versions, content, pages, parts.version));
-  app.use(compression(), passThrough(settings, log), readableAddress);
+  app.use(compression(), passThrough(settings, log, enter), readableAddress);
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
   app.use(
     pictures(
@@ -96,34 +102,35 @@ export function createApp(parts: AppParts): Express {
     );
   }
 
-  app.use(neverKeepPreviews, oneAddress);
+  app.use(
+    previews((token) => contexts.bearing(token)),
+    oneAddress,
+  );
   const kept: Kept[] = [content];
   if ('makers' in parts.pages) {
     const { build, makers } = parts.pages;
+    app.use(routeManifest(build));
     const renewal = new PageRenewal(pages, makers, versions);
     const render = rendering({ build, contexts, content, publicUrl: settings.publicUrl });
     kept.push(renewal);
     app.use(unlessPreview(pageHandler({ settings, versions, content, pages, renewal, makers, render })));
   }
   upkeep({ versions, kept, onShown: parts.onShown, log });
-  app.use(formGuard(settings));
-  const { build } = parts.pages;
-  const answering = new Map(
-    LOCALES.map(({ code }) => [
-      code,
-      createRequestHandler({
-        build:
-          typeof build === 'function' ? async () => inLocale(await build(), code) : inLocale(build, code),
-        mode: viteMiddleware ? 'development' : 'production',
-        getLoadContext(req, res) {
-          const preview = previewToken(req);
-          const answering = { nonce: String(res.locals.nonce), address: req.ip ?? '', locale: code };
-          return preview ? contexts.previewed(answering, preview) : contexts.kept(answering, content);
-        },
-      }),
-    ]),
+  app.use(
+    formGuard(settings),
+    readForms(enter),
+    unkeptPages({
+      build: parts.pages.build,
+      mode: viteMiddleware ? 'development' : 'production',
+      publicUrl: settings.publicUrl,
+      contextOf(req, res, locale) {
+        const preview = previewOf(res);
+        const answering = { nonce: String(res.locals.nonce), address: req.ip ?? '', locale };
+        if (preview && 'token' in preview) return contexts.previewed(answering, preview.token);
+        return { ...contexts.kept(answering, content), previewEnded: preview !== undefined };
+      },
+    }),
   );
-  app.all('*', (req, res, next) => void answering.get(localeOfUrl(req.originalUrl))?.(req, res, next));
   app.use(lastResort(log));
   return app;
 }

@@ -21,7 +21,7 @@ function refusalOf(req: Request, settings: Settings): Refusal | null {
     const value = req.get(name);
     if (value) headers.set(name, value);
   }
-  if (!isSameOrigin(req.method, headers, settings.publicUrl))
+  if (!isSameOrigin(req.method, headers, settings))
     return { status: 403, text: 'This form was sent from another site.' };
   if (req.headers['transfer-encoding'] !== undefined)
     return { status: 411, text: 'Expected a Content-Length.' };

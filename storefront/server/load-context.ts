@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { LOCALES, type Locale } from '@shop/contract/rules';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@shop/contract/rules';
 import { createCms, type Cms } from '../app/lib/cms.server.js';
 import { cachedCms, type ContentReader } from '../app/lib/content-cache.server.js';
 import '../app/lib/context.js';
 import type { Log } from '../app/lib/log.js';
+import { forwardedHeaders } from './forwarded.js';
 import type { Settings } from './settings.js';
 
 /** Of one answer. */
@@ -38,6 +39,11 @@ export class LoadContexts {
     return this.#context(answering, this.#cms(answering.locale, token));
   }
 
+  /** The CMS as it answers the bearer of a preview link. */
+  bearing(token: string): Pick<Cms, 'preview'> {
+    return this.#cms(DEFAULT_LOCALE, token);
+  }
+
   #cms(locale: Locale, preview?: string): Cms {
     return createCms({ baseUrl: this.#settings.cmsUrl, locale, preview });
   }
@@ -50,7 +56,7 @@ export class LoadContexts {
       log: this.#log,
       publicUrl,
       cmsUrl,
-      clientAddress: address,
+      forwarded: forwardedHeaders(this.#settings, address),
       shopMode,
       stripeJsUrl,
       nonce,

@@ -1,11 +1,14 @@
 import { Agent as HttpAgent, type ClientRequest } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { isBrowserCall } from '@shop/contract/rules';
-import type { Request, RequestHandler, Response } from 'express';
+import { isBrowserCall, networkOf, uploadCallAt } from '@shop/contract/rules';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Log } from '../app/lib/log.js';
 import { DATA_POLICY } from './csp.js';
 import { sendError } from './envelope.js';
+import { forwardedHeaders } from './forwarded.js';
+import { CROWDED, OpenCalls, type EnterShop } from './open-calls.js';
+import { BodyRefused, readSentBody, sentBody } from './sent-body.js';
 import type { Settings } from './settings.js';
 
 const UPLOAD = /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
@@ -19,45 +22,88 @@ export function isForwarded(method: string, path: string): boolean {
 const PAYMENT = /^\/api\/payment(\/|$)/;
 /** Shoppers' calls that may move money; the card provider's messages are not among them, and must be sent again. */
 const MOVES_MONEY = /^\/api\/payment(\/confirm|\/outcome)?$/;
+/** What is long to read: files, and tables as files. */
+const DOWNLOAD = /^\/uploads\/|^\/api\/.*export$/;
 
 /** A call that only reads waits so long for the first byte of its answer; what streams from there on is not cut off. */
 const FIRST_BYTE_MS = 10_000;
 
+/**
+ * Connections to the CMS by kind of call, and how many of them one network may hold. Together with those of pages they
+ * stay below 100. What takes long, by nature or by a slow line, takes no place of the short calls.
+ */
+const LANES = {
+  // A card provider that hangs holds payments up to 20 s each.
+  payments: { connections: 20, ofNetwork: 10 },
+  calls: { connections: 32, ofNetwork: 16 },
+  uploads: { connections: 6, ofNetwork: 3 },
+  downloads: { connections: 16, ofNetwork: 6 },
+} as const;
+
+function laneOf({ method, path }: Request, isUpload: boolean): keyof typeof LANES {
+  if (isUpload) return 'uploads';
+  if (PAYMENT.test(path)) return 'payments';
+  return method !== 'POST' && DOWNLOAD.test(path) ? 'downloads' : 'calls';
+}
+
 const inShopsName = (path: string) => /^\/(api|uploads)(\/|$)/i.test(path);
 
 /**
- * Passes `/api/*` and `/uploads/*` through to the CMS, streaming, and answers 404 for every call that the contract
- * does not name. The CMS sees the shopper's address as this server knows it, never as the shopper claims it.
+ * Passes `/api/*` and `/uploads/*` through to the CMS, streaming its answers, and answers 404 for every call that the
+ * contract does not name. A call is read whole before it takes a connection; only forms with files stream.
  */
-export function passThrough(settings: Settings, log: Log): RequestHandler[] {
-  // A card provider that hangs holds payments up to 20 s each: they must not take the others' connections.
-  const payments = proxyOver(24, settings, log);
-  const others = proxyOver(48, settings, log);
+export function passThrough(settings: Settings, log: Log, enter: EnterShop): RequestHandler[] {
+  const lanes = Object.fromEntries(
+    Object.entries(LANES).map(([name, { connections, ofNetwork }]) => [
+      name,
+      { share: new OpenCalls(ofNetwork), proxy: proxyOver(connections, settings, log) },
+    ]),
+  );
+
+  async function forward(req: Request, res: Response, next: NextFunction): Promise<void> {
+    if (!enter(req, res)) return sendError(res, 429, 'too_many_requests', CROWDED);
+    const network = networkOf(req.ip ?? '');
+    nameShopper(req, settings);
+    if (req.method === 'GET' || req.method === 'HEAD') giveUpInTime(req, res, log);
+    const isUpload = req.is('multipart') !== false && uploadCallAt(req.method, req.path) !== undefined;
+    if (!isUpload) await readSentBody(req, res);
+    const lane = lanes[laneOf(req, isUpload)];
+    if (!lane) throw new Error('Every kind of call has connections.');
+    await lane.share.wait(network);
+    // Given up, or left, while it was read or waited.
+    if (res.writableEnded || res.destroyed) return lane.share.leave(network);
+    res.once('close', () => lane.share.leave(network));
+    const body = sentBody(res);
+    if (body) req.pipe = (call) => (call.end(body), call);
+    await lane.proxy(req, res, next);
+  }
+
   return [
     (req, res, next) => {
       if (!inShopsName(req.path)) return next();
       if (!isForwarded(req.method, req.path))
         return sendError(res, 404, 'not_found', 'There is no such call.');
-      nameShopper(req);
-      if (req.method === 'GET' || req.method === 'HEAD') giveUpInTime(req, res, log);
-      const proxy = PAYMENT.test(req.path) ? payments : others;
-      void proxy(req, res, next);
+      forward(req, res, next).catch((error: unknown) => {
+        if (!(error instanceof BodyRefused)) return next(error);
+        if (!res.writableEnded && !res.destroyed) sendError(res, error.status, error.code, error.message);
+      });
     },
   ];
 }
+
+/** What others may say of the way a call came: the CMS hears it from this server alone. */
+const OF_OTHERS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 
 /**
  * What the CMS is told of the shopper. Set before the call is handed on: one that waits for a connection has its head
  * written by then, and a header set later would end this process.
  */
-function nameShopper(req: Request): void {
-  const { ip = '', protocol } = req;
-  const host = req.get('host') ?? '';
-  Object.assign(req.headers, {
-    'x-forwarded-for': ip,
-    'x-forwarded-proto': protocol,
-    'x-forwarded-host': host,
-  });
+function nameShopper(req: Request, settings: Settings): void {
+  // Express reads the address out of the headers that go.
+  const told = forwardedHeaders(settings, req.ip ?? '');
+  const kept = Object.entries(req.headers).filter(([name]) => !OF_OTHERS.test(name));
+  const ours = Object.entries(told).map(([name, value]) => [name.toLowerCase(), value]);
+  req.headers = Object.fromEntries([...kept, ...ours]) as Request['headers'];
 }
 
 function sendAway(res: Parameters<typeof sendError>[0]): void {
@@ -81,7 +127,7 @@ function giveUpInTime(req: Request, res: Response, log: Log): void {
   res.once('close', () => clearTimeout(patience));
 }
 
-/** Passes calls on over so many connections at most; together with those of pages they stay below 100. */
+/** Passes calls on over so many connections at most. */
 function proxyOver(maxSockets: number, settings: Settings, log: Log) {
   // Idle connections end here before the CMS ends them (after 75 s): a call never meets one that is being closed.
   const options = { keepAlive: true, maxSockets, keepAliveMsecs: 5_000, timeout: 60_000 };

@@ -7,6 +7,7 @@ import { isSameOrigin, securityHeaders } from './security';
 import { readSettings } from './settings';
 
 const SHOP = 'https://shop.example';
+const at = (shopMode: 'demo' | 'production') => ({ publicUrl: SHOP, shopMode });
 
 test.each<[string, Record<string, string>, boolean]>([
   ['GET', { 'sec-fetch-site': 'cross-site' }, true],
@@ -18,11 +19,20 @@ test.each<[string, Record<string, string>, boolean]>([
   ['POST', { origin: 'https://evil.example' }, false],
   ['POST', { origin: 'null' }, false],
   ['POST', { origin: 'https://shop.example.evil.example' }, false],
-  ['DELETE', { origin: 'http://localhost:3000', host: 'localhost:3000' }, true],
+  // A proxy in front sends a Host of its own.
+  ['POST', { origin: SHOP, host: 'storefront.internal:3000' }, true],
+  ['POST', { origin: 'http://storefront.internal:3000', host: 'storefront.internal:3000' }, false],
   // Neither header: no browser sent it, so no browser's cookies came along unasked.
   ['POST', {}, true],
 ])('a form sent by %s with %j is taken: %s', (method, headers, taken) => {
-  expect(isSameOrigin(method, new Headers(headers), SHOP)).toBe(taken);
+  expect(isSameOrigin(method, new Headers(headers), at('production'))).toBe(taken);
+});
+
+test('a demonstration is opened at the machine’s other names too', () => {
+  const headers = new Headers({ origin: 'http://192.0.2.1:3000', host: '192.0.2.1:3000' });
+  expect(isSameOrigin('POST', headers, at('demo'))).toBe(true);
+  headers.set('origin', 'https://evil.example');
+  expect(isSameOrigin('POST', headers, at('demo'))).toBe(false);
 });
 
 test('every answer shuts what the shop never uses, and one that is no page may load and run nothing', async () => {

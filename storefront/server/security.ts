@@ -60,12 +60,19 @@ export function securityHeaders(settings: Settings, dev: boolean): RequestHandle
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a changing request may come from where it comes from: browsers send Origin or Sec-Fetch-Site with those. */
-export function isSameOrigin(method: string, headers: Headers, publicUrl: string): boolean {
+/** The shop's address, and whether it is a demonstration. */
+type Authority = Pick<Settings, 'publicUrl' | 'shopMode'>;
+
+/**
+ * Whether a changing request may come from where it comes from: browsers send Origin or Sec-Fetch-Site with those.
+ * STOREFRONT_URL decides, as a proxy may send a Host of its own. A demonstration is opened at the machine's other names
+ * too, and believes the Host.
+ */
+export function isSameOrigin(method: string, headers: Headers, { publicUrl, shopMode }: Authority): boolean {
   if (SAFE_METHODS.has(method)) return true;
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = headers.get('origin');
-  if (!origin) return true;
-  return origin === new URL(publicUrl).origin || origin.replace(/^https?:\/\//, '') === headers.get('host');
+  if (!origin || origin === new URL(publicUrl).origin) return true;
+  return shopMode === 'demo' && origin.replace(/^https?:\/\//, '') === headers.get('host');
 }

@@ -9,6 +9,9 @@ import { createApp, type AppParts } from './app.js';
 import { createLog } from './log.js';
 import { readSettings, SettingsError } from './settings.js';
 
+/** In ms. Who sends slower than that is cut off; forms with large files are what takes longest. */
+const TIME_LIMITS = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
+
 /** What differs between the built shop and the one being worked on. */
 export type Flavour = (server: Server) => Promise<AppParts['pages']>;
 
@@ -37,7 +40,7 @@ async function start(folder: string, flavour: Flavour): Promise<void> {
   const copy = randomUUID();
   const versions = new ContentVersion({ contentVersion: () => cms.contentVersion(), log });
   const onShown = (shown: number) => cms.shown(copy, shown);
-  const server = createServer();
+  const server = createServer(TIME_LIMITS);
   const pages = await flavour(server);
   server.on('request', createApp({ settings, log, versions, onShown, folder, version, pages }));
   await listen(server, settings.host, settings.port);

@@ -10,7 +10,8 @@ describe('settings', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       cmsUrl: 'http://127.0.0.1:1337',
-      trustProxy: false,
+      trustedProxies: 0,
+      forwardingSecret: undefined,
       stripeJsUrl: undefined,
       cacheDir: undefined,
       pageCacheBytes: 67_108_864,
@@ -25,6 +26,10 @@ describe('settings', () => {
     ['STOREFRONT_URL', 'ftp://shop.example'],
     ['CMS_URL', ''],
     ['TRUST_PROXY', 'yes'],
+    ['TRUSTED_PROXIES', 'nginx'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '1, 10.0.0.0/8'],
+    ['FORWARDING_SECRET', 'generate'],
     ['SHOP_MODE', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['STRIPE_JS_URL', 'stripe.js'],
@@ -48,6 +53,21 @@ describe('settings', () => {
     expect(() => readSettings(local)).toThrow(/STOREFRONT_URL/);
     expect(readSettings({ ...local, ALLOW_LOOPBACK_HTTP: 'true' }).publicUrl).toBe(local.STOREFRONT_URL);
     expect(readSettings({ ...env, STOREFRONT_URL: 'https://shop.example' }).shopMode).toBe('production');
+  });
+
+  test.each<[Record<string, string>, number | string[]]>([
+    [{ TRUSTED_PROXIES: '2' }, 2],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.1' }, ['10.0.0.0/8', 'fd00::/8', '192.0.2.1']],
+    [{ TRUST_PROXY: 'true' }, 1],
+    [{ TRUST_PROXY: 'true', TRUSTED_PROXIES: '' }, 1],
+    [{ TRUST_PROXY: 'true', TRUSTED_PROXIES: '0' }, 0],
+  ])('%j: the proxies in front are %j', (env, proxies) => {
+    expect(readSettings(env).trustedProxies).toEqual(proxies);
+  });
+
+  test('a secret that does not fit is not shown', () => {
+    expect(() => readSettings({ FORWARDING_SECRET: 'too-short' })).toThrow(/^(?!.*too-short)/s);
+    expect(() => readSettings({ FORWARDING_SECRET: 'too-short' })).toThrow('FORWARDING_SECRET: expected');
   });
 
   test('the stand-in’s script is refused in production', () => {

@@ -1,13 +1,31 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const expected = (what: string) => ({ error: `expected ${what}` });
 const PORT = expected('a whole number from 1 to 65535');
 const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
+const SECRET = expected('a secret of at least 16 characters; `npm start` writes one');
 const MEGABYTES = expected('a whole number of megabytes from 1 to 16384');
 const httpUrl = z
   .url({ protocol: /^https?$/, ...expected('an http or https address') })
   .transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false'], expected('true or false')).transform((value) => value === 'true');
+const PROXIES = expected(
+  'how many proxies stand in front, or their addresses and networks (10.0.0.0/8, fd00::/8)',
+);
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+};
+/** A number of proxies, or the networks that they are in. */
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => (list.length === 1 && /^\d?$/.test(list[0] ?? '')) || list.every(isNetwork), PROXIES)
+  .transform((list) => (/^\d?$/.test(list[0] ?? '') ? Number(list[0]) : list));
 /** An empty line in .env means "not set". */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -31,7 +49,15 @@ const settingsSchema = z
     STOREFRONT_URL: httpUrl.default('http://localhost:3000'),
     ALLOW_LOOPBACK_HTTP: flag.default(false),
     CMS_URL: httpUrl.default('http://127.0.0.1:1337'),
+    TRUSTED_PROXIES: optional(proxies),
+    /** As older files have it; true stands for one proxy. */
     TRUST_PROXY: flag.default(false),
+    FORWARDING_SECRET: optional(
+      z
+        .string()
+        .min(16, SECRET)
+        .refine((value) => value !== 'generate', SECRET),
+    ),
     STRIPE_JS_URL: optional(httpUrl),
     CACHE_DIR: optional(z.string().min(1)),
     PAGE_CACHE_MB: z.coerce
@@ -63,7 +89,10 @@ export interface Settings {
   /** The address shoppers type, without a slash at the end. */
   publicUrl: string;
   cmsUrl: string;
-  trustProxy: boolean;
+  /** The proxies in front whose word of a visitor's address counts: how many, or the networks they are in. */
+  trustedProxies: number | string[];
+  /** Shared with the CMS: proves what it is told of a visitor. */
+  forwardingSecret: string | undefined;
   /** Where Stripe.js comes from while the stand-in runs; undefined: js.stripe.com. */
   stripeJsUrl: string | undefined;
   /** Folder of the resized pictures; undefined: the storefront's own .cache. */
@@ -86,7 +115,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name}: ${issue.message} (it is ${JSON.stringify(env[name] ?? '')})`;
+      // A secret is in no log.
+      const shown =
+        name === 'FORWARDING_SECRET' ? 'it does not fit' : `it is ${JSON.stringify(env[name] ?? '')}`;
+      return `${name}: ${issue.message} (${shown})`;
     });
     throw new SettingsError(`The storefront cannot start with these settings:\n  ${lines.join('\n  ')}`);
   }
@@ -98,7 +130,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     port: all.STOREFRONT_PORT,
     publicUrl: all.STOREFRONT_URL,
     cmsUrl: all.CMS_URL,
-    trustProxy: all.TRUST_PROXY,
+    trustedProxies: all.TRUSTED_PROXIES ?? (all.TRUST_PROXY ? 1 : 0),
+    forwardingSecret: all.FORWARDING_SECRET,
     stripeJsUrl: all.STRIPE_JS_URL,
     cacheDir: all.CACHE_DIR,
     pageCacheBytes: all.PAGE_CACHE_MB * 1024 * 1024,

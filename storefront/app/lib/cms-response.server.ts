@@ -1,4 +1,3 @@
-import type { Preview } from '@shop/contract';
 import { isCmsFailure } from './cms.server';
 import type { Log } from './log';
 
@@ -13,20 +12,5 @@ export async function orErrorPage<T>(answer: Promise<T>, log: Log): Promise<T> {
     if (!isCmsFailure(error)) throw error;
     log('error', 'page content missing', { kind: error.kind, reason: String(error.cause ?? error.message) });
     throw new Response(error.message, { status: error.kind === 'away' ? 503 : 502 });
-  }
-}
-
-/**
- * Waits for what a preview link opens; a link that has ended, or was never ours, becomes a 403 for the error page.
- * Null on every address without one.
- */
-export async function orPreviewEnded(answer: Promise<Preview | null>): Promise<Preview | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isCmsFailure(error) && (error.status === 403 || error.status === 404)) {
-      throw new Response(error.message, { status: 403 });
-    }
-    throw error;
   }
 }

@@ -12,8 +12,10 @@ export interface ShopContext {
   publicUrl: string;
   /** Where loaders reach the CMS, for calls made in a shopper's or a member of staff's name. */
   cmsUrl: string;
-  /** The visitor's address as this server knows it, for calls made in their name. */
-  clientAddress: string;
+  /** Headers that tell the CMS of the visitor, for calls made in their name: it counts tries by their address. */
+  forwarded: Readonly<Record<string, string>>;
+  /** Came by a preview link that opens nothing any more. */
+  previewEnded?: boolean;
   shopMode: 'demo' | 'production';
   /** Address of the browser script of the Stripe stand-in; undefined: Stripe's own. */
   stripeJsUrl: string | undefined;

@@ -10,3 +10,8 @@ export function useShop(): ShopContent | null {
 export function useSite(): SiteContent | null {
   return useRouteLoaderData<{ site: SiteContent }>('root')?.site ?? null;
 }
+
+/** Whether the page was opened by a preview link that has ended. */
+export function usePreviewEnded(): boolean {
+  return useRouteLoaderData<{ previewEnded?: true }>('root')?.previewEnded === true;
+}

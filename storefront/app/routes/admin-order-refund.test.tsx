@@ -17,7 +17,7 @@ afterEach(() => {
 const context = {
   cmsUrl: 'http://cms',
   publicUrl: 'https://shop.example',
-  clientAddress: '203.0.113.7',
+  forwarded: { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' },
   log: () => undefined,
 } as unknown as AppLoadContext;
 const ADDRESS = 'https://shop.example/Admin/orders/o1/refund?amount=10.00';

@@ -19,7 +19,7 @@ async function answerTo(status: number, body: object, fields: Record<string, str
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   const form = new URLSearchParams({ email: 'ada@example.com', ...fields });
   const request = new Request('http://shop/newsletter', { method: 'POST', body: form });
-  const context = { cmsUrl: 'http://cms', clientAddress: '10.0.0.1', log: vi.fn() };
+  const context = { cmsUrl: 'http://cms', forwarded: { 'X-Forwarded-For': '10.0.0.1' }, log: vi.fn() };
   const args = { request, context, params: {} } as unknown as Parameters<typeof action>[0];
   const answer = await action(args);
   return [answer.status, await answer.json()];

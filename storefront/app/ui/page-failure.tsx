@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { useText } from '~/i18n/text';
-import { useSite } from '~/lib/use-shop';
+import { usePreviewEnded, useSite } from '~/lib/use-shop';
 import { ErrorView } from './error-view';
 
 /** A form that no page could read, and a page that takes none. */
@@ -12,8 +12,9 @@ export function PageFailure() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const words = useSite()?.notFound;
+  const previewEnded = usePreviewEnded();
   const home = [{ to: '/', text: t('To the home page') }];
-  if (status === 403) {
+  if (status === 404 && previewEnded) {
     return (
       <ErrorView
         title="This preview has ended"

@@ -1,9 +1,9 @@
-import { writeReadableStreamToWritable } from '@remix-run/node';
 import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
 import type { ContentCache } from '../../app/lib/content-cache.server.js';
 import type { Versions } from '../../app/lib/content-version.server.js';
 import { contentSecurityPolicy } from '../csp.js';
 import type { Settings } from '../settings.js';
+import { sendWeb, untilClosed, webHeaders } from '../web.js';
 import type { FinishedPage } from './finished-page.js';
 import type { Made, PageCache } from './page-cache.js';
 import type { PageMakers, WholeAnswer } from './page-makers.js';
@@ -45,9 +45,9 @@ export function pageHandler(parts: PageParts): RequestHandler {
     };
     if (!isAnonymous(req.headers)) {
       const kept = pages.whileAway(path);
-      return kept ? sendPage(req, res, kept, PERSONAL) : send(req, res, await own(), PERSONAL);
+      return kept ? sendPage(req, res, kept, PERSONAL) : sendWeb(req, res, await own(), PERSONAL);
     }
-    if (path.length > KEY_MAX) return send(req, res, await own());
+    if (path.length > KEY_MAX) return sendWeb(req, res, await own());
 
     // What the first request of an address gets when that turns out not to be for everybody.
     let first: WholeAnswer | undefined;
@@ -63,7 +63,7 @@ export function pageHandler(parts: PageParts): RequestHandler {
     const page = await pages.get(path, pages.has(path) ? () => renewal.make(path) : make);
     if (page) return sendPage(req, res, page);
     if (first) return sendWhole(req, res, first);
-    return send(req, res, await own());
+    return sendWeb(req, res, await own());
   }
 
   function sendPage(
@@ -97,39 +97,8 @@ export function pageHandler(parts: PageParts): RequestHandler {
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 
-  /** Sends an answer that is not kept. `caching`: overrules what the page says of itself. */
-  async function send(
-    req: HttpRequest,
-    res: HttpResponse,
-    response: Response,
-    caching?: string,
-  ): Promise<void> {
-    res.status(response.status);
-    for (const [name, value] of response.headers) res.append(name, value);
-    if (caching) res.set('Cache-Control', caching);
-    if (!response.body || req.method === 'HEAD') {
-      await response.body?.cancel();
-      return void res.end();
-    }
-    await writeReadableStreamToWritable(response.body, res);
-  }
-
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     answer(req, res).catch(next);
   };
-}
-
-function webHeaders(req: HttpRequest): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers))
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  return headers;
-}
-
-/** Aborts when the visitor leaves before the answer is out. */
-function untilClosed(res: HttpResponse): AbortSignal {
-  const leaving = new AbortController();
-  res.on('close', () => res.writableFinished || leaving.abort());
-  return leaving.signal;
 }

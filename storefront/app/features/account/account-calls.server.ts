@@ -34,7 +34,7 @@ interface Ask<T extends z.ZodType> {
 
 /** Calls the CMS for this visitor. Never throws; the token and the body are never logged. */
 export async function ask<T extends z.ZodType>(
-  { cmsUrl, publicUrl, clientAddress, log }: AppLoadContext,
+  { cmsUrl, forwarded, log }: AppLoadContext,
   { call, schema, body, otherwise = NETWORK, token, cookies }: Ask<T>,
 ): Promise<Answer<z.infer<T>>> {
   let response: Response;
@@ -44,9 +44,7 @@ export async function ask<T extends z.ZodType>(
       method: call.method,
       headers: {
         Accept: 'application/json',
-        // The CMS counts tries by visitor.
-        'X-Forwarded-For': clientAddress,
-        'X-Forwarded-Proto': new URL(publicUrl).protocol.slice(0, -1),
+        ...forwarded,
         ...(cookies && { Cookie: cookies }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(body && { 'Content-Type': 'application/json' }),

@@ -6,7 +6,7 @@ const logged: string[] = [];
 const context = {
   cmsUrl: 'http://cms',
   publicUrl: 'https://shop.example',
-  clientAddress: '203.0.113.7',
+  forwarded: { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' },
   log: (...facts: unknown[]) => void logged.push(JSON.stringify(facts)),
 } as unknown as AppLoadContext;
 const user = {

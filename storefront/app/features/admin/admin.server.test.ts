@@ -15,7 +15,7 @@ const refusal = (message: string) => ({ success: false, message, code: 'x' });
 const context = {
   cmsUrl: 'http://cms',
   publicUrl: 'https://shop.example',
-  clientAddress: '203.0.113.7',
+  forwarded: { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' },
   log: () => undefined,
 } as unknown as AppLoadContext;
 const request = new Request('https://shop.example/Admin', { headers: { Cookie: 'shop_admin=abc' } });

@@ -47,7 +47,7 @@ export interface Ask<T extends z.ZodType> {
 
 /** Calls the CMS with the request's own cookies: the session lives there and is checked on every call. */
 export async function exchange<T extends z.ZodType>(
-  { cmsUrl, publicUrl, clientAddress, log }: AppLoadContext,
+  { cmsUrl, forwarded, log }: AppLoadContext,
   request: Request,
   asked: Ask<T>,
 ): Promise<SessionAnswer<z.infer<T>>> {
@@ -61,9 +61,7 @@ export async function exchange<T extends z.ZodType>(
       headers: {
         Accept: 'application/json',
         Cookie: request.headers.get('Cookie') ?? '',
-        // The CMS counts sign-in attempts by visitor, and marks its cookie Secure where the shop is.
-        'X-Forwarded-For': clientAddress,
-        'X-Forwarded-Proto': new URL(publicUrl).protocol.slice(0, -1),
+        ...forwarded,
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -42,14 +42,14 @@ interface Sent {
 
 /** Hands an enquiry to the CMS in the visitor's name: it counts attempts by their address. */
 async function send(context: AppLoadContext, call: Call, path: string, body: unknown): Promise<Sent> {
-  const { cmsUrl, clientAddress, log } = context;
+  const { cmsUrl, forwarded, log } = context;
   try {
     const response = await fetch(cmsUrl + path, {
       method: call.method,
       headers: {
         Accept: 'application/json',
         'Content-Type': 'application/json',
-        'X-Forwarded-For': clientAddress,
+        ...forwarded,
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(CALL_MS),
@@ -69,10 +69,11 @@ async function send(context: AppLoadContext, call: Call, path: string, body: unk
   }
 }
 
-/** Texts of a form, without what a refused page may not repeat. */
-function typed(form: FormData): Record<string, string> {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(texts.filter(([name]) => name !== 'website'));
+/** Texts of the form's own fields: a refused page repeats no other, nor what a trap caught. */
+function typed(kind: EnquiryKind, form: FormData): Record<string, string> {
+  const names = Object.keys(SCHEMAS[kind].shape).filter((name) => name !== 'website');
+  const texts = names.map((name) => [name, form.get(name)] as const);
+  return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /**
@@ -86,7 +87,7 @@ export async function submitEnquiry(
   words: Words,
   { more = {}, id = '' }: { more?: Record<string, unknown>; id?: string } = {},
 ) {
-  const values = typed(form);
+  const values = typed(kind, form);
   const problems = fieldProblems(kind, form);
   if (Object.keys(problems).length > 0) return refused(422, { message: '', problems, values });
   const website = form.get('website');

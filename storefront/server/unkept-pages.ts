@@ -1,0 +1,43 @@
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import { LOCALES, type Locale } from '@shop/contract/rules';
+import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
+import { inLocale, localeOfUrl } from './locales.js';
+import { sentBody } from './sent-body.js';
+import { sendWeb, untilClosed, webHeaders } from './web.js';
+
+export interface UnkeptParts {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'development' | 'production';
+  /** The one address at which the pages stand, whatever host a request names. */
+  publicUrl: string;
+  contextOf: (req: HttpRequest, res: HttpResponse, locale: Locale) => AppLoadContext;
+}
+
+/** Answers what no page is kept for: forms, previews, and every page while the shop is worked on. */
+export function unkeptPages({ build, mode, publicUrl, contextOf }: UnkeptParts): RequestHandler {
+  const handlers = new Map(
+    LOCALES.map(({ code }) => {
+      const ofLocale =
+        typeof build === 'function' ? async () => inLocale(await build(), code) : inLocale(build, code);
+      return [code, createRequestHandler(ofLocale, mode)];
+    }),
+  );
+
+  async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
+    const locale = localeOfUrl(req.originalUrl);
+    const handle = handlers.get(locale);
+    if (!handle) throw new Error(`No handler answers ${locale}.`);
+    const { method } = req;
+    const body = method === 'POST' ? sentBody(res) : undefined;
+    const init = {
+      method,
+      headers: webHeaders(req),
+      signal: untilClosed(res),
+      ...(body && { body: new Uint8Array(body) }),
+    };
+    const request = new Request(publicUrl + req.originalUrl, init);
+    await sendWeb(req, res, await handle(request, contextOf(req, res, locale)));
+  }
+
+  return (req, res, next) => void answer(req, res).catch(next);
+}
