@@ -1,14 +1,7 @@
+import { groupsOf } from './network.js';
+
 const IPV4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i;
 const IPV6 = /^[0-9a-f:]*:[0-9a-f:]*$/i;
-
-/** The groups of an IPv6 address, those that it leaves out as 0. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const groups = (part: string | undefined) => (part ? part.split(':') : []);
-  const [before, after] = [groups(head), groups(tail)];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-}
 
 /**
  * A network address as a log may keep it: IPv4 by its /24, IPv6 by its /48, so that it tells a network and no person.
@@ -19,6 +12,6 @@ export function shortAddress(address: string): string | null {
   if (three) return `${three}.0/24`;
   const [plain = ''] = address.split('%');
   if (!IPV6.test(plain)) return null;
-  const [a = '0', b = '0', c = '0'] = groupsOf(plain).map((group) => Number.parseInt(group, 16).toString(16));
+  const [a = '0', b = '0', c = '0'] = groupsOf(plain).map((group) => group.toString(16));
   return `${[a, b, c].join(':').replace(/(:0)+$/, '')}::/48`;
 }
