@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 export async function sendRaw(url: string, bytes: string, from = '127.0.0.1'): Promise<string> {
   const { hostname: host, port } = new URL(url);
   const socket = connect({ host, port: Number(port), localAddress: from });
-  socket.end(bytes);
+  socket.write(bytes);
   let heard = '';
   for await (const chunk of socket) heard += String(chunk);
   return heard;
