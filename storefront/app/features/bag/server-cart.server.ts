@@ -23,7 +23,7 @@ interface Ask<T> {
  * whose cart it is; a browser without one gets a new name. Never throws.
  */
 async function askCart<T>(
-  { cmsUrl, publicUrl, clientAddress, log }: AppLoadContext,
+  { cmsUrl, forwarded, log }: AppLoadContext,
   request: Request,
   { call, item = '', body, read }: Ask<T>,
 ): Promise<CartReply<T>> {
@@ -35,8 +35,7 @@ async function askCart<T>(
         'Content-Type': 'application/json',
         Cookie: request.headers.get('Cookie') ?? '',
         'X-Browser-ID': `page-${randomBytes(16).toString('hex')}`,
-        'X-Forwarded-For': clientAddress,
-        'X-Forwarded-Proto': new URL(publicUrl).protocol.slice(0, -1),
+        ...forwarded,
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(CALL_MS),
