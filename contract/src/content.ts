@@ -113,6 +113,16 @@ export const sitemapSchema = z.object({
 });
 export type Sitemap = z.infer<typeof sitemapSchema>;
 
+/** GET /api/content/published: the names of all that is published, so that a storefront knows what leads nowhere. */
+export const publishedNamesSchema = z.object({
+  /** Ids of products. */
+  products: z.array(z.string()),
+  /** Addresses of pages made of blocks, without the slash before them, and of stories; in all languages together. */
+  pages: z.array(z.string()),
+  stories: z.array(z.string()),
+});
+export type PublishedNames = z.infer<typeof publishedNamesSchema>;
+
 /** GET /api/content-version: rises with every change that a visitor could see. */
 export const contentVersionSchema = z.object({ version: z.number().int().nonnegative() });
 

@@ -51,3 +51,17 @@ export const productDetailSchema = productSchema.extend({
   related: z.array(productSchema).optional(),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+/** Products of one call for pieces. */
+export const PIECES_MOST = 50;
+
+/** GET /api/content/pieces?ids=a,b: these products without what stands beside them. */
+export const piecesQuerySchema = z.object({
+  ids: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().min(1)).max(PIECES_MOST)),
+});
+/** In the order of the ids, without those that are not published. */
+export const piecesSchema = z.array(productDetailSchema.omit({ related: true }));
+export type Piece = z.infer<typeof piecesSchema>[number];

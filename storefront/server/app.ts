@@ -7,12 +7,14 @@ import express, { type Express, type RequestHandler } from 'express';
 import { ContentCache } from '../app/lib/content-cache.server.js';
 import type { ContentVersion } from '../app/lib/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
+import { forVisitor } from '../app/lib/visitor.js';
 import { formGuard } from './form-guard.js';
 import { health } from './health.js';
 import { lastResort } from './last-resort.js';
 import { LoadContexts } from './load-context.js';
 import { oneAddress } from './locales.js';
 import { networkLimit } from './open-calls.js';
+import { Nowhere } from './pages/nowhere.js';
 import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
 import type { PageMakers } from './pages/page-makers.js';
@@ -63,7 +65,7 @@ export function createApp(parts: AppParts): Express {
   const app = express();
   const content = new ContentCache({ versions, log });
   const pages = new PageCache({ versions, log, bytesMax: settings.pageCacheBytes });
-  const contexts = new LoadContexts(settings, log);
+  const contexts = new LoadContexts(settings, log, versions);
   const enter = networkLimit();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustedProxies);
@@ -112,13 +114,18 @@ export function createApp(parts: AppParts): Express {
     app.use(routeManifest(build));
     const renewal = new PageRenewal(pages, makers, versions);
     const render = rendering({ build, contexts, content, publicUrl: settings.publicUrl });
-    kept.push(renewal);
-    app.use(unlessPreview(pageHandler({ settings, versions, content, pages, renewal, makers, render })));
+    const { published } = contexts;
+    const nowhere = new Nowhere(build.routes, published);
+    kept.push(published, renewal);
+    app.use(
+      unlessPreview(pageHandler({ settings, versions, content, pages, nowhere, renewal, makers, render })),
+    );
   }
   upkeep({ versions, kept, onShown: parts.onShown, log });
   app.use(
     formGuard(settings),
     readForms(enter),
+    (req, _res, next) => forVisitor(req.ip ?? '', next),
     unkeptPages({
       build: parts.pages.build,
       mode: viteMiddleware ? 'development' : 'production',

@@ -2,8 +2,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@shop/contract/rules';
 import { createCms, type Cms } from '../app/lib/cms.server.js';
 import { cachedCms, type ContentReader } from '../app/lib/content-cache.server.js';
+import type { Versions } from '../app/lib/content-version.server.js';
 import '../app/lib/context.js';
 import type { Log } from '../app/lib/log.js';
+import { Published } from '../app/lib/published.server.js';
 import { forwardedHeaders } from './forwarded.js';
 import type { Settings } from './settings.js';
 
@@ -21,17 +23,22 @@ export class LoadContexts {
   readonly #log: Log;
   readonly #asking: ReadonlyMap<Locale, Cms>;
 
-  constructor(settings: Settings, log: Log) {
+  /** What any address may name. */
+  readonly published: Published;
+
+  constructor(settings: Settings, log: Log, versions: Versions) {
     this.#settings = settings;
     this.#log = log;
     this.#asking = new Map(LOCALES.map(({ code }) => [code, this.#cms(code)]));
+    const cms = this.#cms(DEFAULT_LOCALE);
+    this.published = new Published({ load: () => cms.published(), versions, log });
   }
 
   /** For pages made of answers that are kept. */
   kept(answering: Answering, content: ContentReader): AppLoadContext {
     const { locale } = answering;
     const cms = this.#asking.get(locale) ?? this.#cms(locale);
-    return this.#context(answering, cachedCms(cms, content, locale));
+    return this.#context(answering, cachedCms(cms, content, this.published, locale));
   }
 
   /** For the page of a preview link: nothing of it is kept. */

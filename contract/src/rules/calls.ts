@@ -30,6 +30,8 @@ export const CALLS = {
   pageContent: call('GET', '/api/content/page', false),
   storyContent: call('GET', '/api/content/stories/:slug', false),
   sitemap: call('GET', '/api/content/sitemap', false),
+  publishedNames: call('GET', '/api/content/published', false),
+  pieces: call('GET', '/api/content/pieces', false),
   preview: call('GET', '/api/preview', false),
   products: call('GET', '/api/products'),
   product: call('GET', '/api/products/:id'),

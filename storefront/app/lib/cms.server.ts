@@ -5,9 +5,11 @@ import {
   pageContentSchema,
   answeredQuestionsSchema,
   PREVIEW_HEADER,
+  piecesSchema,
   previewSchema,
   productDetailSchema,
   productListSchema,
+  publishedNamesSchema,
   reviewsSchema,
   searchResultSchema,
   shopContentSchema,
@@ -17,9 +19,11 @@ import {
   type AnsweredQuestions,
   type HomeContent,
   type PageContent,
+  type Piece,
   type Preview,
   type Product,
   type ProductDetail,
+  type PublishedNames,
   type Reviews,
   type SearchResult,
   type ShopContent,
@@ -29,6 +33,7 @@ import {
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import { z } from 'zod';
 import { Turns } from './turns.js';
+import { presentVisitor } from './visitor.js';
 
 /** What page loaders ask of the CMS. Every call fails with CmsFailure. */
 export interface Cms {
@@ -50,8 +55,12 @@ export interface Cms {
   questions(id: string, limit: number): Promise<AnsweredQuestions | null>;
   /** So many published reviews of a product, newest first (D-10); null for an unknown id. */
   reviews(id: string, limit: number): Promise<Reviews | null>;
+  /** In the order of the ids, without those that are not published: one call for all of them. */
+  pieces(ids: readonly string[]): Promise<Piece[]>;
   /** Every published page. */
   sitemap(): Promise<Sitemap>;
+  /** The names alone of all that is published. */
+  published(): Promise<PublishedNames>;
   contentVersion(): Promise<number>;
   /** Tells the CMS which content version this storefront's visitors see. */
   shown(copy: string, version: number): Promise<void>;
@@ -59,10 +68,13 @@ export interface Cms {
   preview(): Promise<Preview | null>;
 }
 
-/** Calls on their way at once. While the CMS is slow, pages wait here in place of piling up connections to it. */
+/**
+ * Calls on their way at once, of one visitor and of all. While the CMS is slow, pages wait here in place of piling up
+ * connections to it; one visitor's calls leave others some.
+ */
 const CALLS_AT_ONCE = 24;
 /** Of all languages and previews together: each has a client of its own, the CMS is one. */
-const turns = new Turns(CALLS_AT_ONCE);
+const turns = new Turns({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
 
 /** Why the CMS gave no usable answer: it was away, answered a failure status, or answered another shape. */
 export class CmsFailure extends Error {
@@ -126,7 +138,7 @@ export function createCms({
     // call begun with no time left would only open one more connection.
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      [response, body] = await turns.take(AbortSignal.timeout(timeoutMs / 2), async () => {
+      const call = async (): Promise<[Response, unknown]> => {
         const answer = await fetch(baseUrl + path, {
           ...init,
           headers: {
@@ -137,7 +149,8 @@ export function createCms({
           signal,
         });
         return [answer, answer.ok ? await answer.json() : undefined];
-      });
+      };
+      [response, body] = await turns.take(AbortSignal.timeout(timeoutMs / 2), call, presentVisitor());
     } catch (cause) {
       throw new CmsFailure(
         'away',
@@ -181,6 +194,8 @@ export function createCms({
       ),
     reviews: (id, limit) =>
       orNull(ask(`/api/products/${encodeURIComponent(id)}/reviews?limit=${limit}`, reviewsSchema)),
+    pieces: (ids) => ask(`/api/content/pieces?${new URLSearchParams({ ids: ids.join(',') })}`, piecesSchema),
+    published: () => ask('/api/content/published', publishedNamesSchema),
     sitemap: () => ask('/api/content/sitemap', sitemapSchema),
     contentVersion: async () => (await ask('/api/content-version', contentVersionSchema)).version,
     async shown(copy, version) {

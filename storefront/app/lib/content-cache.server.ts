@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { PublishedNames } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import type { Cms } from './cms.server.js';
 import type { Versions } from './content-version.server.js';
 import { FailedTries } from './failed-tries.js';
 import type { Log } from './log.js';
+import type { Published } from './published.server.js';
 
 interface Kept {
   value: unknown;
@@ -211,10 +213,18 @@ export class ContentCache implements ContentReader {
 }
 
 /**
- * The same calls, answered from `cache`; `locale` is the language `cms` asks for. The content version itself is never
- * cached.
+ * The same calls, answered from `cache`; `locale` is the language `cms` asks for. What is not among `published` is not
+ * found. The content version itself is never cached.
  */
-export function cachedCms(cms: Cms, cache: ContentReader, locale: Locale = DEFAULT_LOCALE): Cms {
+export function cachedCms(
+  cms: Cms,
+  cache: ContentReader,
+  published: Pick<Published, 'has'>,
+  locale: Locale = DEFAULT_LOCALE,
+): Cms {
+  /** What addresses name is asked for only where there is such a thing: invented names cost no call each. */
+  const named = async <T>(kind: keyof PublishedNames, name: string, ask: () => Promise<T>) =>
+    (await published.has(kind, name)) ? ask() : null;
   // Words are kept by language; products are the same in all of them.
   const words = <T>(key: string, load: () => Promise<T>) =>
     cache.get(locale === DEFAULT_LOCALE ? key : `${locale} ${key}`, load);
@@ -222,14 +232,24 @@ export function cachedCms(cms: Cms, cache: ContentReader, locale: Locale = DEFAU
     shop: () => words('shop', () => cms.shop()),
     home: () => words('home', () => cms.home()),
     category: (page) => words(`category:${page}`, () => cms.category(page)),
-    page: (slug) => words(`page:${slug.toLowerCase()}`, () => cms.page(slug)),
-    story: (slug) => words(`story:${slug.toLowerCase()}`, () => cms.story(slug)),
-    product: (id) => cache.get(`product:${id}`, () => cms.product(id)),
+    page: (slug) => named('pages', slug, () => words(`page:${slug.toLowerCase()}`, () => cms.page(slug))),
+    story: (slug) =>
+      named('stories', slug, () => words(`story:${slug.toLowerCase()}`, () => cms.story(slug))),
+    product: (id) => named('products', id, () => cache.get(`product:${id}`, () => cms.product(id))),
+    // As many lists as browsers keep: not kept.
+    async pieces(ids) {
+      const may = await Promise.all(ids.map((id) => published.has('products', id)));
+      const known = ids.filter((_, n) => may[n]);
+      return known.length === 0 ? [] : cache.pass(() => cms.pieces(known));
+    },
+    published: () => cms.published(),
     products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
     // As many answers as people can think of words: not kept.
     search: (query) => cache.pass(() => cms.search(query)),
-    questions: (id, limit) => cache.get(`questions:${id}:${limit}`, () => cms.questions(id, limit)),
-    reviews: (id, limit) => cache.get(`reviews:${id}:${limit}`, () => cms.reviews(id, limit)),
+    questions: (id, limit) =>
+      named('products', id, () => cache.get(`questions:${id}:${limit}`, () => cms.questions(id, limit))),
+    reviews: (id, limit) =>
+      named('products', id, () => cache.get(`reviews:${id}:${limit}`, () => cms.reviews(id, limit))),
     sitemap: () => cache.get('sitemap', () => cms.sitemap()),
     contentVersion: () => cms.contentVersion(),
     preview: () => cms.preview(),

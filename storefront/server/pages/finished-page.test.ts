@@ -22,16 +22,18 @@ test('a script that came into the page without the nonce is not named', () => {
   expect(hashes).toEqual([]);
 });
 
-test.each<[string, Response, boolean]>([
+test.each<[string, Response, boolean, path?: string]>([
   ['one for shared caches', answer({ 'Cache-Control': PUBLIC }), true],
   ['one that says nothing', answer({}), false],
   ['a private one', answer({ 'Cache-Control': 'private, no-store' }), false],
   ['one for browsers only', answer({ 'Cache-Control': 'public, max-age=60' }), false],
   ['one that sets a cookie', answer({ 'Cache-Control': PUBLIC, 'Set-Cookie': 'notice=' }), false],
   ['a missing page', answer({ 'Cache-Control': PUBLIC }, 404), false],
+  ['the page that says 404', answer({ 'Cache-Control': 'private, no-store' }, 404), true, '/product/-'],
+  ['one that says 404 to one visitor', answer({ 'Set-Cookie': 'notice=' }, 404), false, '/product/-'],
   ['a redirect', answer({ 'Cache-Control': PUBLIC, Location: '/' }, 302), false],
-])('%s is kept for everybody: %#', (_name, response, kept) => {
-  expect(isForEverybody(response)).toBe(kept);
+])('%s is kept for everybody: %#', (_name, response, kept, path = '/Rings') => {
+  expect(isForEverybody(response, path)).toBe(kept);
 });
 
 test('two copies of the storefront name the same page by the same tag, whatever its nonce was', async () => {

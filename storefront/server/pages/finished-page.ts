@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isNotFoundPage } from './nowhere.js';
 
 /** A page as it goes out to every anonymous visitor alike, packed once. */
 export interface FinishedPage {
+  /** 200, or 404 of a page for addresses that lead nowhere. */
+  status: number;
   contentType: string;
   cacheControl: string;
   /** Of the unpacked body; weak, for the packed bodies mean the same. */
@@ -33,14 +36,16 @@ export function hashInsteadOfNonce(html: string, nonce: string): { html: string;
   return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }
 
-/** Whether an answer may be kept and shown to everybody: it says so itself, and gives nobody a cookie. */
-export function isForEverybody(response: Response): boolean {
+/**
+ * Whether an answer may be kept and shown to everybody: it says so itself, or is the page that says 404, and gives nobody
+ * a cookie.
+ * @param path that was asked for
+ */
+export function isForEverybody(response: Response, path: string): boolean {
+  if (response.headers.getSetCookie().length > 0) return false;
+  if (response.status === 404) return isNotFoundPage(path);
   const caching = response.headers.get('Cache-Control') ?? '';
-  return (
-    response.status === 200 &&
-    /\bs-maxage=[1-9]/.test(caching) &&
-    response.headers.getSetCookie().length === 0
-  );
+  return response.status === 200 && /\bs-maxage=[1-9]/.test(caching);
 }
 
 /** Reads an answer that is for everybody and packs it, in the thread that calls: it is not the one of the visitors. */
@@ -55,6 +60,7 @@ export async function finishPage(response: Response, nonce: string): Promise<Fin
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   return {
+    status: response.status,
     contentType,
     cacheControl: response.headers.get('Cache-Control') ?? '',
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,

@@ -17,6 +17,7 @@ beforeEach(() => {
 function page(name: string, bytes = 30): FinishedPage {
   const body = Buffer.alloc(bytes / 3);
   return {
+    status: 200,
     contentType: 'text/html',
     cacheControl: '',
     etag: name,

@@ -1,10 +1,14 @@
 import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
+import { networkOf } from '@shop/contract/rules';
 import type { ContentCache } from '../../app/lib/content-cache.server.js';
 import type { Versions } from '../../app/lib/content-version.server.js';
+import { TooManyWaiting, Turns } from '../../app/lib/turns.js';
+import { forVisitor } from '../../app/lib/visitor.js';
 import { contentSecurityPolicy } from '../csp.js';
 import type { Settings } from '../settings.js';
 import { sendWeb, untilClosed, webHeaders } from '../web.js';
 import type { FinishedPage } from './finished-page.js';
+import type { Nowhere } from './nowhere.js';
 import type { Made, PageCache } from './page-cache.js';
 import type { PageMakers, WholeAnswer } from './page-makers.js';
 import type { PageRenewal } from './page-renewal.js';
@@ -16,6 +20,7 @@ export interface PageParts {
   versions: Versions;
   content: ContentCache;
   pages: PageCache;
+  nowhere: Pick<Nowhere, 'insteadOf'>;
   renewal: PageRenewal;
   makers: Pick<PageMakers, 'make'>;
   /** Renders in this thread, for one visitor. */
@@ -25,25 +30,35 @@ export interface PageParts {
 /** Longer addresses are answered but not kept. */
 const KEY_MAX = 1_000;
 const PERSONAL = 'private, no-store';
+/** Pages made at once. One visitor's leave others some, and who asks for very many is told to wait. */
+const TURNS = { atOnce: 24, ofOne: 16, waitingMost: 256 };
+const TURN_MS = 4_000;
 
 /**
  * Answers GET and HEAD of the shop's pages and their data. What is the same for everybody is finished once and kept;
  * what depends on a person is made for that person and stored nowhere.
  */
 export function pageHandler(parts: PageParts): RequestHandler {
-  const { settings, versions, content, pages, renewal, makers, render } = parts;
+  const { settings, versions, content, pages, nowhere, renewal, makers, render } = parts;
+  const turns = new Turns(TURNS);
+  const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+    turns.take(AbortSignal.timeout(TURN_MS), () => forVisitor(address, work), networkOf(address));
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
-    const path = req.originalUrl;
+    // A kept page was at its address when it was made: whether it still is shows when it is made anew.
+    const instead = pages.has(req.originalUrl) ? null : await nowhere.insteadOf(req.originalUrl);
+    const path = instead ?? req.originalUrl;
     const { method } = req;
     const nonce = String(res.locals.nonce);
     const address = req.ip ?? '';
     const headers = webHeaders(req);
     const own = async () => {
       const init = { method, headers, signal: untilClosed(res) };
-      return render(path, init, { nonce, address, whole: false, reading: content.begin(false) });
+      return inTurn(address, () =>
+        render(req.originalUrl, init, { nonce, address, whole: false, reading: content.begin(false) }),
+      );
     };
-    if (!isAnonymous(req.headers)) {
+    if (!isAnonymous(req.headers) && instead === null) {
       const kept = pages.whileAway(path);
       return kept ? sendPage(req, res, kept, PERSONAL) : sendWeb(req, res, await own(), PERSONAL);
     }
@@ -52,9 +67,10 @@ export function pageHandler(parts: PageParts): RequestHandler {
     // What the first request of an address gets when that turns out not to be for everybody.
     let first: WholeAnswer | undefined;
     const make = async (): Promise<Made> => {
-      const outcome = await makers.make(
-        { path, headers: [...headers], nonce, address, fresh: false },
-        versions,
+      // For everybody, whoever asks first: nothing of them may be in a page that says 404.
+      const said: [string, string][] = instead === null ? [...headers] : [['accept', 'text/html']];
+      const outcome = await inTurn(address, () =>
+        makers.make({ path, headers: said, nonce, address, fresh: false }, versions),
       );
       if (!('answer' in outcome)) return outcome;
       first = outcome.answer;
@@ -73,7 +89,7 @@ export function pageHandler(parts: PageParts): RequestHandler {
     caching = page.cacheControl,
   ): void {
     const packing = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
-    res.set({
+    res.status(page.status).set({
       'Content-Type': page.contentType,
       'Cache-Control': caching,
       ETag: page.etag,
@@ -99,6 +115,19 @@ export function pageHandler(parts: PageParts): RequestHandler {
 
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    answer(req, res).catch(next);
+    answer(req, res).catch((error: unknown) => (isBusy(error) ? sendBusy(res) : next(error)));
   };
+}
+
+/** No turn came in time. */
+const isBusy = (error: unknown) =>
+  error instanceof TooManyWaiting || (error instanceof DOMException && error.name === 'TimeoutError');
+
+function sendBusy(res: HttpResponse): void {
+  if (res.headersSent) return void res.destroy();
+  res
+    .status(503)
+    .set({ 'Cache-Control': 'no-store', 'Retry-After': '2' })
+    .type('text')
+    .send('The shop is busy right now. Please try again in a moment.');
 }

@@ -12,6 +12,7 @@ let renewal: PageRenewal;
 const page = (etag: string): FinishedPage => {
   const body = Buffer.alloc(10);
   return {
+    status: 200,
     contentType: 'text/html',
     cacheControl: '',
     etag,

@@ -1,5 +1,6 @@
 import { ContentCache } from '../../app/lib/content-cache.server.js';
 import type { Versions } from '../../app/lib/content-version.server.js';
+import { forVisitor } from '../../app/lib/visitor.js';
 import { loadBuiltApp } from '../built-app.js';
 import { LoadContexts } from '../load-context.js';
 import { createLog } from '../log.js';
@@ -12,20 +13,18 @@ const settings = readSettings();
 const log = createLog(settings.logLevel);
 /** As the thread that answers visitors last knew it. */
 let known: Versions = { version: null, cmsReachable: false };
-const content = new ContentCache({
-  versions: {
-    get version() {
-      return known.version;
-    },
-    get cmsReachable() {
-      return known.cmsReachable;
-    },
+const versions: Versions = {
+  get version() {
+    return known.version;
   },
-  log,
-});
+  get cmsReachable() {
+    return known.cmsReachable;
+  },
+};
+const content = new ContentCache({ versions, log });
 const render = rendering({
   build: await loadBuiltApp(),
-  contexts: new LoadContexts(settings, log),
+  contexts: new LoadContexts(settings, log, versions),
   content,
   publicUrl: settings.publicUrl,
 });
@@ -45,8 +44,11 @@ export default async function make({
   const stands = sources ? await content.unchanged(sources) : null;
   if (stands !== null) return { stands };
   const reading = content.begin(fresh);
-  const response = await render(path, { headers }, { nonce, address, whole: true, reading });
-  const forEverybody = isForEverybody(response);
+  // What is made anew is made for nobody in particular.
+  const response = await forVisitor(fresh ? '' : address, () =>
+    render(path, { headers }, { nonce, address, whole: true, reading }),
+  );
+  const forEverybody = isForEverybody(response, path);
   if (forEverybody && !reading.failed)
     return {
       page: await finishPage(response, nonce),

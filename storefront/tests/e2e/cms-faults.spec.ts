@@ -28,7 +28,7 @@ test('CAT-02 CHK-01 the CMS is away: kept pages stand, others say so, the checko
   await expect.poll(async () => (await known()).status()).toBe(200);
   const theirs = await known();
   expect([await theirs.text(), theirs.headers()['cache-control']]).toEqual([kept, 'private, no-store']);
-  const never = await request.get('/product/never-seen-before');
+  const never = await request.get('/ProductList?q=never-seen-before');
   expect(never.status()).toBe(503);
   expect(await never.text()).toContain('cannot be reached');
 
@@ -63,7 +63,7 @@ test.describe('a CMS that takes calls and answers none', () => {
     shop.holdCms();
     let most = 0;
     const counting = setInterval(() => (most = Math.max(most, connections(shop))), 50);
-    const pages = Array.from({ length: 200 }, (_, n) => request.get(`/product/never-seen-${n}`));
+    const pages = Array.from({ length: 200 }, (_, n) => request.get(`/ProductList?q=never-seen-${n}`));
     const calls = Array.from({ length: 100 }, () => fetch(`${shop.url}/api/products`).catch(() => null));
     const answers = await Promise.all(pages);
     clearInterval(counting);

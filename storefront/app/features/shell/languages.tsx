@@ -1,7 +1,16 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useMatches, type UIMatch } from '@remix-run/react';
 import { LOCALES, localePath } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useLocale } from '~/i18n/text';
+
+/**
+ * Whether the page of a name, such as a product's, could not be had. It leads home in the other languages: a page that
+ * says 404 is the same at every address.
+ */
+function leadsNowhere(matches: readonly UIMatch[]): boolean {
+  const { data, params = {} } = matches.at(-1) ?? {};
+  return data === undefined && Object.keys(params).length > 0;
+}
 
 /** The same page in the shop's languages (D-19). Each is a document of its own: no script is needed to get there. */
 export function Languages({ label, className }: { label: string; className?: string }) {
@@ -10,7 +19,7 @@ export function Languages({ label, className }: { label: string; className?: str
   const query = new URLSearchParams(search);
   // A preview link opens its one document.
   query.delete('preview');
-  const path = pathname + (query.size > 0 ? `?${query}` : '');
+  const path = leadsNowhere(useMatches()) ? '/' : pathname + (query.size > 0 ? `?${query}` : '');
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex gap-5">

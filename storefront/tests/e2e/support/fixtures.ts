@@ -23,8 +23,11 @@ export interface RunningShop {
   startCms(): Promise<void>;
   /** Starts it again when a test that failed left it dead. */
   ensureCms(): Promise<void>;
-  /** One more storefront of this shop, that asks at another address for the CMS where one is given. */
-  anotherStorefront(cmsUrl?: string): Promise<{ url: string; stop(): Promise<void> }>;
+  /** One more storefront of this shop, that asks at another address for the CMS where one is given; more settings. */
+  anotherStorefront(
+    cmsUrl?: string,
+    env?: NodeJS.ProcessEnv,
+  ): Promise<{ url: string; stop(): Promise<void> }>;
   /** Bytes of memory that the storefront and the CMS hold together. */
   memory(): number;
 }
@@ -66,8 +69,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           ensureCms: async () => {
             if (!shop.cms?.running) await shop.startCms();
           },
-          anotherStorefront: async (cmsUrl) => {
-            const { url, child } = await anotherStorefront(shop, cmsUrl ? { CMS_URL: cmsUrl } : {});
+          anotherStorefront: async (cmsUrl, env = {}) => {
+            const { url, child } = await anotherStorefront(shop, {
+              ...env,
+              ...(cmsUrl ? { CMS_URL: cmsUrl } : {}),
+            });
             return { url, stop: () => child.stop() };
           },
           memory: () => {

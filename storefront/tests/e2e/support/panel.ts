@@ -98,6 +98,21 @@ export class Panel {
     await ask(`${this.url}/${uid}/${documentId}/actions/${action}`, 'POST', {}, this.token);
   }
 
+  /** Makes a draft; answers its id and where its preview is seen. */
+  async draft(uid: string, entry: object): Promise<{ id: string; preview: string }> {
+    type Made = { data: { documentId: string } };
+    const { data } = await ask<Made>(`${this.url}/${uid}`, 'POST', entry, this.token);
+    const id = data.documentId;
+    const asked = `${this.admin}/content-manager/preview/url/${uid}?documentId=${id}&status=draft`;
+    type Preview = { data: { url: string } };
+    return { id, preview: (await ask<Preview>(asked, 'GET', undefined, this.token)).data.url };
+  }
+
+  /** Publishes a document's draft as it stands. */
+  async publish(uid: string, documentId: string, entry: object): Promise<void> {
+    await ask(`${this.url}/${uid}/${documentId}/actions/publish`, 'POST', entry, this.token);
+  }
+
   /** Deletes a document with all its versions. */
   async remove(uid: string, documentId: string): Promise<void> {
     await ask(`${this.url}/${uid}/${documentId}`, 'DELETE', undefined, this.token);

@@ -1,6 +1,8 @@
+import { piecesQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { localeOf } from '../../../lib/languages';
+import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -24,6 +26,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** GET /api/content/sitemap */
     async sitemap(ctx: Context) {
       ctx.body = await content().sitemap();
+    },
+    /** GET /api/content/published */
+    async published(ctx: Context) {
+      ctx.body = await content().published();
+    },
+    /** GET /api/content/pieces?ids=… */
+    async pieces(ctx: Context) {
+      const { ids } = parseQuery(piecesQuerySchema, ctx.query);
+      const preview = service(strapi, 'api::preview.preview').claimOf(ctx);
+      ctx.body = await service(strapi, 'api::product.catalogue').pieces(ids, preview);
     },
     /** GET /api/content/categories/:page */
     async category(ctx: Context) {

@@ -5,6 +5,7 @@ import {
   type CategoryContent,
   type HomeContent,
   type Locale,
+  type PublishedNames,
   type ShopContent,
   type Sitemap,
 } from '@shop/contract';
@@ -39,6 +40,8 @@ export interface ContentService {
   /** @throws {ShopError} 404 'unknown_page' */
   category(word: string, asked?: Asked): Promise<CategoryContent>;
   sitemap(): Promise<Sitemap>;
+  /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
+  published(): Promise<PublishedNames>;
 }
 
 declare module '../../../lib/services' {
@@ -93,6 +96,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       return stored as unknown as T | null;
     });
 
+  /** Each value of a column among what is published, in all languages. */
+  const column = (table: 'products' | 'pages' | 'stories', name: 'document_id' | 'slug') =>
+    strapi.db.connection(table).whereNotNull('published_at').distinct().pluck(name) as Promise<string[]>;
+
   return {
     async shop(asked = {}) {
       const populate = { countries: true, states: true, bagInformation: true };
@@ -132,6 +139,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       const { products } = await catalogue();
       const words = await service(strapi, 'api::content.words').listed();
       return toSitemap(await categories(), products, words, await everySpoken(strapi));
+    },
+
+    async published() {
+      const [products, pages, stories] = await Promise.all([
+        column('products', 'document_id'),
+        column('pages', 'slug'),
+        column('stories', 'slug'),
+      ]);
+      return { products, pages, stories };
     },
   };
 };

@@ -3,6 +3,7 @@ import {
   categoriesFor,
   productSchema,
   type BagLimits,
+  type Piece,
   type Product,
   type ProductDetail,
 } from '@shop/contract';
@@ -52,6 +53,8 @@ export interface CatalogueService {
   list(category: string | null, page: number): Promise<PreparedAnswer>;
   /** A product's own page and the pieces beside it; null where it is not published. */
   page(id: string, preview?: PreviewClaim | null): Promise<ProductDetail | null>;
+  /** Products as their own pages show them, in the order of their ids, without those that are not published. */
+  pieces(ids: readonly string[], preview?: PreviewClaim | null): Promise<Piece[]>;
   /** Listed products in the order of their ids, without those that are not published. Not inside a transaction. */
   listed(ids: readonly string[]): Promise<Product[]>;
 }
@@ -164,6 +167,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
       return product
         ? { ...product.detail, related: relatedTo(product, products, byId).map(toListed) }
         : null;
+    },
+    async pieces(ids, preview = null) {
+      const { byId } = await current(preview);
+      return ids.flatMap((id) => byId.get(id)?.detail ?? []);
     },
     async listed(ids) {
       if (ids.length === 0) return [];

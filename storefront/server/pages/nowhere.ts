@@ -1,0 +1,80 @@
+import type { ServerBuild } from '@remix-run/node';
+import { matchRoutes } from '@remix-run/react';
+import { localeOfPath, localePath } from '@shop/contract/rules';
+import { addressOf } from '../../app/features/pages/page-address.js';
+import type { Published } from '../../app/lib/published.server.js';
+
+/** No product, page or story has this name: the address of the kept page that says so ends with it. */
+const NOBODYS_NAME = '-';
+
+/** Whether an address is the one under which a page that says 404 is made and kept. */
+export const isNotFoundPage = (path: string): boolean => path.endsWith(`/${NOBODYS_NAME}`);
+
+type BuiltRoutes = ServerBuild['routes'];
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+
+/** The map of the site as the router reads it. */
+function treeOf(routes: BuiltRoutes, parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return index ? [{ id, path, index }] : [{ id, path, children: treeOf(routes, id) }];
+  });
+}
+
+/**
+ * Tells addresses that lead nowhere by the names of what is published (SHELL-08): such a one costs no call to the CMS and
+ * no rendering, whatever somebody invents.
+ */
+export class Nowhere {
+  readonly #tree: RouteObject[];
+  readonly #published: Pick<Published, 'has'>;
+
+  constructor(routes: BuiltRoutes, published: Pick<Published, 'has'>) {
+    this.#tree = treeOf(routes);
+    this.#published = published;
+  }
+
+  /**
+   * The address of the page to show in place of one that leads nowhere; null for every other. There is one for each
+   * route with a name in it, and each language.
+   * @param url as it was asked for: a path with its query, not decoded
+   */
+  async insteadOf(url: string): Promise<string | null> {
+    const { pathname } = new URL(`http://shop${url}`);
+    // Data of a page: nothing is rendered for it.
+    if (pathname.endsWith('.data')) return null;
+    const { locale, path } = localeOfPath(pathname);
+    // The framework's own.
+    if (path === '/__manifest') return null;
+    const notFound = (route: string) => localePath(locale, `/${route.replace(/:\w+|\*/, NOBODYS_NAME)}`);
+    if (!isDecodable(path)) return notFound('*');
+    const match = matchRoutes(this.#tree, path)?.at(-1);
+    const route = match?.route.path;
+    if (!match || route === undefined || (await this.#mayBe(match.params))) return null;
+    return notFound(route);
+  }
+
+  /** By the names that an address holds; other parameters are for their pages to judge. */
+  async #mayBe({
+    productId,
+    slug,
+    '*': rest,
+  }: Readonly<Record<string, string | undefined>>): Promise<boolean> {
+    if (productId !== undefined) return this.#published.has('products', productId);
+    if (slug !== undefined) return this.#published.has('stories', slug);
+    if (rest === undefined) return true;
+    const address = addressOf(rest);
+    if (!address) return false;
+    return 'leadsTo' in address || this.#published.has('pages', address.page);
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
