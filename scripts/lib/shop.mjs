@@ -9,6 +9,10 @@ import { standInEnv } from './settings.mjs';
 const SEED_LINE = /^\[seed\] (\d+)\/(\d+) (.*)$/;
 const STAFF_LINE = /^\[staff\] sign-in (\S+) password (\S+)$/;
 
+const STAND_IN = 'the Stripe stand-in';
+const CMS = 'the CMS';
+const STOREFRONT = 'the storefront';
+
 /**
  * What a caller wants to hear of.
  * @typedef {object} ShopEvents
@@ -72,6 +76,21 @@ export class Shop {
     await this.startStorefront();
   }
 
+  /**
+   * Starts a part anew that has ended; returns when it answers.
+   * @param {string} name as its process is called
+   */
+  async restart(name) {
+    const parts = [
+      [STAND_IN, () => this.startStandIn()],
+      [CMS, () => this.startCms()],
+      [STOREFRONT, () => this.startStorefront()],
+    ];
+    const start = new Map(/** @type {[string, () => Promise<void>][]} */ (parts)).get(name);
+    if (!start) throw new Error(`${name} is no part of the shop.`);
+    await start();
+  }
+
   async startStandIn() {
     if (this.standInUrl === null) return;
     const flags = {
@@ -82,7 +101,7 @@ export class Shop {
       'webhook-secret': this.env.STRIPE_WEBHOOK_SECRET ?? '',
       state: join(this.settings.dataDir, 'stripe-standin.json'),
     };
-    const child = this.launch('the Stripe stand-in', 'stripe-standin', ROOT, [
+    const child = this.launch(STAND_IN, 'stripe-standin', ROOT, [
       ...['--import', 'tsx', 'scripts/stripe-standin/main.ts'],
       ...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]),
     ]);
@@ -90,7 +109,7 @@ export class Shop {
   }
 
   async startCms() {
-    this.cms = this.launch('the CMS', 'cms', inRoot('cms'), this.flavour.cms, {
+    this.cms = this.launch(CMS, 'cms', inRoot('cms'), this.flavour.cms, {
       onLine: (line) => this.hear(line),
     });
     await untilHealthy(this.cms, `${this.cmsUrl}/health`, () => this.lastSign);
@@ -98,13 +117,9 @@ export class Shop {
 
   /** With few arenas of the C library's memory: each of its threads keeps one, and what making pictures once took. */
   async startStorefront() {
-    this.storefront = this.launch(
-      'the storefront',
-      'storefront',
-      inRoot('storefront'),
-      this.flavour.storefront,
-      { env: { MALLOC_ARENA_MAX: '2', ...this.env } },
-    );
+    this.storefront = this.launch(STOREFRONT, 'storefront', inRoot('storefront'), this.flavour.storefront, {
+      env: { MALLOC_ARENA_MAX: '2', ...this.env },
+    });
     await untilHealthy(this.storefront, `${this.localUrl}/health`);
   }
 

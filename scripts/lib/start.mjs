@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { announcement } from './announcement.mjs';
 import { ensureEnvFile } from './env-file.mjs';
 import { PlainFailure } from './failure.mjs';
@@ -9,6 +10,7 @@ import { RunLock } from './run-lock.mjs';
 import { environmentWith } from './settings-files.mjs';
 import { readStartSettings } from './settings.mjs';
 import { Shop } from './shop.mjs';
+import { supervise } from './supervisor.mjs';
 import { say, seconds, Step } from './terminal.mjs';
 
 /** Reads .env (made or completed where needed) and the start script's own settings. */
@@ -44,7 +46,7 @@ export async function takeDataFolder(settings) {
 /**
  * `npm start`: from whatever state the checkout is in to a running shop.
  * @param {import('./signals.mjs').Run} run
- * @returns {Promise<never>} rejects when a part of the shop dies
+ * @returns {Promise<never>} rejects when a part of the shop dies before all of it answers; what dies later is started again
  */
 export async function start({ onStop, ready }) {
   const { env, settings } = openSettings();
@@ -85,6 +87,8 @@ export async function start({ onStop, ready }) {
     shop.onDeath = (child) => void child.obituary().then((text) => reject(new PlainFailure(text)));
   });
   death.catch(() => {});
+  /** @type {boolean} */
+  let isEmpty;
   await shop.startStandIn();
   starting = new Step('Starting the CMS');
   try {
@@ -93,21 +97,49 @@ export async function start({ onStop, ready }) {
     starting?.done();
     starting = new Step('Starting the storefront');
     await shop.startStorefront();
-    await firstPage(shop.localUrl);
+    isEmpty = await Promise.race([firstPage(shop.localUrl, shop.cmsUrl), death]);
   } finally {
     seeding?.done();
     starting?.done();
   }
   ready();
+  supervise(shop, { say });
   const where = { shop: settings.storefrontUrl || shop.localUrl, cms: shop.cmsUrl, logDir };
   for (const line of announcement(settings, where, newStaff)) say(line);
+  if (isEmpty)
+    say('The shop is empty: visitors see a page once its settings and its home page are published.');
   say(`First page after ${seconds(performance.now())}. Ctrl-C stops the shop.`);
-  return /** @type {Promise<never>} */ (death);
+  return new Promise(() => {});
 }
 
-/** @param {string} url */
-async function firstPage(url) {
-  const response = await fetch(url, { headers: { accept: 'text/html' } });
-  await response.text();
-  if (!response.ok) throw new PlainFailure(`The shop's first page answers ${response.status}; see the logs.`);
+/** Milliseconds that the first page may take: a catalogue of many thousand pieces is read for it. */
+const FIRST_PAGE_MS = 120_000;
+/** Milliseconds between two tries. */
+const AGAIN_MS = 500;
+
+/**
+ * Waits for the first page.
+ * @param {string} url
+ * @param {string} cmsUrl
+ * @returns {Promise<boolean>} whether there is none because nothing is published yet
+ */
+async function firstPage(url, cmsUrl) {
+  const until = performance.now() + FIRST_PAGE_MS;
+  for (;;) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    await response.text();
+    if (response.ok) return false;
+    if (await isUnpublished(cmsUrl)) return true;
+    // While the catalogue is read for the first time the storefront gives up waiting for it.
+    if (response.status !== 503 || performance.now() > until)
+      throw new PlainFailure(`The shop's first page answers ${response.status}; see the logs.`);
+    await pause(AGAIN_MS);
+  }
+}
+
+/** @param {string} cmsUrl */
+async function isUnpublished(cmsUrl) {
+  const response = await fetch(`${cmsUrl}/api/content/home`);
+  const body = await response.json();
+  return response.status === 503 && body.code === 'not_published';
 }
