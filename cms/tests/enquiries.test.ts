@@ -171,6 +171,24 @@ describe('contact messages', () => {
   });
 });
 
+test('ADM-04 what a message says besides is shown with it; nothing stands where it says nothing', async () => {
+  const besides = {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    phone: '+1 555 0100',
+    country: 'Canada',
+    subject: 'A ring',
+  };
+  await send('/api/contact', { ...MESSAGE, ...besides, message: 'With more' });
+  const staff = shop.browser(null);
+  await staff.post('/api/admin/login', await shop.staff());
+  const [newest, before] = contactMessagesSchema.parse((await staff.get<unknown>('/api/contact')).body);
+  expect(newest).toMatchObject({ ...besides, message: 'With more' });
+  expect(before).toMatchObject({ firstName: null, phone: null, subject: null });
+  const { body } = await staff.get(`/api/admin/contacts/${newest?._id}`);
+  expect(body).toMatchObject(besides);
+});
+
 describe('the newsletter', () => {
   const BLOCK = { source: 'block', firstName: 'Grace', lastName: 'Hopper', country: 'United States' };
 

@@ -78,11 +78,29 @@ export const reviewsSchema = z.object({
 });
 export type Reviews = z.infer<typeof reviewsSchema>;
 
+/** What a message may hold besides (ADM-04); the shop's own form asks for none of it. */
+const sentAlong = {
+  firstName: personNameOrEmpty(100).optional(),
+  lastName: personNameOrEmpty(100).optional(),
+  phone: lineOfText(40).optional(),
+  country: lineOfText(100).optional(),
+  subject: lineOfText(200).optional(),
+};
+/** The same as staff see it; null where it was not said. */
+export const contactFacts = {
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  subject: z.string().nullable(),
+};
+
 /** POST /api/contact (CONT-01) */
 export const contactSchema = z.object({
   name: personName(100),
   email,
   message: filledLines(4_000),
+  ...sentAlong,
   website: trap,
 });
 
@@ -92,6 +110,7 @@ export const contactMessagesSchema = z.array(
     _id: z.string(),
     name: z.string(),
     email: z.string(),
+    ...contactFacts,
     message: z.string(),
     /** UTC, ISO 8601. */
     createdAt: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactFacts } from './enquiries.js';
 import { staffPage, staffSearch } from './staff-orders.js';
 import { filledLines, storableText } from './text.js';
 
@@ -19,6 +20,7 @@ export const contactDetailSchema = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
+  ...contactFacts,
   message: z.string(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),

@@ -10,6 +10,15 @@ import { Chip } from './status-chip';
 import { UnsentWords } from './unsent-words';
 import { moment } from './words';
 
+/** What a message may say besides (ADM-04). */
+const FACTS = [
+  ['First name', 'firstName'],
+  ['Last name', 'lastName'],
+  ['Phone', 'phone'],
+  ['Country', 'country'],
+  ['Subject', 'subject'],
+] as const;
+
 interface Props {
   contact: ContactDetail;
   history: StaffAnswer<RevisionList>;
@@ -19,6 +28,7 @@ interface Props {
 /** One message: what was written, and the answer. Times are UTC. */
 export function ContactDetailScreen({ contact, history, result }: Props) {
   const may = useMay();
+  const facts = FACTS.flatMap(([head, name]) => (contact[name] ? [[head, contact[name]] as const] : []));
   const answerable = !contact.answer && may('contacts.answer');
   return (
     <div className="flex max-w-5xl flex-col gap-6">
@@ -36,6 +46,16 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
         </p>
       </div>
       <Outcome result={result} />
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-y-1.5">
+          {facts.map(([head, text]) => (
+            <div key={head} className="contents">
+              <dt className="text-ink-soft">{head}</dt>
+              <dd className="break-words">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Part title="Message">
         <p className="text-base break-words whitespace-pre-line">{contact.message}</p>
       </Part>

@@ -13,17 +13,46 @@ export const CONTACT_CHOICES: TableChoices = { status: CONTACT_STATES };
 const state = (doneAt: string | null) =>
   doneAt ? <Chip text="Done" look="quiet" /> : <Chip text="Open" look="waiting" />;
 
+/** What a message has of these, one under the other. */
+const lines = (...texts: (string | null)[]) =>
+  texts.filter(Boolean).map((text) => (
+    <div key={text} className="break-words">
+      {text}
+    </div>
+  ));
+
 const COLUMNS: readonly Column<ContactMessage>[] = [
   {
     head: 'Name',
-    cell: ({ _id, name }) => (
-      <Link to={`${CONTACTS_PATH}/${_id}`} className="link inline-block py-0.5 break-words">
-        {name}
-      </Link>
+    cell: ({ _id, name, firstName, lastName }) => (
+      <>
+        <Link to={`${CONTACTS_PATH}/${_id}`} className="link inline-block py-0.5 break-words">
+          {name}
+        </Link>
+        {lines([firstName, lastName].filter(Boolean).join(' '))}
+      </>
     ),
   },
-  { head: 'Email', wide: true, cell: ({ email }) => <EmailText email={email} /> },
-  { head: 'Message', wide: true, cell: ({ message }) => cutMessage(message) },
+  {
+    head: 'Email, phone, country',
+    wide: true,
+    cell: ({ email, phone, country }) => (
+      <>
+        <EmailText email={email} />
+        {lines(phone, country)}
+      </>
+    ),
+  },
+  {
+    head: 'Subject and message',
+    wide: true,
+    cell: ({ subject, message }) => (
+      <>
+        {subject && <div className="font-semibold break-words">{subject}</div>}
+        {cutMessage(message)}
+      </>
+    ),
+  },
   { head: 'State', cell: ({ doneAt }) => state(doneAt) },
   {
     head: 'Received (UTC)',

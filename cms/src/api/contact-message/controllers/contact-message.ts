@@ -27,8 +27,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/contact (API-06) */
     async send(ctx: Context) {
       const sent = parse(contactSchema, ctx.request.body);
-      const { name, email, message } = sent;
-      if (!isTrapped(sent)) await storeOnce(strapi, UID, { name, email: email.toLowerCase(), message });
+      const { website: _, email, ...words } = sent;
+      const said = Object.fromEntries(Object.entries(words).filter(([, text]) => text));
+      if (!isTrapped(sent)) await storeOnce(strapi, UID, { ...said, email: email.toLowerCase() });
       ctx.set('Cache-Control', 'no-store');
       ctx.body = SENT;
     },

@@ -11,6 +11,11 @@ interface Row {
   _id: string;
   name: string;
   email: string;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  country: string | null;
+  subject: string | null;
   message: string;
   createdAt: unknown;
   doneAt: unknown;
@@ -24,7 +29,9 @@ const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
     const found = await rows().findOne({ where: { documentId } });
     if (!found) throw new ShopError('unknown', 'unknown_message', 'There is no such message.');
     const { name, email, message, answer, createdAt, doneAt, answeredAt } = found;
-    return { _id: documentId, name, email, message, answer, createdAt, doneAt, answeredAt };
+    const { firstName, lastName, phone, country, subject } = found;
+    const facts = { firstName, lastName, phone, country, subject };
+    return { _id: documentId, name, email, ...facts, message, answer, createdAt, doneAt, answeredAt };
   };
   const change = (documentId: string, data: Record<string, unknown>) =>
     rows().updateMany({ where: { documentId }, data: { ...data, updatedAt: new Date() } });
@@ -56,6 +63,11 @@ const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
           _id: 'document_id',
           name: 'name',
           email: 'email',
+          firstName: 'first_name',
+          lastName: 'last_name',
+          phone: 'phone',
+          country: 'country',
+          subject: 'subject',
           message: 'message',
           createdAt: 'created_at',
           doneAt: 'done_at',
@@ -63,11 +75,8 @@ const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
         page,
         pageSize,
       });
-      const messages = found.map(({ _id, name, email, message, createdAt, doneAt }): ContactMessage => ({
-        _id,
-        name,
-        email,
-        message,
+      const messages = found.map(({ createdAt, doneAt, ...row }): ContactMessage => ({
+        ...row,
         createdAt: toIso(createdAt) ?? '',
         doneAt: toIso(doneAt),
       }));
