@@ -203,3 +203,14 @@ test('HOME-02 HOME-03 the film loops, stops and goes on; below 768 px it is the 
   expect(sources[767]).toMatch(/mobile/);
   expect(sources[768]).toMatch(/landscape/);
 });
+
+test('MENU-06 the menu’s six categories are fetched before it is opened, once the page is there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/menu-products');
+  await page.goto('/Contact');
+  const answer = await fetched;
+  expect(Object.keys((await answer.json()) as object)).toHaveLength(6);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
