@@ -5,6 +5,7 @@ import { benchPages } from './bench-pages.mjs';
 import { benchPhone } from './bench-phone.mjs';
 import { benchPublish } from './bench-publish.mjs';
 import { benchPurchases } from './bench-purchases.mjs';
+import { benchRequests } from './bench-requests.mjs';
 import { benchSearch } from './bench-search.mjs';
 import { PlainFailure } from './failure.mjs';
 import { inRoot } from './paths.mjs';
@@ -13,7 +14,7 @@ import { testSettings } from './settings-files.mjs';
 import { copySeeded, ensureSeeded, testShop } from './test-shop.mjs';
 import { say, seconds } from './terminal.mjs';
 
-const PARTS = ['pages', 'phone', 'cart', 'purchases', 'search', 'admin', 'publish'];
+const PARTS = ['pages', 'requests', 'phone', 'cart', 'purchases', 'search', 'admin', 'publish'];
 
 /**
  * `npm run bench [part …]`: the shop's figures. What depends on the machine is measured beside something bare in the
@@ -26,7 +27,7 @@ export async function bench({ onStop, ready }, named) {
   if (unknown) throw new PlainFailure(`No part is called ${unknown}; there are ${PARTS.join(', ')}.`);
   const wants = (/** @type {string} */ part) => named.length === 0 || named.includes(part);
   await prepare({ logDir: inRoot('.cache/log'), env: testSettings(), onStop });
-  if (wants('pages') || wants('phone')) await benchShop({ onStop, ready }, wants);
+  if (wants('pages') || wants('phone') || wants('requests')) await benchShop({ onStop, ready }, wants);
   if (wants('publish')) await benchPublish({ onStop, ready });
   if (wants('cart')) await benchCart(onStop);
   if (wants('purchases')) await benchPurchases(onStop);
@@ -55,6 +56,7 @@ async function benchShop({ onStop, ready }, wants) {
     ['product /product/{id}', `${shop.localUrl}/product/${id}`],
     ['home /', `${shop.localUrl}/`],
   ];
+  if (wants('requests')) await benchRequests(shop);
   if (wants('phone')) await benchPhone(pages, onStop);
   if (wants('pages')) {
     /** @type {[string, string][]} */
