@@ -1,4 +1,4 @@
-import type { CategoryContent, HomeContent, Product } from '@shop/contract';
+import type { CategoryContent, HomeContent, Product, ShopContent } from '@shop/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bootShop, type BootOptions, type TestShop } from './support/boot';
 import { pictureOf } from './support/picture';
@@ -129,4 +129,53 @@ test('STAT-01 a shop older than the pages gets them at its next start, and no pa
     .documents('api::shop-settings.shop-settings')
     .findFirst({ status: 'published' });
   expect(kept).toMatchObject({ deliveryDays: '9', replyHours: 48 });
+});
+
+test('D-21 STAT-01 an older shop gets all states and the newer answers, unless its staff have changed what it had', async () => {
+  const first = await boot({ seed: 'small' });
+  const SETTINGS = 'api::shop-settings.shop-settings';
+  const states = async (shop: TestShop, locale = 'en') =>
+    (await get<ShopContent>(shop, `/api/content/shop?locale=${locale}`)).states;
+  const all = await states(first);
+  expect(all.slice(0, 4).map(({ name }) => name)).toEqual(['California', 'New York', 'Texas', 'Florida']);
+  expect(all.filter(({ country }) => !country)).toHaveLength(51);
+  expect(all.filter(({ country }) => country === 'CA')).toHaveLength(13);
+  const four = all.slice(0, 4);
+  const settings = first.strapi.documents(SETTINGS);
+  const { documentId } = (await settings.findFirst()) as { documentId: string };
+  const store = (shop: TestShop) => shop.strapi.store({ type: 'core', name: 'shop' });
+  /** As an older version left it: these steps were never done. */
+  const forget = async (shop: TestShop) => {
+    const done = (await store(shop).get({ key: 'seed-steps' })) as string[];
+    const value = done.filter((key) => key !== 'states' && key !== 'answers');
+    await store(shop).set({ key: 'seed-steps', value });
+  };
+  const faq = async (shop: TestShop) => JSON.stringify(await get(shop, '/api/content/page?slug=FAQ'));
+  const questions = (shop: TestShop) => shop.strapi.db.query('blocks.question' as never);
+  const said = 'Orders are processed in {{processingDays}} business days. ';
+  expect(await faq(first)).toContain('Orders are processed in 3-5 business days.');
+  for (const { id, answer } of await questions(first).findMany({ where: { answer: { $startsWith: said } } }))
+    await questions(first).update({ where: { id }, data: { answer: answer.replace(said, '') } });
+  await settings.update({ documentId, data: { states: four } as never });
+  await settings.publish({ documentId, locale: '*' });
+  await forget(first);
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  expect(await states(second)).toEqual(all);
+  expect(await states(second, 'de')).toEqual(all);
+  expect(await faq(second)).toContain('Orders are processed in 3-5 business days.');
+  const own = [...four.slice(1), { code: 'OR', name: 'Oregon' }];
+  await second.strapi.documents(SETTINGS).update({ documentId, data: { states: own } as never });
+  await second.strapi.documents(SETTINGS).publish({ documentId, locale: '*' });
+  await questions(second).updateMany({
+    where: { answer: { $startsWith: said } },
+    data: { answer: 'Within a week.' },
+  });
+  await forget(second);
+  await close(second, { keep: true });
+
+  const third = await boot({ seed: 'small', on: first.data });
+  expect((await states(third)).map(({ code }) => code)).toEqual(own.map(({ code }) => code));
+  expect(await faq(third)).toContain('Within a week.');
 });

@@ -50,9 +50,9 @@ export const shopContentSchema = z.object({
   /** Integer cents. */
   shippingFlatCents: z.number().int().nonnegative(),
   taxBasisPoints: z.number().int().nonnegative(),
-  /** Countries and states of the billing form, first is the default (CHK-02). */
+  /** Countries of the billing form, first is the default (CHK-02), and their states: none is (D-21). */
   countries: z.array(option),
-  states: z.array(option),
+  states: z.array(option.extend({ country: z.string().nullish() })),
   /** Days for an exchange or refund, entered once and mentioned wherever needed. */
   returnDays: z.number().int().positive(),
   /** The bag's information list, in order (BAG-17). */

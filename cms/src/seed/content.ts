@@ -39,7 +39,7 @@ const pagesSchema = z.object({
     shippingFlatCents: z.number().int(),
     taxBasisPoints: z.number().int(),
     countries: z.array(option),
-    states: z.array(option),
+    states: z.array(option.extend({ country: z.string().optional() })),
     returnDays: z.number().int(),
     bagInformation: z.array(z.string()),
   }),

@@ -8,6 +8,7 @@ import { readSeedContent, type SeedPages } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
 import { describeForms } from './forms';
+import { SeedRenewals } from './renewals';
 import { readTranslations, SeedTranslations, type Translated } from './translations';
 import { SeedWordDocuments } from './word-documents';
 
@@ -58,6 +59,7 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const { words, alt, pages: content } = readSeedContent(root, size);
   const documents = new SeedWordDocuments(strapi, new SeedFiles(strapi, root), alt, words.leftOut);
   const { pages, stories, site } = words;
+  const renewals = new SeedRenewals(strapi);
   return [
     { key: 'facts', name: 'Facts for texts', run: () => documents.facts() },
     ...stories.map((story) => ({
@@ -82,6 +84,8 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     })),
     { key: 'site', name: 'Menu, footer and notices', run: () => documents.site(site) },
     ...translationSteps(strapi, root, content),
+    { key: 'states', name: 'States and provinces', run: () => renewals.states(content.shop.states) },
+    { key: 'answers', name: 'Answers to questions', run: () => renewals.answers() },
   ];
 }
 

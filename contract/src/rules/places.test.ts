@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeObjection } from './places.js';
+import { placeObjection, statesOf } from './places.js';
 
 const PLACES = {
   countries: [{ code: 'US' }, { code: 'CA' }, { code: 'GB' }],
@@ -26,4 +26,27 @@ test.each([
 test('D-11 a shop that lists no states takes any', () => {
   const shop = { ...PLACES, states: [] };
   expect(placeObjection({ country: 'US', state: 'Ohio' }, shop)).toBeNull();
+});
+
+const PROVINCES = {
+  countries: PLACES.countries,
+  states: [...PLACES.states, { code: 'ON', country: 'CA' }, { code: 'QC', country: 'CA' }],
+};
+
+test.each([
+  ['US', ['CA', 'NY']],
+  ['CA', ['ON', 'QC']],
+  ['GB', []],
+])('D-21 the states of %s are %j', (country, codes) => {
+  expect(statesOf(country, PROVINCES).map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['CA', 'ON', null],
+  ['CA', '', null],
+  ['CA', 'NY', 'state'],
+  ['US', 'ON', 'state'],
+  ['GB', 'Kent', null],
+])('D-21 an order from %s, state %j, is refused at: %s', (country, state, field) => {
+  expect(placeObjection({ country, state }, PROVINCES)?.field ?? null).toBe(field);
 });

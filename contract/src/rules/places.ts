@@ -2,16 +2,24 @@ interface Place {
   code: string;
 }
 
-/** The places of the billing form, as the shop's settings list them (CHK-02, D-11). */
-export interface Places {
-  countries: readonly Place[];
-  states: readonly Place[];
+/** A state or province; `country` is its country's code, left out: the first country's. */
+interface State extends Place {
+  country?: string | null | undefined;
 }
 
-/** The states belong to the first country; elsewhere the region is left out. */
-export function hasStates(country: string, { countries }: Pick<Places, 'countries'>): boolean {
-  return country === countries[0]?.code;
+/** The places of the billing form, as the shop's settings list them (CHK-02, D-11, D-21). */
+export interface Places<S extends State = State> {
+  countries: readonly Place[];
+  states: readonly S[];
 }
+
+/** The states to choose from in a country, in their order; in one without any the region is left out. */
+export function statesOf<S extends State>(country: string, { countries, states }: Places<S>): S[] {
+  return states.filter((state) => (state.country || countries[0]?.code) === country);
+}
+
+export const hasState = (country: string, state: string, places: Places): boolean =>
+  lists(statesOf(country, places), state);
 
 const lists = (places: readonly Place[], code: string) => places.some((place) => place.code === code);
 
@@ -22,9 +30,8 @@ export function placeObjection(
 ): { field: 'country' | 'state'; text: string } | null {
   if (!lists(places.countries, country))
     return { field: 'country', text: 'Please choose a country from the list.' };
-  // No state is chosen where the shop lists none, and none is asked for by an order that names none.
-  if (state === '' || !hasStates(country, places) || places.states.length === 0) return null;
-  return lists(places.states, state)
-    ? null
-    : { field: 'state', text: 'Please choose a state from the list.' };
+  const states = statesOf(country, places);
+  // No state is asked for by an order that names none; where the shop lists none it is as the shopper typed it.
+  if (state === '' || states.length === 0 || lists(states, state)) return null;
+  return { field: 'state', text: 'Please choose a state from the list.' };
 }

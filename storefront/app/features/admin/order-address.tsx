@@ -1,4 +1,5 @@
 import type { OrderDetail, ShopContent } from '@shop/contract';
+import { statesOf } from '@shop/contract/rules';
 
 /** Names of the billing form's countries and states by their codes. */
 export type Places = Pick<ShopContent, 'countries' | 'states'>;
@@ -25,7 +26,8 @@ interface Props {
 /** A field's value as people read it: the name of a country or state in place of its code. */
 export function placeName({ customer, places }: Props, field: string): string | undefined {
   const code = customer[field];
-  const options = field === 'country' ? places?.countries : field === 'state' ? places?.states : undefined;
+  const states = places ? statesOf(customer['country'] ?? '', places) : undefined;
+  const options = field === 'country' ? places?.countries : field === 'state' ? states : undefined;
   return options?.find((option) => option.code === code)?.name ?? code;
 }
 

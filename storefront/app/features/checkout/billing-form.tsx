@@ -1,9 +1,10 @@
 import type { ShopContent } from '@shop/contract';
-import { hasStates } from '@shop/contract/rules';
+import { statesOf } from '@shop/contract/rules';
 import { asText, useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
 import type { Billing, BillingField } from './billing';
 import type { Objection } from './checkout-rules';
+import { stateLabel, StateOptions } from './state-options';
 
 interface Props {
   shop: ShopContent;
@@ -23,7 +24,7 @@ export function BillingForm({ shop, billing, objection, disabled, onChange }: Pr
     error: objection?.field === field ? objection.text : undefined,
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
   });
-  const withStates = hasStates(billing.country, shop);
+  const states = statesOf(billing.country, shop);
   return (
     <fieldset className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       <legend className="mb-5 font-display text-xl">{t('Billing details')}</legend>
@@ -83,16 +84,16 @@ export function BillingForm({ shop, billing, objection, disabled, onChange }: Pr
         autoComplete="billing address-level2"
         maxLength={100}
         required
-        className={withStates ? '' : 'sm:col-span-2'}
+        className={states.length > 0 ? '' : 'sm:col-span-2'}
         {...bind('city')}
       />
-      {withStates && (
-        <SelectField label={t('State')} autoComplete="billing address-level1" {...bind('state')}>
-          {shop.states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {t(asText(name))}
-            </option>
-          ))}
+      {states.length > 0 && (
+        <SelectField
+          label={stateLabel(t, billing.country)}
+          autoComplete="billing address-level1"
+          {...bind('state')}
+        >
+          <StateOptions states={states} />
         </SelectField>
       )}
       <TextField

@@ -1,5 +1,5 @@
-import type { CustomerInfo, ShopContent } from '@shop/contract';
-import { hasStates, mailAddress } from '@shop/contract/rules';
+import type { CustomerInfo } from '@shop/contract';
+import { hasState, mailAddress, type Places } from '@shop/contract/rules';
 
 /** The fields of the billing form in their order on the page (CHK-02). */
 export const BILLING_FIELDS = [
@@ -17,24 +17,24 @@ export const BILLING_FIELDS = [
 export type BillingField = (typeof BILLING_FIELDS)[number];
 export type Billing = Record<BillingField, string>;
 
-/** An empty form: the first country and state are chosen. */
-export function emptyBilling({ countries, states }: Pick<ShopContent, 'countries' | 'states'>): Billing {
+/** An empty form: the first country is chosen, and no state (D-21). */
+export function emptyBilling({ countries }: Pick<Places, 'countries'>): Billing {
   const blank = Object.fromEntries(BILLING_FIELDS.map((field) => [field, ''])) as Billing;
-  return { ...blank, country: countries[0]?.code ?? '', state: states[0]?.code ?? '' };
+  return { ...blank, country: countries[0]?.code ?? '' };
 }
 
 /**
- * The billing details as sent with the payment: trimmed, the e-mail address as mails are sent to it, and no state for a
- * country that has none here.
+ * The billing details as sent with the payment: trimmed, the e-mail address as mails are sent to it, and no state but one
+ * of the country's own.
  */
-export function customerInfo(billing: Billing, shop: Pick<ShopContent, 'countries'>): CustomerInfo {
+export function customerInfo(billing: Billing, shop: Places): CustomerInfo {
   const trimmed = Object.fromEntries(
     BILLING_FIELDS.map((field) => [field, billing[field].trim()]),
   ) as Billing;
   return {
     ...trimmed,
     email: mailAddress(billing.email) ?? trimmed.email,
-    state: hasStates(billing.country, shop) ? trimmed.state : '',
+    state: hasState(trimmed.country, trimmed.state, shop) ? trimmed.state : '',
     paymentMethod: 'card',
   };
 }

@@ -169,8 +169,19 @@ test('CHK-02 the second address line and the state are not required', () => {
   expect(firstObjection({ ...good, billing: { ...billing, streetAddress2: '', state: '' } })).toBeNull();
 });
 
-test('CHK-02 the first country and state are chosen at the start', () => {
-  expect(emptyBilling(shop)).toMatchObject({ country: 'US', state: 'CA', email: '' });
+test('CHK-02 D-21 the first country is chosen at the start, and no state', () => {
+  expect(emptyBilling(shop)).toMatchObject({ country: 'US', state: '', email: '' });
+});
+
+test('D-21 the state of another country that was chosen before is not sent', () => {
+  const places = { ...shop, states: [...shop.states, { code: 'ON', name: 'Ontario', country: 'CA' }] };
+  const sent = (country: string, state: string) => customerInfo({ ...billing, country, state }, places).state;
+  expect([sent('CA', 'ON'), sent('CA', 'NY'), sent('US', 'ON'), sent('US', 'NY')]).toEqual([
+    'ON',
+    '',
+    '',
+    'NY',
+  ]);
 });
 
 test('CHK-02 values are sent trimmed, and a British address carries no American state', () => {

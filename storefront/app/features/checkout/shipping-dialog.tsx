@@ -1,11 +1,12 @@
 import type { ShopContent } from '@shop/contract';
-import { formatCents, hasStates } from '@shop/contract/rules';
+import { formatCents, hasState, statesOf } from '@shop/contract/rules';
 import { useState } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { Dialog } from '~/ui/dialog';
 import { SelectField } from '~/ui/field';
 import { Price } from '~/ui/price';
 import { shippingEstimate } from './shipping-estimate';
+import { stateLabel, StateOptions } from './state-options';
 
 interface Props {
   open: boolean;
@@ -36,7 +37,7 @@ function Calculator({ shop, ...start }: Pick<Props, 'shop' | 'country' | 'state'
   const [country, setCountry] = useState(start.country);
   const [state, setState] = useState(start.state);
   const locale = useLocale();
-  const withStates = hasStates(country, shop);
+  const states = statesOf(country, shop);
   return (
     <div className="flex flex-col gap-5 p-6">
       <SelectField label={t('Country')} value={country} onChange={(event) => setCountry(event.target.value)}>
@@ -46,13 +47,13 @@ function Calculator({ shop, ...start }: Pick<Props, 'shop' | 'country' | 'state'
           </option>
         ))}
       </SelectField>
-      {withStates && (
-        <SelectField label={t('State')} value={state} onChange={(event) => setState(event.target.value)}>
-          {shop.states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {t(asText(name))}
-            </option>
-          ))}
+      {states.length > 0 && (
+        <SelectField
+          label={stateLabel(t, country)}
+          value={hasState(country, state, shop) ? state : ''}
+          onChange={(event) => setState(event.target.value)}
+        >
+          <StateOptions states={states} />
         </SelectField>
       )}
       <p role="status" className="flex items-baseline justify-between border-t border-line pt-4">

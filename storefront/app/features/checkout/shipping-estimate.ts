@@ -1,5 +1,5 @@
 import type { ShopContent } from '@shop/contract';
-import { hasStates, type Cents } from '@shop/contract/rules';
+import { statesOf, type Cents } from '@shop/contract/rules';
 
 /**
  * The calculator's estimate for a place (CHK-04), from the shop's settings (D-11): its state's, else its country's, else
@@ -11,7 +11,7 @@ export function shippingEstimate(
   shop: Pick<ShopContent, 'countries' | 'states' | 'shippingFlatCents'>,
 ): Cents {
   const places = [
-    hasStates(country, shop) ? shop.states.find(({ code }) => code === state) : undefined,
+    statesOf(country, shop).find(({ code }) => code === state),
     shop.countries.find(({ code }) => code === country),
   ];
   return (

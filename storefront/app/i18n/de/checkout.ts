@@ -11,6 +11,7 @@ export const checkout = {
   'Apartment, suite (optional)': 'Adresszusatz (freiwillig)',
   City: 'Ort',
   State: 'Bundesstaat',
+  Province: 'Provinz',
   Zip: 'Postleitzahl',
   Phone: 'Telefon',
   'Please choose a country from the list.': 'Bitte wählen Sie ein Land aus der Liste.',

@@ -13,6 +13,8 @@ export interface StoredFacts {
   /** Working days, such as '2 to 4'. */
   deliveryDays?: string | null;
   abroadDays?: string | null;
+  /** Business days until an order leaves the house. */
+  processingDays?: string | null;
   personalizationDays?: string | null;
   collectDays?: string | null;
   replyHours?: number | null;
@@ -24,6 +26,7 @@ export const FACT_DEFAULTS = {
   basedIn: 'Dubai',
   deliveryDays: '2 to 4',
   abroadDays: '5 to 14',
+  processingDays: '3-5',
   personalizationDays: '7-10',
   collectDays: '3 to 4',
   replyHours: 48,
@@ -115,6 +118,7 @@ const PLACEHOLDERS = {
     WORDS[locale].percent((facts.taxBasisPoints / 100).toLocaleString(localeFacts(locale).tag)),
   deliveryDays: (facts) => facts.deliveryDays || FACT_DEFAULTS.deliveryDays,
   abroadDays: (facts) => facts.abroadDays || FACT_DEFAULTS.abroadDays,
+  processingDays: (facts) => facts.processingDays || FACT_DEFAULTS.processingDays,
   personalizationDays: (facts) => facts.personalizationDays || FACT_DEFAULTS.personalizationDays,
   collectDays: (facts) => facts.collectDays || FACT_DEFAULTS.collectDays,
   replyHours: (facts) => String(facts.replyHours ?? FACT_DEFAULTS.replyHours),

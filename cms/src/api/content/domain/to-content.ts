@@ -57,6 +57,8 @@ interface StoredOption {
   code: string;
   name: string;
   shippingEstimateCents?: number | null;
+  /** Of a state: its country's code. */
+  country?: string | null;
 }
 
 /** The shop's settings as Strapi stores them. */
@@ -99,7 +101,10 @@ export function toShopContent(
     shippingFlatCents: stored.shippingFlatCents,
     taxBasisPoints: stored.taxBasisPoints,
     countries: stored.countries.map(option),
-    states: stored.states.map(option),
+    states: stored.states.map((state) => ({
+      ...option(state),
+      ...(state.country && { country: state.country }),
+    })),
     returnDays: stored.returnDays,
     bagInformation: bagInformation(
       stored.bagInformation.map((line) => line.text),
