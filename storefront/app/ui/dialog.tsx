@@ -1,7 +1,15 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import { useRef, useState, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useText } from '~/i18n/text';
+import { enterOverlay } from '~/lib/overlay-history';
 import { CloseIcon } from './icons';
 
 const PLACES = {
@@ -34,7 +42,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A drawer or a modal: traps the focus, gives it back, closes on Escape and on the veil. */
+/** A drawer or a modal: traps the focus, gives it back, closes on Escape, on the veil and on the browser's Back. */
 export function Dialog({
   open,
   onOpenChange,
@@ -57,6 +65,14 @@ export function Dialog({
     if (!next && held !== null) setTried(true);
     else onOpenChange(next);
   };
+  const back = useRef<() => boolean>(() => true);
+  useEffect(() => {
+    back.current = () => {
+      change(false);
+      return held === null;
+    };
+  });
+  useEffect(() => (open ? enterOverlay(() => back.current()) : undefined), [open]);
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>

@@ -124,6 +124,8 @@ test('MENU-05 MENU-08 a tile closes the menu, 100 ms later its page stands there
     document.addEventListener('click', () => times.push(performance.now()), { capture: true });
     const push = history.pushState.bind(history);
     history.pushState = (...args) => {
+      // The menu's own entry has the page's address.
+      if (!args[2]) return push(...args);
       times.push(performance.now());
       if (document.querySelector('[role=dialog][data-state=open]')) times.push(NaN);
       push(...args);
