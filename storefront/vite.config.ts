@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { remixClient } from './remix-client';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild &&
       license({ thirdParty: { includePrivate: false, output: here('build/client/licenses.txt') } }),
     tailwindcss(),
+    !isSsrBuild && remixClient,
     remix({
       // The tests live beside the code; they are no part of the app.
       ignoredRouteFiles: ['**/*'],

@@ -40,6 +40,7 @@ export const BUILDS = {
       'storefront/server',
       'storefront/public',
       'storefront/vite.config.ts',
+      'storefront/remix-client.ts',
       'storefront/tsconfig.json',
       'storefront/tsconfig.server.json',
       'storefront/package.json',

@@ -1,6 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { guardFetch, sendFormsAtOnce } from './lib/framework-calls';
+import { leaveClosedOverlays } from './lib/overlay-history';
 
 /**
  * Resolves once the framework has unpacked the page's data. Until then its root throws a promise, which React cannot
@@ -15,6 +17,8 @@ async function unpacked(): Promise<void> {
   }
 }
 
+leaveClosedOverlays();
+guardFetch();
 void unpacked().then(() =>
   startTransition(() => {
     hydrateRoot(
@@ -23,5 +27,7 @@ void unpacked().then(() =>
         <RemixBrowser />
       </StrictMode>,
     );
+    // The framework has made its router now.
+    sendFormsAtOnce(window.__remixRouter);
   }),
 );

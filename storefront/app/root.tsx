@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * The shop's words change rarely: a full page load fetches them again, and leaving a preview does. A form that was
- * refused for want of a session changed nothing: the page stays as it is, with what was typed.
+ * refused changed nothing: the page stays as it is, with what was typed.
  */
 export const shouldRevalidate = ({
   actionStatus,
@@ -78,7 +78,7 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== 401 &&
+  (actionStatus ?? 200) < 400 &&
   (formMethod !== undefined ||
     currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview'));
 
@@ -96,6 +96,10 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
+
+/** The framework's own script for the place on the page fails where the browser forbids its storage: it finds none. */
+const WITHOUT_STORAGE =
+  "try{sessionStorage.getItem('')}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:()=>null,setItem(){},removeItem(){}}})}";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -116,6 +120,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: WITHOUT_STORAGE }}
+        />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

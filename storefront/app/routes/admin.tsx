@@ -4,6 +4,7 @@ import type { AdminSession } from '@shop/contract';
 import { useState } from 'react';
 import { AdminFrame, AdminMessage } from '~/features/admin/admin-frame';
 import { checkAuth, login, logout, withCookies } from '~/features/admin/admin.server';
+import { landingOf } from '~/features/admin/landing';
 import { LoginScreen } from '~/features/admin/login-screen';
 import { panelMeta } from '~/features/admin/panel-meta';
 import { STAFF_PAGE } from '~/features/admin/staff-call.server';
@@ -30,15 +31,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);
   if (form.get('intent') === 'logout') {
     const ended = await logout(context, request);
-    if (ended.kind === 'failed') return json({ message: ended.message, email: '' }, { status: ended.status });
+    if (ended.kind === 'failed')
+      return json({ message: ended.message, email: '', to: '/Admin' }, { status: ended.status });
     return redirect('/Admin', { headers: withCookies(ended) });
   }
   const email = String(form.get('email') ?? '');
   const signedIn = await login(context, request, email, String(form.get('password') ?? ''));
-  if (signedIn.kind === 'ok') return redirect('/Admin', { headers: withCookies(signedIn) });
+  const to = landingOf(form.get('to'));
+  if (signedIn.kind === 'ok') return redirect(to, { headers: withCookies(signedIn) });
   // The password is not sent back.
   return json(
-    { message: signedIn.message, email },
+    { message: signedIn.message, email, to },
     { status: signedIn.kind === 'failed' ? signedIn.status : 401 },
   );
 }
@@ -71,7 +74,7 @@ export default function Admin() {
   }
   if (!staff) {
     return (
-      <LoginScreen brandName={brandName} message={tried?.message ?? null} email={tried?.email ?? ''}>
+      <LoginScreen brandName={brandName} tried={tried}>
         {/* It tells why it is not shown, and gives back what was typed into it where there is no script. */}
         <Outlet context={NOBODY} />
       </LoginScreen>

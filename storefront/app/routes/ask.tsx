@@ -1,11 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { productPath } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { AskForm } from '~/features/ask/ask-form';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
-import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
-import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
@@ -30,10 +28,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const more = { productId: params.productId ?? '' };
   return submitEnquiry(context, 'question', await formOf(request), words, { more });
 }
-
-/** A failure on the way has words of its own (ASK-02). */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orNetworkWords(() => serverAction<EnquiryResult>(), FAILED);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => [
   ...pageMeta(rootData(matches), {

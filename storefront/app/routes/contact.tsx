@@ -1,9 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ClientActionFunctionArgs } from '@remix-run/react';
 import { ContactScreen } from '~/features/enquiries/contact-screen';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
-import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
-import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { useShop, useSite } from '~/lib/use-shop';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
@@ -15,9 +12,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const words = { done: 'Message sent successfully!', failed };
   return submitEnquiry(context, 'contact', await formOf(request), words);
 }
-
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orNetworkWords(() => serverAction<EnquiryResult>(), failed(), failed());
 
 export const headers = () => PUBLIC_PAGE;
 

@@ -1,10 +1,11 @@
 import { json, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { asText, useText } from '~/i18n/text';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
-import { NewsletterForm, THANKS } from '~/features/enquiries/newsletter-form';
-import { SUBMITTED, SubscriptionForm } from '~/features/enquiries/subscription-form';
+import { NewsletterForm } from '~/features/enquiries/newsletter-form';
+import { SubscriptionForm } from '~/features/enquiries/subscription-form';
+import { SUBMITTED, THANKS } from '~/lib/unsent-form';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 import { ErrorView } from '~/ui/error-view';
 import { formOf } from '~/lib/form-of.server';
@@ -28,14 +29,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   return answer.status === 422 || answer.status === 429 ? answer : json<EnquiryResult>({ ok: true, message });
 }
-
-export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
-  const isBlock = (await request.clone().formData()).get('source') === 'block';
-  return serverAction<EnquiryResult>().catch((): EnquiryResult => ({
-    ok: true,
-    message: isBlock ? SUBMITTED : THANKS,
-  }));
-};
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(rootData(matches), { title: rootSay(rootData(matches))('Newsletter'), path: '/newsletter' });

@@ -1,10 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { productPath } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
-import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
-import { orNetworkWords } from '~/features/enquiries/or-network-words';
 import { ReviewForm } from '~/features/reviews/review-form';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
@@ -29,9 +27,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const more = { rating: Number(form.get('rating')) };
   return submitEnquiry(context, 'review', form, words, { more, id: params.productId ?? '' });
 }
-
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orNetworkWords(() => serverAction<EnquiryResult>(), FAILED);
 
 export const headers = () => PRIVATE_PAGE;
 

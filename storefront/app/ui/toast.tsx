@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { asText, useText, type Say } from '~/i18n/text';
+import { onAway } from '~/lib/connection';
 
 type Kind = 'status' | 'error';
 /** Shows a message to the shopper, announced politely ('status') or at once ('error'). */
@@ -40,6 +41,10 @@ export function ToastProvider({ first, children }: Props) {
     setMessage({ id: next.current, text, kind });
   }, []);
 
+  useEffect(
+    () => onAway(() => notify('You are offline. The page opens once the connection is back.', 'error')),
+    [notify],
+  );
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(() => setMessage(null), SHOWN_MS);

@@ -1,9 +1,11 @@
-import { Form, NavLink } from '@remix-run/react';
+import { NavLink, useFetcher } from '@remix-run/react';
 import type { User } from '@shop/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { checkoutDraft } from '~/features/checkout/checkout-draft';
 import { useText } from '~/i18n/text';
+import { FormMessage } from '~/ui/form-message';
+import type { FormAnswer } from './account-form.server';
 
 const ENTRIES = [
   { to: '/account', text: 'My orders', end: true },
@@ -15,6 +17,8 @@ const ENTRY = 'inline-flex min-h-11 items-center border-b-2 lg:border-b-0 lg:bor
 /** The account's frame: entries beside the page, above it on a phone. */
 export function AccountFrame({ user, children }: { user: User; children: ReactNode }) {
   const t = useText();
+  // Beside the page: a logout that does not reach the shop leaves it standing.
+  const logout = useFetcher<FormAnswer>();
   return (
     <div className="page py-(--space-section) print:py-0">
       <h1 className="mb-8 font-display text-2xl print:hidden">
@@ -36,15 +40,18 @@ export function AccountFrame({ user, children }: { user: User; children: ReactNo
               </li>
             ))}
             <li>
-              <Form method="post" action="/logout" onSubmit={() => checkoutDraft.clear()}>
+              <logout.Form method="post" action="/logout" onSubmit={() => checkoutDraft.clear()}>
                 <button type="submit" className={clsx(ENTRY, 'border-transparent hover:text-gold')}>
                   {t('Log out')}
                 </button>
-              </Form>
+              </logout.Form>
             </li>
           </ul>
         </nav>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          <FormMessage text={logout.data?.message} />
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
-import { Form, Link, NavLink, useLocation } from '@remix-run/react';
+import { Link, NavLink, useFetcher, useLocation } from '@remix-run/react';
 import type { AdminSession } from '@shop/contract';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { FormMessage } from '~/ui/form-message';
 import { LeaveIcon } from './icons';
 import { sectionsOf, type Section } from './sections';
 
@@ -76,6 +77,8 @@ export function AdminFrame({ brandName, staff, children }: Props) {
 }
 
 function Sections({ sections, staff }: { sections: readonly Section[]; staff: Props['staff'] }) {
+  // Beside the page: a logout that does not reach the shop leaves it standing.
+  const logout = useFetcher<{ message: string }>();
   const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email;
   return (
     <nav aria-label="Admin" className="flex flex-1 flex-col pb-4">
@@ -100,13 +103,14 @@ function Sections({ sections, staff }: { sections: readonly Section[]; staff: Pr
           <span className="block truncate">{name}</span>
           <span className="block truncate text-xs text-ink-soft">{staff.email}</span>
         </p>
-        <Form method="post" action="/Admin">
+        <logout.Form method="post" action="/Admin">
           <input type="hidden" name="intent" value="logout" />
           <button type="submit" className={clsx(ENTRY, 'border-transparent')}>
             <LeaveIcon className="size-5 shrink-0 text-gold" />
             Logout
           </button>
-        </Form>
+          <FormMessage text={logout.data?.message} />
+        </logout.Form>
       </div>
     </nav>
   );

@@ -1,34 +1,45 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link, useFetcher, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 
+/** What came of a sign-in that failed. */
+export interface SignInAnswer {
+  message: string;
+  email?: string;
+  /** The page that was asked for. */
+  to?: string;
+}
+
 interface Props {
   brandName: string;
-  /** Why the last try failed, or why there is no session. */
-  message: string | null;
-  email: string;
+  /** What came of a try without JavaScript. */
+  tried: SignInAnswer | undefined;
   /** What the page that was asked for says instead of itself. */
   children: ReactNode;
 }
 
-/** The staff's sign-in (ADM-01). A plain form: it works without JavaScript. */
-export function LoginScreen({ brandName, message, email, children }: Props) {
-  const busy = useNavigation().state !== 'idle';
+/** The staff's sign-in (ADM-01). A plain form: it works without JavaScript. It leads on to the page it stands in for. */
+export function LoginScreen({ brandName, tried, children }: Props) {
+  const fetcher = useFetcher<SignInAnswer>();
+  const { pathname, search } = useLocation();
+  const busy = fetcher.state !== 'idle';
+  const { message, email, to } = fetcher.data ?? tried ?? {};
   return (
     <main className="page flex min-h-dvh flex-col items-center justify-center gap-10 py-12">
       <Link to="/" className="font-display text-xl hover:text-gold">
         {brandName}
       </Link>
       <div className="flex w-full max-w-sm flex-col gap-4 empty:hidden">{children}</div>
-      <Form method="post" action="/Admin" className="flex w-full max-w-sm flex-col gap-6">
+      <fetcher.Form method="post" action="/Admin" className="flex w-full max-w-sm flex-col gap-6">
         <h1 className="font-display text-2xl">Staff sign-in</h1>
-        {message && (
+        {!busy && message && (
           <p role="alert" className="border border-error bg-error/5 px-4 py-3 text-error">
             {message}
           </p>
         )}
         <input type="hidden" name="intent" value="login" />
+        <input type="hidden" name="to" value={to ?? pathname + search} />
         <TextField
           label="Email"
           name="email"
@@ -49,7 +60,7 @@ export function LoginScreen({ brandName, message, email, children }: Props) {
         <Button type="submit" disabled={busy}>
           {busy ? 'Signing in…' : 'Log in'}
         </Button>
-      </Form>
+      </fetcher.Form>
     </main>
   );
 }

@@ -7,9 +7,6 @@ import type { EnquiryResult } from './enquiry-rules';
 import { limitsOf, NEWSLETTER, problemsOf } from './field-rules';
 import { Trap } from './trap';
 
-/** SHELL-07 */
-export const THANKS = 'Thank you for subscribing!';
-
 /** One address for the newsletter (SHELL-06, SHELL-07). Takes the colour of the ground it lies on. */
 export function NewsletterForm() {
   const t = useText();

@@ -11,9 +11,6 @@ import { fieldLimits, fieldProblems, type EnquiryResult } from './enquiry-rules'
 import { looksLikeEmail } from './field-rules';
 import { Trap } from './trap';
 
-/** NEWS-01, D-05 */
-export const SUBMITTED = 'Subscription details submitted!';
-
 /**
  * The newsletter block's form (NEWS-01): the address first; what else is asked appears once it is one. Without scripts
  * the address is posted alone, and the page that answers asks for the rest.

@@ -56,6 +56,12 @@ export const shell = {
   'This form could not be read': 'Dieses Formular konnte nicht gelesen werden',
   'Please go back, load the page again and send it once more.':
     'Bitte gehen Sie zurück, laden Sie die Seite neu und senden Sie es noch einmal.',
+  'This form was sent from another site.': 'Dieses Formular kam von einer anderen Website.',
+  'Please open the page here in the shop and send the form from there.':
+    'Bitte öffnen Sie die Seite hier im Shop und senden Sie das Formular von dort.',
+  'This form is too big.': 'Dieses Formular ist zu groß.',
+  'Please go back, shorten what you wrote and send it once more.':
+    'Bitte gehen Sie zurück, kürzen Sie Ihren Text und senden Sie ihn noch einmal.',
   'This page is not here': 'Diese Seite gibt es nicht',
   'The address may have changed.': 'Vielleicht hat sich die Adresse geändert.',
   'To the home page': 'Zur Startseite',
@@ -64,6 +70,8 @@ export const shell = {
     'Der Katalog ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   'The catalogue gave an answer that this page cannot read.':
     'Der Katalog hat eine Antwort gegeben, die diese Seite nicht lesen kann.',
+  'You are offline. The page opens once the connection is back.':
+    'Sie sind offline. Die Seite öffnet sich, sobald die Verbindung wieder da ist.',
   'Network error. Please check your connection and try again.':
     'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 } as const satisfies Messages;

@@ -1,0 +1,68 @@
+import { matchRoutes } from '@remix-run/react';
+import { localeOfPath } from '@shop/contract/rules';
+import { persevere } from './connection';
+import { unsentForm } from './unsent-form';
+
+type Router = typeof window.__remixRouter;
+
+/** An answer as the framework's server writes it (its single fetch, in turbo-stream). */
+function answerTo(values: object): Response {
+  const fields: Record<string, number> = {};
+  const flat: unknown[] = [{ _1: 2 }, 'data', fields];
+  for (const [name, value] of Object.entries(values))
+    fields[`_${flat.push(name) - 1}`] = flat.push(value) - 1;
+  return new Response(`${JSON.stringify(flat)}\n`, { status: 503 });
+}
+
+/**
+ * Sends a form. Where no answer of a page comes back, the form gets one here and keeps its words: an error would take
+ * the page's place. A refusal before any page (server/form-guard.ts) comes as a sentence.
+ */
+async function sendForm(send: typeof fetch, url: URL, init: RequestInit): Promise<Response> {
+  let said: string | undefined;
+  try {
+    const response = await send(url, init);
+    const type = response.headers.get('Content-Type') ?? '';
+    if (/x-script/.test(type) || response.status === 204) return response;
+    if (/^text\/plain/.test(type) && response.status < 500) said = await response.text();
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+  }
+  const { body } = init;
+  const fields = body instanceof URLSearchParams || body instanceof FormData ? body : new FormData();
+  return answerTo(unsentForm(localeOfPath(url.pathname).path, fields, said));
+}
+
+/**
+ * The framework's calls for data, forms and (while they are looked up) routes. Without a connection a page change
+ * waits and a form is answered here.
+ */
+export function guardFetch(): void {
+  const send = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    if (!(input instanceof URL) || input.origin !== location.origin) return send(input, init);
+    if (!/\.data$|\/__manifest$/.test(input.pathname)) return send(input, init);
+    return init?.method && init.method !== 'GET'
+      ? sendForm(send, input, init)
+      : persevere(() => send(input, init), init?.signal);
+  };
+}
+
+/**
+ * A form that a page sends beside itself needs no code of the page that it is sent to: it is sent without waiting for
+ * that, and also where it cannot be had.
+ */
+export function sendFormsAtOnce(router: Router): void {
+  const submit = router.fetch;
+  router.fetch = (key, routeId, href, options) => {
+    const method = options && 'formMethod' in options ? options.formMethod : undefined;
+    const isForm = href !== null && method !== undefined && method.toUpperCase() !== 'GET';
+    const routes = isForm
+      ? (matchRoutes(router.routes, href, router.basename) ?? []).map(({ route }) => route)
+      : [];
+    const code = routes.map((route) => route.lazy);
+    for (const route of routes) delete route.lazy;
+    submit(key, routeId, href, options);
+    routes.forEach((route, i) => code[i] && (route.lazy = code[i]));
+  };
+}
