@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { isAway } from './connection';
 
 /** A page's data on its way in the browser: what was kept of an earlier visit, and the fresh answer. */
 export interface Arriving<T> {
@@ -11,11 +12,12 @@ const KEPT_MAX = 40;
 
 /**
  * A page's client loader: shows the page at once with what an earlier visit of the same address left (so that going
- * back keeps the place on the page) and lets the fresh answer follow.
+ * back keeps the place on the page) and lets the fresh answer follow. Where nothing was left, somebody who goes back or
+ * has no connection stays on the page before until the answer is there.
  */
 export function keepFresh<T>() {
   const kept = new Map<string, T>();
-  return (key: string, load: () => Promise<T>): Arriving<T> => {
+  return async (request: Request, key: string, load: () => Promise<T>): Promise<Arriving<T>> => {
     const fresh = load();
     fresh.then(
       (value) => {
@@ -29,8 +31,15 @@ export function keepFresh<T>() {
       // The page itself shows the failure (useArrived); here only nothing is kept.
       () => kept.delete(key),
     );
+    if (!kept.has(key) && (isGoneBackTo(request) || isAway())) await fresh;
     return { kept: kept.get(key), fresh };
   };
+}
+
+/** Going back, the browser is at the address before its page is loaded; going on, only after that. */
+function isGoneBackTo({ url }: Request): boolean {
+  const { pathname, search } = new URL(url);
+  return pathname === window.location.pathname && search === window.location.search;
 }
 
 export interface Arrived<T> {

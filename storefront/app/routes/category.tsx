@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const keep = keepFresh<CategoryContent>();
 /** Returns at once: the page shows its loading words, or what was kept, while the answer is on its way (CAT-02). */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keep(new URL(request.url).pathname.toLowerCase(), () => serverLoader<CategoryContent>());
+  keep(request, new URL(request.url).pathname.toLowerCase(), () => serverLoader<CategoryContent>());
 
 /** Load More changes what is shown, not what is loaded. */
 export { onOtherPath as shouldRevalidate };

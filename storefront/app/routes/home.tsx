@@ -20,8 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const keep = keepFresh<HomeContent>();
 /** Returns at once: the page shows 'Loading content...', or what was kept, while the answer is on its way (HOME-06). */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  keep('/', () => serverLoader<HomeContent>());
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  keep(request, '/', () => serverLoader<HomeContent>());
 
 export { onOtherPath as shouldRevalidate };
 

@@ -53,8 +53,8 @@ const addressOf = (path: string, search: string) => (search === '' ? path : `${p
 type Loaded = ProductDetail & { talk: ProductTalk; delivery: string };
 const keep = keepFresh<Loaded>();
 /** Returns at once: the page shows the product it was handed, else its loading words, while the answer is on its way. */
-export const clientLoader = ({ params, serverLoader }: ClientLoaderFunctionArgs) =>
-  keep(params.productId ?? '', () => serverLoader<Loaded>());
+export const clientLoader = ({ request, params, serverLoader }: ClientLoaderFunctionArgs) =>
+  keep(request, params.productId ?? '', () => serverLoader<Loaded>());
 
 /** Another path is another piece; and more of what was said about this one is asked for by the query. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { CategoryContent } from '@shop/contract';
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import { categoryBlocks, rowHeight, SHOWN_AT_FIRST, type Block, type CategoryPage } from './category-pages';
@@ -24,6 +24,15 @@ export function CategoryView({ page, content, more }: Props) {
   const { products, heroes, title, intro } = content;
   const blocks = categoryBlocks(page, products, more);
   const shown = blocks.reduce((sum, block) => sum + block.products.length, 0);
+  const pieces = useRef<HTMLDivElement>(null);
+  /** How many cards there were when Load More was pressed: the first new one gets its focus. */
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (!more || before.current === null) return;
+    const card = pieces.current?.querySelectorAll('article')[before.current];
+    card?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = null;
+  }, [more]);
   return (
     <>
       <header className="page flex flex-col items-center gap-3 pb-10 pt-8 text-center md:pb-14 md:pt-12">
@@ -37,7 +46,10 @@ export function CategoryView({ page, content, more }: Props) {
         {intro && <p className="max-w-prose text-ink-soft">{intro}</p>}
       </header>
 
-      <div className="mx-auto flex max-w-[1680px] flex-col gap-y-2 px-2 pb-(--space-section) md:gap-y-4 md:px-(--space-page)">
+      <div
+        ref={pieces}
+        className="mx-auto flex max-w-[1680px] flex-col gap-y-2 px-2 pb-(--space-section) md:gap-y-4 md:px-(--space-page)"
+      >
         {blocks.map((block, i) => {
           const hero = block.hero === undefined ? undefined : heroes[block.hero];
           if (i === 0 && page.first === 'rows') {
@@ -61,11 +73,23 @@ export function CategoryView({ page, content, more }: Props) {
         )}
         {products.length > SHOWN_AT_FIRST && !more && (
           <p className="pt-6 text-center">
-            <Link to="?more=1" replace preventScrollReset className={buttonClass('secondary', 'min-w-56')}>
+            <Link
+              to="?more=1"
+              replace
+              preventScrollReset
+              onClick={() => {
+                before.current = pieces.current?.querySelectorAll('article').length ?? null;
+              }}
+              className={buttonClass('secondary', 'min-w-56')}
+            >
               {t('Load More')}
             </Link>
           </p>
         )}
+        {/* The region stays in the page: one that arrives together with its text is not announced everywhere. */}
+        <p role="status" className="sr-only">
+          {more && t('{n} pieces are shown.', { n: shown })}
+        </p>
         {shown < products.length && (
           <p className="pt-6 text-center">
             <Link to={`/ProductList?category=${page.name}`} className="link">

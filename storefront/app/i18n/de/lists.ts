@@ -6,6 +6,7 @@ export const lists = {
   Breadcrumb: 'Sie sind hier',
   Discover: 'Entdecken',
   'Load More': 'Mehr laden',
+  '{n} pieces are shown.': '{n} Stücke werden gezeigt.',
   'See all {n} pieces': 'Alle {n} Stücke ansehen',
   'See the pendants': 'Zu den Anhängern',
   'See the collection': 'Zur Kollektion',
