@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { browserIdSchema } from './cart.js';
 import { LIMITS } from './rules/limits.js';
 import { METALS, ONE_SIZE } from './rules/options.js';
+import { phoneNumber, phoneText } from './rules/phone.js';
 import { emailAddress, filledLine, lineOfText, linesOfText, personName, storableText } from './text.js';
 
 /** Billing details (CHK-02). `country` is an ISO 3166 alpha-2 code; the form's worded checks live in the storefront. */
@@ -17,10 +18,9 @@ export const customerInfoSchema = z.object({
   zip: filledLine(20),
   phone: z
     .string()
-    .trim()
-    .min(1)
-    .max(40)
-    .regex(/^[0-9 +()-]+$/),
+    .max(80)
+    .overwrite(phoneText)
+    .refine((phone) => phoneNumber(phone) !== null),
   paymentMethod: z.literal('card').default('card'),
 });
 export type CustomerInfo = z.infer<typeof customerInfoSchema>;

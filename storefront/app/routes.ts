@@ -32,6 +32,9 @@ const PAGES = [
   route('bag', 'routes/bag.tsx'),
   route('menu', 'routes/menu.tsx'),
 
+  // Where a form leads that the server refuses.
+  route('refused', 'routes/refused.tsx'),
+
   // What was added last, as a page (MKT-06).
   route('AddedToCartNotification', 'routes/added.tsx'),
 

@@ -5,6 +5,7 @@ import compression from 'compression';
 import packedStatic from 'express-static-gzip';
 import express, { type Express, type RequestHandler } from 'express';
 import { ContentCache } from '../app/lib/content-cache.server.js';
+import type { Refusal } from '../app/lib/context.js';
 import type { ContentVersion } from '../app/lib/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 import { forVisitor } from '../app/lib/visitor.js';
@@ -132,7 +133,8 @@ export function createApp(parts: AppParts): Express {
       publicUrl: settings.publicUrl,
       contextOf(req, res, locale) {
         const preview = previewOf(res);
-        const answering = { nonce: String(res.locals.nonce), address: req.ip ?? '', locale };
+        const refusal = res.locals.refusal as Refusal | undefined;
+        const answering = { nonce: String(res.locals.nonce), address: req.ip ?? '', locale, refusal };
         if (preview && 'token' in preview) return contexts.previewed(answering, preview.token);
         return { ...contexts.kept(answering, content), previewEnded: preview !== undefined };
       },

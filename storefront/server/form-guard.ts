@@ -1,16 +1,12 @@
-import { LIMITS, localeOfPath } from '@shop/contract/rules';
+import { LIMITS, localeFacts, localeOfPath } from '@shop/contract/rules';
 import type { Request, RequestHandler } from 'express';
+import type { Refusal } from '../app/lib/context.js';
 import { isSameOrigin } from './security.js';
 import type { Settings } from './settings.js';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** What a browser sends a form as. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-
-interface Refusal {
-  status: number;
-  text: string;
-}
 
 /** What speaks against a request to a page; null when nothing does. */
 function refusalOf(req: Request, settings: Settings): Refusal | null {
@@ -33,14 +29,20 @@ function refusalOf(req: Request, settings: Settings): Refusal | null {
 
 /**
  * What a page's action may be sent: a form, from this shop's own pages only, and no bigger than any JSON call. What is
- * none is refused in a sentence before any page is asked.
+ * none is refused in a sentence before any page is asked: a page of the shop for a person, plain text for the rest.
  */
 export function formGuard(settings: Settings): RequestHandler {
   return (req, res, next) => {
     const refusal = refusalOf(req, settings);
     if (refusal) {
       if (refusal.status === 405) res.set('Allow', METHODS.join(', '));
-      return void res.status(refusal.status).type('text').send(refusal.text);
+      if (req.method !== 'POST' || req.accepts(['text', 'html']) !== 'html')
+        return void res.status(refusal.status).type('text').send(refusal.text);
+      // Somebody waits for a page: one that says it in the shop's look. What was sent is read by nobody.
+      res.locals.refusal = refusal;
+      req.method = 'GET';
+      req.originalUrl = `${localeFacts(localeOfPath(req.path).locale).prefix}/refused`;
+      return next();
     }
     // The framework takes a form for the bare home address as one for the whole app, above every page.
     if (req.method === 'POST' && localeOfPath(req.path).path === '/') req.originalUrl = `${req.path}?index`;

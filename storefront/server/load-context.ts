@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@shop/contract/rules';
 import { createCms, type Cms } from '../app/lib/cms.server.js';
 import { cachedCms, type ContentReader } from '../app/lib/content-cache.server.js';
 import type { Versions } from '../app/lib/content-version.server.js';
-import '../app/lib/context.js';
+import type { Refusal } from '../app/lib/context.js';
 import type { Log } from '../app/lib/log.js';
 import { Published } from '../app/lib/published.server.js';
 import { forwardedHeaders } from './forwarded.js';
@@ -15,6 +15,7 @@ export interface Answering {
   /** The visitor's. */
   address: string;
   locale: Locale;
+  refusal?: Refusal | undefined;
 }
 
 /** Makes what the pages are handed: the settings they need and the CMS in the language of the address. */
@@ -55,7 +56,7 @@ export class LoadContexts {
     return createCms({ baseUrl: this.#settings.cmsUrl, locale, preview });
   }
 
-  #context({ nonce, address, locale }: Answering, cms: Cms): AppLoadContext {
+  #context({ nonce, address, locale, refusal }: Answering, cms: Cms): AppLoadContext {
     const { publicUrl, cmsUrl, shopMode, stripeJsUrl } = this.#settings;
     return {
       cms,
@@ -67,6 +68,7 @@ export class LoadContexts {
       shopMode,
       stripeJsUrl,
       nonce,
+      refusal,
     };
   }
 }

@@ -12,6 +12,8 @@ export * from './mail-links.js';
 export * from './menu.js';
 export * from './money.js';
 export * from './person-name.js';
+export * from './phone.js';
+export * from './pictures.js';
 export * from './places.js';
 export * from './reading.js';
 export * from './routes.js';

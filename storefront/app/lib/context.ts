@@ -2,6 +2,12 @@ import type { Locale } from '@shop/contract/rules';
 import type { Cms } from './cms.server.js';
 import type { Log } from './log.js';
 
+/** Why a form is refused before any page reads it. */
+export interface Refusal {
+  status: number;
+  text: string;
+}
+
 /** What the HTTP server hands to every loader and action: the app itself reads no environment. */
 export interface ShopContext {
   cms: Cms;
@@ -21,6 +27,8 @@ export interface ShopContext {
   stripeJsUrl: string | undefined;
   /** Rendered to its end before its first byte goes out: the page is to be kept. */
   whole?: boolean;
+  /** Why the server refuses the form that is answered; undefined where it does not. */
+  refusal?: Refusal | undefined;
   /** Nonce of this answer's Content-Security-Policy. */
   nonce: string;
 }

@@ -92,3 +92,52 @@ for (const path of ['/', '/de', '/Rings', '/About', '/Contact', '/review/any'])
     expect(await page.getByRole('contentinfo').innerText()).toBe(footer);
     await expect(page.getByRole('main')).not.toContainText('You made a');
   });
+
+for (const [name, status, headers, data, sentence, german] of [
+  [
+    'from another site',
+    403,
+    { Origin: 'http://elsewhere.example', 'Content-Type': 'application/x-www-form-urlencoded' },
+    'name=Ada',
+    'This form was sent from another site.',
+    'Dieses Formular kam von einer anderen Website.',
+  ],
+  [
+    'that is too big',
+    413,
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    `message=${'a'.repeat(300_000)}`,
+    'This form is too big.',
+    'Dieses Formular ist zu groß.',
+  ],
+  [
+    'of a kind that no page reads',
+    415,
+    { 'Content-Type': 'text/plain' },
+    'name=Ada',
+    'This form could not be read',
+    'Dieses Formular konnte nicht gelesen werden',
+  ],
+] as const)
+  test(`SHELL-08 a person whose form ${name} is refused reads a sentence in the shop’s look`, async ({
+    request,
+  }) => {
+    for (const [path, said] of [
+      ['/Contact', sentence],
+      ['/de/Contact', german],
+    ] as const) {
+      const answer = await request.post(path, { headers: { ...headers, Accept: 'text/html' }, data });
+      expect(answer.status()).toBe(status);
+      expect(answer.headers()['content-type']).toContain('text/html');
+      expect(answer.headers()['cache-control']).toContain('no-store');
+      const page = await answer.text();
+      expect(page).toContain(said);
+      expect(page).toContain('</footer>');
+    }
+    const plain = await request.post('/Contact', { headers: { ...headers, Accept: '*/*' }, data });
+    expect([plain.status(), plain.headers()['content-type']]).toEqual([status, 'text/plain; charset=utf-8']);
+  });
+
+test('SHELL-08 nothing stands at the address that refused forms are handed to', async ({ request }) => {
+  expect((await request.get('/refused')).status()).toBe(404);
+});

@@ -13,7 +13,10 @@ const ring: Product = {
   goldPrice: 410,
   category: 'ring',
   image: ['uploads/one.jpg', 'uploads/two.jpg'],
-  pictures: [],
+  pictures: [
+    { path: 'uploads/one.jpg', alt: 'The ring in silver', width: 4, height: 5 },
+    { path: 'uploads/two.jpg', alt: 'The ring in gold', width: 4, height: 5 },
+  ],
   video: null,
   videoPoster: null,
   tagText: null,
@@ -28,7 +31,7 @@ describe('makeLine', () => {
       cartItemId: 'abc-7-1000',
       productId: 'abc',
       price: 410,
-      image: 'uploads/one.jpg',
+      image: 'uploads/two.jpg',
       size: '7',
       type: 'Gold',
       quantity: 2,
@@ -54,7 +57,9 @@ describe('makeLine', () => {
   });
 
   test('BAG-13 a product without pictures makes a line without one', () => {
-    expect(makeLine({ ...ring, image: [] }, { type: 'Silver', quantity: 1 }, 1)).toMatchObject({ image: '' });
+    expect(makeLine({ ...ring, pictures: [] }, { type: 'Silver', quantity: 1 }, 1)).toMatchObject({
+      image: '',
+    });
   });
 
   test.each([

@@ -1,11 +1,10 @@
 import { useHref } from '@remix-run/react';
 import { HIGHEST_BAG_LIMITS } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
-import { choiceText } from '~/lib/choice-text';
 import { useShop } from '~/lib/use-shop';
 import { MinusIcon, PlusIcon } from '~/ui/icons';
 import type { BagLine } from './bag-line';
-import { BagRow, rowKey } from './bag-row';
+import { BagRow, rowKey, toldName } from './bag-row';
 
 /** The bag's lines for pages without scripts: each button sends a form to the bag's page. */
 export function BagFormList({ items }: { items: readonly BagLine[] }) {
@@ -29,7 +28,7 @@ const BUTTON = 'grid size-11 place-items-center hover:text-gold disabled:opacity
 
 function LineForm({ line, full }: { line: BagLine; full: boolean }) {
   const t = useText();
-  const name = `${line.name}, ${choiceText(line, t)}`;
+  const name = toldName(line, t);
   return (
     <form
       method="post"

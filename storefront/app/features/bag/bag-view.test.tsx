@@ -18,7 +18,7 @@ const ring: Product = {
   goldPrice: null,
   category: 'ring',
   image: ['uploads/one.jpg'],
-  pictures: [],
+  pictures: [{ path: 'uploads/one.jpg', alt: '', width: 4, height: 5 }],
   video: null,
   videoPoster: null,
   tagText: null,

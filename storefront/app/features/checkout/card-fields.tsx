@@ -25,11 +25,13 @@ interface FieldProps {
   style: StripeElementStyle;
   disabled: boolean;
   className?: string;
+  /** What the payment's own message says. */
+  said: string | null;
   onReady: () => void;
   onTyped: () => void;
 }
 
-function CardField({ label, element: Element, style, disabled, className, onReady, onTyped }: FieldProps) {
+function CardField({ label, element: Element, className, said, onReady, onTyped, ...options }: FieldProps) {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
   return (
@@ -45,7 +47,7 @@ function CardField({ label, element: Element, style, disabled, className, onRead
       >
         <Element
           id={id}
-          options={{ style, disabled }}
+          options={options}
           onReady={onReady}
           onChange={(event) => {
             setError(event.error?.message ?? null);
@@ -54,7 +56,8 @@ function CardField({ label, element: Element, style, disabled, className, onRead
         />
       </div>
       {error && (
-        <p role="alert" className="text-sm text-error">
+        // Announced once: of what the payment's message says the field is only marked.
+        <p role={said?.includes(error) ? undefined : 'alert'} className="text-sm text-error">
           {error}
         </p>
       )}
@@ -66,13 +69,15 @@ const FIELDS = 3;
 
 interface Props {
   disabled: boolean;
+  /** What the payment's own message says. */
+  said: string | null;
   /** All three fields can be typed into. */
   onReady: () => void;
   onTyped: () => void;
 }
 
 /** Card number, expiry and CVC in the provider's own frames (CHK-05): this page never sees a number. */
-export function CardFields({ disabled, onReady, onTyped }: Props) {
+export function CardFields({ disabled, said, onReady, onTyped }: Props) {
   const t = useText();
   // Mounted in the browser only: the fields wait for the provider's script.
   const [style] = useState(frameStyle);
@@ -81,7 +86,7 @@ export function CardFields({ disabled, onReady, onTyped }: Props) {
     if (ready >= FIELDS) onReady();
   }, [ready, onReady]);
   const one = useCallback(() => setReady((count) => count + 1), []);
-  const shared = { style, disabled, onReady: one, onTyped };
+  const shared = { style, disabled, said, onReady: one, onTyped };
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-5">
       <CardField label={t('Card number')} element={CardNumberElement} className="col-span-2" {...shared} />

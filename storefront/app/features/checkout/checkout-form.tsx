@@ -135,6 +135,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
           problem={problem}
           testMode={testMode}
           disabled={processing}
+          said={'text' in state ? state.text : null}
           onReady={() => setReady(true)}
           onTyped={cardChanged}
         />

@@ -1,4 +1,4 @@
-import { isFilled, isPersonName, mailAddress, PERSON_NAME_WORDS } from '@shop/contract/rules';
+import { isFilled, isPersonName, mailAddress, PERSON_NAME_WORDS, phoneNumber } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 import type { Billing, BillingField } from './billing';
 
@@ -30,7 +30,6 @@ const REQUIRED: readonly (readonly [BillingField, Text])[] = [
 
 const EMAIL_WORDS: Text = 'Please enter a valid email address.';
 const PHONE_WORDS: Text = 'Please enter a valid phone number.';
-const PHONE = /^[0-9 +()-]+$/;
 
 type Check = (claim: CheckoutClaim) => Objection | null;
 
@@ -45,7 +44,7 @@ const CHECKS: readonly Check[] = [
         isFilled(billing[field]) ? null : { field, text },
   ),
   ({ billing }) => (mailAddress(billing.email) === null ? { field: 'email', text: EMAIL_WORDS } : null),
-  ({ billing }) => (PHONE.test(billing.phone.trim()) ? null : { field: 'phone', text: PHONE_WORDS }),
+  ({ billing }) => (phoneNumber(billing.phone) === null ? { field: 'phone', text: PHONE_WORDS } : null),
   ...(['firstName', 'lastName'] as const).map(
     (field): Check =>
       ({ billing }) =>

@@ -13,12 +13,15 @@ interface Props {
   problem: PaymentProblem | null;
   testMode: boolean;
   disabled: boolean;
+  /** What the payment's own message says. */
+  said: string | null;
   onReady: () => void;
   onTyped: () => void;
 }
 
 /** The payment part of the form: the card fields, what is said until they are there, and what is said instead. */
-export function PaymentSection({ loaded, ready, problem, testMode, disabled, onReady, onTyped }: Props) {
+export function PaymentSection(props: Props) {
+  const { loaded, ready, problem, testMode, disabled, said, onReady, onTyped } = props;
   const t = useText();
   return (
     <section aria-labelledby="payment-heading" className="flex flex-col gap-5">
@@ -41,7 +44,7 @@ export function PaymentSection({ loaded, ready, problem, testMode, disabled, onR
           )}
           {loaded && (
             <div className={ready ? undefined : 'opacity-0'}>
-              <CardFields disabled={disabled} onReady={onReady} onTyped={onTyped} />
+              <CardFields disabled={disabled} said={said} onReady={onReady} onTyped={onTyped} />
             </div>
           )}
         </>

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '~/ui/toast';
 import { fitsNoMedia } from '~/lib/media.fixture';
-import { Gallery, pictureOf, step } from './gallery';
+import { pictureOf } from '@shop/contract/rules';
+import { Gallery, step } from './gallery';
 import type { ShownProduct } from './options';
 
 const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `Picture ${n}`, width: 1080, height: 1350 });

@@ -1,4 +1,4 @@
-import type { Metal } from '@shop/contract/rules';
+import { pictureOf, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/text';
@@ -17,12 +17,6 @@ const SIZES = '(width > 1024px) 60vw, 100vw';
 /** The item before or after, around the ends (PDP-02). */
 export function step(index: number, by: 1 | -1, count: number): number {
   return (index + by + count) % count;
-}
-
-/** The first picture whose alt text names the metal; -1 where none does. */
-export function pictureOf(pictures: readonly { alt: string }[], metal: Metal): number {
-  const named = new RegExp(`\\b${metal}\\b`, 'i');
-  return pictures.findIndex((picture) => named.test(picture.alt));
 }
 
 interface Props {

@@ -91,15 +91,17 @@ test('PDP-08 on the generic page the missing type is said when the button is pre
   expect(said('alert')).toContain('Please select Type before adding to cart!');
 });
 
-test('PDP-03 the quantity starts at 1, never falls below, and has no upper end', async () => {
+test('PDP-03 the quantity starts at 1, never falls below, and ends at what a bag takes, which is said', async () => {
   await show('/Bracelets/p1', piece());
   const quantity = () => screen.getByRole('group', { name: 'Quantity' }).querySelector('output')?.textContent;
   expect(quantity()).toBe('1');
   expect(button('Decrease quantity').disabled).toBe(true);
   for (let i = 0; i < 120; i++) fireEvent.click(button('Increase quantity'));
-  expect(quantity()).toBe('121');
+  expect(quantity()).toBe('99');
+  expect(button('Increase quantity').disabled).toBe(true);
+  expect(screen.getByText(/^A bag can hold up to 99 of the same piece/)).toBeTruthy();
   fireEvent.click(button('Decrease quantity'));
-  expect(quantity()).toBe('120');
+  expect(quantity()).toBe('98');
 });
 
 test('PDP-03 Buy Now adds the piece and goes to the checkout', async () => {

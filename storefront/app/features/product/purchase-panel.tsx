@@ -1,5 +1,5 @@
 import { useHref, useLocation } from '@remix-run/react';
-import type { Metal } from '@shop/contract/rules';
+import { PIECE_LIMIT, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
@@ -31,6 +31,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   const sizes = sizeOptions(variant, product, t);
   const metals = metalOptions(variant, product);
   const { gate } = purchase;
+  const full = purchase.quantity >= purchase.most;
   const metal = lineMetal(product, purchase.type);
   const stock = metal && leftWords(leftOf(product, metal), t);
   // What is said of tax never contradicts what is charged (D-20).
@@ -103,7 +104,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
 
       <div className="flex flex-col gap-3">
         <div className="flex gap-3">
-          <Stepper quantity={purchase.quantity} change={purchase.changeQuantity} />
+          <Stepper quantity={purchase.quantity} full={full} change={purchase.changeQuantity} />
           <input
             type="number"
             name="quantity"
@@ -130,6 +131,11 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             )}
           </Button>
         </div>
+        {full && (
+          <p role="status" className="text-sm text-ink-soft">
+            {t(PIECE_LIMIT, { n: purchase.most })}
+          </p>
+        )}
         <Button
           type="submit"
           name="do"
@@ -146,7 +152,14 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   );
 }
 
-function Stepper({ quantity, change }: { quantity: number; change: (by: 1 | -1) => void }) {
+interface StepperProps {
+  quantity: number;
+  /** The bag takes no more. */
+  full: boolean;
+  change: (by: 1 | -1) => void;
+}
+
+function Stepper({ quantity, full, change }: StepperProps) {
   const t = useText();
   const button = 'grid w-11 place-items-center hover:text-gold disabled:text-ink/30';
   return (
@@ -161,7 +174,13 @@ function Stepper({ quantity, change }: { quantity: number; change: (by: 1 | -1) 
         <MinusIcon width={16} height={16} />
       </button>
       <output className="grid min-w-8 place-items-center tabular-nums">{quantity}</output>
-      <button type="button" className={button} aria-label={t('Increase quantity')} onClick={() => change(1)}>
+      <button
+        type="button"
+        className={button}
+        aria-label={t('Increase quantity')}
+        disabled={full}
+        onClick={() => change(1)}
+      >
         <PlusIcon width={16} height={16} />
       </button>
     </div>

@@ -45,8 +45,11 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     type,
     setType,
     quantity,
-    /** Starts at 1, never below, no upper limit (PDP-03). */
-    changeQuantity: (by: 1 | -1) => setQuantity((now) => Math.max(1, now + by)),
+    /** How many the bag takes of one piece. */
+    most: bag.limits.lineQuantity,
+    /** Starts at 1, never below (PDP-03), and ends at what the bag takes. */
+    changeQuantity: (by: 1 | -1) =>
+      setQuantity((now) => Math.min(bag.limits.lineQuantity, Math.max(1, now + by))),
     gate: state,
     addToCart() {
       if (put()) notify(addedWords(product.title, { size, type: lineMetal(product, type) }, t));

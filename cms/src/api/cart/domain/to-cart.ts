@@ -1,6 +1,7 @@
 import {
   centsToDollars,
   countPieces,
+  linePicture,
   productPath,
   unitPriceCents,
   type Cart,
@@ -24,7 +25,7 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
     productId: line.productId,
     name: product?.detail.title ?? line.name ?? 'A piece that is no longer available',
     price: centsToDollars(cents ?? 0),
-    image: (product ? product.detail.image[0] : line.image) ?? '',
+    image: product ? linePicture(product.detail.pictures, line.type) : (line.image ?? ''),
     size: line.size,
     type: line.type,
     quantity: line.quantity,

@@ -2,6 +2,7 @@ import {
   HIGHEST_BAG_LIMITS,
   countPieces,
   dollarsToCents,
+  linePicture,
   sameLine,
   unitPriceCents,
   type Cart,
@@ -107,7 +108,7 @@ function remembered(line: StoredLine, { priceSeen }: LineClaim, products: Catalo
     ...line,
     priceCents: priceSeen === undefined ? today : dollarsToCents(priceSeen),
     name: product?.detail.title ?? null,
-    image: product?.detail.image[0] ?? null,
+    image: product ? linePicture(product.detail.pictures, line.type) : null,
   };
 }
 

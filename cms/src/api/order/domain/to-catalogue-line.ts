@@ -1,4 +1,4 @@
-import type { LineIdentity } from '@shop/contract';
+import { linePicture, type LineIdentity } from '@shop/contract';
 import { refusalOf } from '../../cart/domain/cart-lines';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import type { CatalogueLine } from './price-order';
@@ -16,7 +16,7 @@ export function toCatalogueLine(
     type,
     quantity,
     name: product?.detail.title ?? productId,
-    image: product?.detail.image[0] ?? null,
+    image: (product && linePicture(product.detail.pictures, type)) || null,
     prices: sold ? product : null,
   };
 }

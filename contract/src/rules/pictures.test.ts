@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { linePicture } from './pictures.js';
+
+const picture = (alt: string) => ({ alt, path: `uploads/${alt}.jpg` });
+const BOTH = ['Silver ring', 'Gold ring', 'Detail in gold'].map(picture);
+
+test.each([
+  ['Gold', BOTH, 'uploads/Gold ring.jpg'],
+  ['Silver', BOTH, 'uploads/Silver ring.jpg'],
+  ['Gold', [picture('A ring'), picture('in GOLD')], 'uploads/in GOLD.jpg'],
+  ['Gold', [picture('A golden hour'), picture('Silver ring')], 'uploads/A golden hour.jpg'],
+  ['Gold', [], ''],
+] as const)(
+  'BAG-13 D-13 a line in %s shows the picture of that metal, else the first',
+  (metal, pictures, path) => {
+    expect(linePicture(pictures, metal)).toBe(path);
+  },
+);
