@@ -101,7 +101,7 @@ const FORMS: Record<string, Form> = {
       Title: 'Fine',
       'Your review': 'It is all I hoped for.',
     },
-    open: (page) => page.getByRole('main').getByLabel('5', { exact: false }).last().check({ force: true }),
+    open: (page) => page.getByRole('main').getByLabel('Rating').selectOption('5'),
     button: 'Submit review',
     says: NETWORK,
   },
