@@ -60,7 +60,7 @@ describe('deleted documents', () => {
 
   test('one that nothing names is deleted at once, stands in the bin, and comes back as a draft with its id', async () => {
     const [english, german] = [{ title: 'A passing page' }, { title: 'Eine Seite' }];
-    const blocks = [{ __component: 'blocks.rich-text', text: 'Some words.' }];
+    const blocks = [{ __component: 'blocks.rich-text', body: 'Some words.' }];
     const data = { ...english, slug: 'passing', description: 'It passes.', blocks };
     const { documentId } = await pages().create({ data, status: 'published' } as never);
     await pages().update({
@@ -138,7 +138,7 @@ describe('deleted documents', () => {
 
   test('what people sent is in no bin', async () => {
     const rows = shop.strapi.documents('api::subscriber.subscriber');
-    const { documentId } = await rows.create({ data: { email: 'gone@example.com' } as never });
+    const { documentId } = await rows.create({ data: { email: 'gone@example.com', source: 'footer' } as never });
     await rows.delete({ documentId });
     expect(JSON.stringify(await bin())).not.toContain(documentId);
     const answer = await owner.post(`/shop-bin/documents/api::subscriber.subscriber/${documentId}/restore`);

@@ -36,7 +36,7 @@ describe('API-01 adding and changing', () => {
       productId: ring._id,
       name: ring.title,
       price: ring.goldPrice,
-      image: ring.image[0],
+      image: ring.pictures.find(({ alt }) => /gold/i.test(alt))?.path,
       size: '7',
       type: 'Gold',
       quantity: 2,

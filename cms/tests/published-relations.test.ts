@@ -53,7 +53,7 @@ describe('what is published names documents, not their published rows', () => {
       populate: { blocks: true, cover: true },
     } as never);
     const { title, summary, writtenOn, cover } = story as unknown as Record<string, { id: number }>;
-    const blocks = [{ __component: 'blocks.rich-text', text: 'A second story.' }];
+    const blocks = [{ __component: 'blocks.rich-text', body: 'A second story.' }];
     const data = { title, summary, writtenOn, cover: cover?.id, slug: 'second', blocks };
     await documents('api::story.story').create({ data, status: 'published' } as never);
   });

@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { guardFetch, sendFormsAtOnce } from './lib/framework-calls';
+import { guardFetch } from './lib/framework-calls';
 import { leaveClosedOverlays } from './lib/overlay-history';
 
 /**
@@ -27,7 +27,5 @@ void unpacked().then(() =>
         <RemixBrowser />
       </StrictMode>,
     );
-    // The framework has made its router now.
-    sendFormsAtOnce(window.__remixRouter);
   }),
 );

@@ -28,6 +28,7 @@ import { orErrorPage } from './lib/cms-response.server';
 import { messagesOf } from './i18n/messages.server';
 import { sayIn, Speaking, useAddressLocale } from './i18n/text';
 import { earlyEventsScript } from './lib/early-events';
+import { sendFormsAtOnce } from './lib/framework-calls';
 import { useNonce } from './lib/nonce';
 import { placeMeta } from './lib/page-meta';
 import { PageFailure } from './ui/page-failure';
@@ -137,7 +138,10 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   // Its children's effects have run before it: everything on the page answers by now.
-  useEffect(() => void window.replayEarlyEvents?.(), []);
+  useEffect(() => {
+    sendFormsAtOnce(window.__remixRouter);
+    void window.replayEarlyEvents?.();
+  }, []);
   return (
     <Speaking messages={data?.messages ?? null}>
       <ToastProvider first={data?.notice ?? null}>

@@ -31,6 +31,11 @@ export const sentBody = (res: Response): Buffer | undefined => res.locals.sentBo
 export const readForms =
   (enter: EnterShop): RequestHandler =>
   (req, res, next) => {
+    // Refused already, and about to be told so on a page: what was sent is read by nobody.
+    if (res.locals.refusal) {
+      discard(req);
+      return next();
+    }
     if (!enter(req, res)) return void res.type('text').send(CROWDED);
     readSentBody(req, res).then(
       () => next(),

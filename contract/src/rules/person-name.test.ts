@@ -15,7 +15,7 @@ test.each([
   ['Ada\u0085You', false],
   ['Ada\u0000', false],
   ['Ada\ud800', false],
-  ['Ada\u202eevil', false],
+  ['\u202bO’Brien\u202c', true],
   ['https://evil.example', false],
   ['Win at evil.example now', false],
   ['x.com', false],
@@ -33,6 +33,7 @@ test.each([
   ['www.evil.example', 'www. evil. example'],
   ['x.com', 'x. com'],
   ['a\u0000b\ud800c\u2028d', 'a b c d'],
+  ['Ada\u202eevil', 'Ada evil'],
 ])('AUTH-03 the stored name %j stands in a mail as %j', (text, shown) => {
   expect(harmlessName(text)).toBe(shown);
   expect(isPersonName(shown)).toBe(true);

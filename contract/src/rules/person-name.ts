@@ -1,5 +1,7 @@
 /** Signs that end a line, steer the writing direction or cannot be shown: none of them belongs to a name. */
 const UNSHOWN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+/** The same without the signs that steer the writing direction: some keyboards type them, and mails leave them out. */
+const UNTYPED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u;
 /** What mail readers make a link of: a scheme, or words joined by a dot, in any of the dots that a domain can have. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}/u;
 const JOINING_DOT = /([.\u3002\uff0e\uff61])(?=\S)/gu;
@@ -10,7 +12,7 @@ export const PERSON_NAME_WORDS =
 
 /** Whether a text can be a person's name in a mail: one line, and nothing that a mail reader makes a link of. */
 export function isPersonName(text: string): boolean {
-  return text.search(UNSHOWN) === -1 && !WEB_ADDRESS.test(text);
+  return !UNTYPED.test(text) && !WEB_ADDRESS.test(text);
 }
 
 /** A stored name for a mail: on one line and without links, whatever was taken as a name once. */

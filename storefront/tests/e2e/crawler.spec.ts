@@ -25,7 +25,7 @@ const pagesOf = (entries: readonly Entry[], under = ''): string[] =>
 const PAGES = pagesOf(routes);
 const ACCOUNT = PAGES.filter((path) => path.startsWith('/account') && !path.includes(':'));
 /** The staff's panel has tests of its own; what editors write is taken from the sitemap. */
-const OWN = PAGES.filter((path) => !/^\/(account|Admin|Stories|\*)(\/|$)/.test(path));
+const OWN = PAGES.filter((path) => !/^\/(account|Admin|Stories|refused|\*)(\/|$)/.test(path));
 
 /** The bar's and the footer's buttons are pressed on the first page alone, and a dialog's on the page that opens it first. */
 const known = new Set<string>();

@@ -75,11 +75,24 @@ const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
         page,
         pageSize,
       });
-      const messages = found.map(({ createdAt, doneAt, ...row }): ContactMessage => ({
-        ...row,
-        createdAt: toIso(createdAt) ?? '',
-        doneAt: toIso(doneAt),
-      }));
+      const messages = found.map(
+        ({
+          _id,
+          name,
+          email,
+          firstName,
+          lastName,
+          phone,
+          country,
+          subject,
+          message,
+          ...times
+        }): ContactMessage => ({
+          ...{ _id, name, email, firstName, lastName, phone, country, subject, message },
+          createdAt: toIso(times.createdAt) ?? '',
+          doneAt: toIso(times.doneAt),
+        }),
+      );
       return { rows: messages, total };
     },
 
