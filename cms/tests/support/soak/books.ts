@@ -81,7 +81,7 @@ function* storyFaults({ orders, diaries }: Books): Generator<string> {
     const paid = paidOf.get(browserId) ?? [];
     if (paid.length > 1) yield `shopper ${browserId} bought once and paid ${paid.length} orders`;
     if ((bag === 0) !== paid.length > 0)
-      yield `shopper ${browserId} has ${bag} pieces left and ${paid.length} paid orders`;
+      yield `shopper ${browserId} has ${bag} pieces left and ${paid.length} paid orders, and heard: ${told.map(({ what }) => what).join(', ')}`;
     for (const { what, orderId, amount, text } of told) {
       const order = byId.get(orderId ?? '');
       if (what === 'wrong') yield `shopper ${browserId} was told ${text}`;

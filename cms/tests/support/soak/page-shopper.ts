@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { PaymentRequest } from '@shop/contract';
+import { readLines, type BagLine } from '../../../../storefront/app/features/bag/bag-line.ts';
+import { decideStart, withoutSpent } from '../../../../storefront/app/features/bag/bag-startup.ts';
 import { paymentCalls } from '../../../../storefront/app/features/checkout/payment-calls.ts';
 import {
   nextState,
@@ -48,6 +50,8 @@ export class PageShopper extends Shopper {
   readonly declined: string[] = [];
   private readonly wishes: Wish[];
   private readonly address: string;
+  /** What the browser keeps of its bag. */
+  private bag: readonly BagLine[];
   /** What the browser keeps of payments whose outcome it does not know. */
   private readonly open = new Set<string>();
   /** Payments that a page looks after: no other asks about them. */
@@ -62,6 +66,8 @@ export class PageShopper extends Shopper {
   ) {
     super(origin);
     this.wishes = plan.pieces.map((name) => world.pieces[name]);
+    const addedAt = new Date().toISOString();
+    this.bag = readLines(this.wishes.map((wish) => ({ ...wish, name: '', addedAt }))) ?? [];
     this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   }
 
@@ -77,7 +83,7 @@ export class PageShopper extends Shopper {
   }
 
   async buy(): Promise<void> {
-    await this.fillBag();
+    await this.openBag();
     for (const press of this.plan.presses) {
       await this.press(press);
       if (this.paid) break;
@@ -100,10 +106,15 @@ export class PageShopper extends Shopper {
     return { closed: false, entries: [] };
   }
 
-  private async fillBag(): Promise<void> {
+  /** What a bag does that starts (BAG-04..07): what was bought since is not sent once more. */
+  private async openBag(): Promise<void> {
     await this.persist(() => this.get('/api/cart/browser-info'));
-    const localCartItems = this.wishes.map(({ price: _price, ...line }) => line);
-    await this.persist(() => this.post('/api/cart/sync', { localCartItems }));
+    const { body } = await this.persist(() => this.get<{ items: unknown; emptiedAt?: string }>('/api/cart'));
+    const emptiedAt = body.emptiedAt ? Date.parse(body.emptiedAt) : null;
+    this.bag = withoutSpent({ items: [...this.bag], unsent: [] }, emptiedAt);
+    const items = readLines(body.items) ?? [];
+    if (decideStart({ ok: true, items }, this.bag) === 'use-server') this.bag = items;
+    else await this.persist(() => this.post('/api/cart/sync', { localCartItems: this.bag }));
   }
 
   /** What the bag does whose call broke: it asks until the shop answers. */
@@ -128,8 +139,8 @@ export class PageShopper extends Shopper {
     await after(press.leavesAfter);
     for (const page of pages) page.closed = true;
     await Promise.all(paying);
-    // Loaded anew it knows only what it kept: the bag goes to the server as it was.
-    await this.fillBag();
+    // Loaded anew it knows only what it kept.
+    await this.openBag();
     await this.reopen();
   }
 
@@ -178,7 +189,7 @@ export class PageShopper extends Shopper {
         await after(SOON_MS);
         state = nextState(state, { type: 'check-again' });
       }
-      await this.read(state, page);
+      this.read(state, page);
       return state;
     } catch (error) {
       if (!(error instanceof Closed)) throw error;
@@ -210,12 +221,12 @@ export class PageShopper extends Shopper {
     this.told.push({ what, orderId, amount, text });
   }
 
-  private async read(state: PaymentState, page: Page): Promise<void> {
+  private read(state: PaymentState, page: Page): void {
     switch (state.name) {
       case 'paid':
         this.hear('paid', state.receipt.message, state.receipt.orderId, state.receipt.amount);
-        // The page takes what was paid out of the bag, also where it had sent its old copy once more.
-        await this.persist(() => this.delete('/api/cart/clear'));
+        // The page takes what was paid out of its own copy; out of the server's bag the payment has taken it.
+        this.bag = [];
         return;
       case 'refused':
       case 'changed':
