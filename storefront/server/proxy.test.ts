@@ -152,6 +152,23 @@ describe('a CMS that takes its time', () => {
     ]);
   });
 
+  test.each([
+    ['POST', '/api/payment'],
+    ['GET', '/api/search?q=ring'],
+    ['GET', '/api/admin/orders-export'],
+    ['GET', '/uploads/ring.png'],
+  ])(
+    'API-09 %s %s whose answer breaks off half-way breaks off at the shopper, and is not held open',
+    async (method, path) => {
+      const shop = await shopOver((req, res) => {
+        res.writeHead(200, { 'Content-Length': 100 });
+        res.write('{"success":', () => req.socket.destroy());
+      });
+      const answer = await fetch(shop + path, { method });
+      await expect(answer.text()).rejects.toThrow();
+    },
+  );
+
   test('API: one network holds a part of the connections; 65 open calls of one are too many', async () => {
     const addresses: string[] = [];
     const shop = await shopOver((req, res) => {

@@ -1,4 +1,4 @@
-import { Agent as HttpAgent, type ClientRequest } from 'node:http';
+import { Agent as HttpAgent, type ClientRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isBrowserCall, networkOf, uploadCallAt } from '@shop/contract/rules';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -127,6 +127,16 @@ function giveUpInTime(req: Request, res: Response, log: Log): void {
   res.once('close', () => clearTimeout(patience));
 }
 
+/** Cuts the shopper's answer off where the CMS's breaks off: half of one, held open, would be waited for without end. */
+function cutOffWith(answer: IncomingMessage, req: Request, res: Response, log: Log): void {
+  answer.once('close', () => {
+    // Whole, or the shopper has left.
+    if (answer.complete || res.destroyed) return;
+    log('warn', 'cms broke off its answer', { method: req.method });
+    res.destroy();
+  });
+}
+
 /** Passes calls on over so many connections at most. */
 function proxyOver(maxSockets: number, settings: Settings, log: Log) {
   // Idle connections end here before the CMS ends them (after 75 s): a call never meets one that is being closed.
@@ -146,6 +156,7 @@ function proxyOver(maxSockets: number, settings: Settings, log: Log) {
       },
       proxyRes(answer, req, res) {
         clearTimeout(res.locals.patience as NodeJS.Timeout | undefined);
+        cutOffWith(answer, req, res, log);
         // In place of the CMS's, which is meant for Strapi's own pages.
         answer.headers['content-security-policy'] = DATA_POLICY;
         // An upload may be replaced under its name: browsers ask again, and are told when it is the same.
