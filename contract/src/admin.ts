@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { orderMoneySchema } from './refunds.js';
+import { FACTOR_STATES } from './second-factor.js';
 import { METALS } from './rules/options.js';
 import { STAFF_ABILITIES } from './rules/staff.js';
-import { filledLine, givenPassword } from './text.js';
+import { filledLine, givenPassword, lineOfText } from './text.js';
 
 /** POST /api/admin/login (API-07) */
 export const adminLoginSchema = z.object({
   email: filledLine(254),
   password: givenPassword,
+  /** Of the authenticator app, or a recovery code; asked for when the account has a second factor. */
+  code: lineOfText(40).optional(),
 });
 
 /** Answer of login and check-auth. */
@@ -20,6 +23,8 @@ export const adminSessionSchema = z.object({
     lastName: z.string(),
     /** What their roles let them do. */
     may: z.array(z.enum(STAFF_ABILITIES)),
+    /** 'owed': they must set one up before they may do anything. */
+    secondFactor: z.enum(FACTOR_STATES),
   }),
 });
 export type AdminSession = z.infer<typeof adminSessionSchema>;

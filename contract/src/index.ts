@@ -18,5 +18,6 @@ export * from './refunds.js';
 export * from './revisions.js';
 export * from './rules/index.js';
 export * from './search.js';
+export * from './second-factor.js';
 export * from './staff-orders.js';
 export * from './staff-people.js';

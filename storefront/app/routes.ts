@@ -90,6 +90,7 @@ export default [
     route('questions', 'routes/admin-questions.tsx'),
     route('reviews', 'routes/admin-reviews.tsx'),
     route('subscribers', 'routes/admin-subscribers.tsx'),
+    route('security', 'routes/admin-security.tsx'),
     route('products', 'routes/admin-products.tsx'),
     route('history/:type/:id', 'routes/admin-history.tsx'),
   ]),

@@ -14,7 +14,7 @@ export function auditAccounts(strapi: Core.Strapi): void {
   const staff = (where: object): Promise<AdminUser[]> =>
     strapi.db.query('admin::user').findMany({ where, populate: { roles: { select: ['id'] } } });
   const notes = async (where: object) =>
-    new Map((await staff(where)).map((user) => [user.id, noteOf(user, 'shop')]));
+    new Map((await staff(where)).map((user) => [user.id, noteOf(user, 'shop', null)]));
 
   strapi.db.lifecycles.subscribe({
     models: ['admin::user'],

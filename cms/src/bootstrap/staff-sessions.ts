@@ -8,6 +8,13 @@ interface NewSession {
   metadata?: Record<string, unknown>;
 }
 
+/** What the way in at Strapi's panel (middlewares/panel-sign-in) and its own sign-in know of a call. */
+interface SignInState {
+  user?: Partial<AdminUser>;
+  /** The second factor that was shown. */
+  factor?: string;
+}
+
 /**
  * Notes with each session of staff whom it was made for, and ends those of a user that changed. It hangs on the tables,
  * as every way there leads through them: both panels' sign-ins, invitations, new passwords, the users' screen.
@@ -24,9 +31,9 @@ export function watchStaffSessions(strapi: Core.Strapi): void {
       const user = await sessions().user(Number(made.userId));
       if (!user) return;
       // The password that was tried: it may have been changed since.
-      const tried = strapi.requestContext.get()?.state.user as Partial<AdminUser> | undefined;
+      const { user: tried, factor = null } = (strapi.requestContext.get()?.state ?? {}) as SignInState;
       const { password = user.password } = tried?.id === user.id ? tried : {};
-      made.metadata = { ...made.metadata, ...noteOf({ ...user, password }, 'strapi') };
+      made.metadata = { ...made.metadata, ...noteOf({ ...user, password }, 'strapi', factor) };
     },
   });
 
@@ -38,7 +45,9 @@ export function watchStaffSessions(strapi: Core.Strapi): void {
     },
     async afterDelete({ result }) {
       const { id } = (result ?? {}) as { id?: number };
-      if (id !== undefined) await sessions().endOver(id);
+      if (id === undefined) return;
+      await sessions().endOver(id);
+      await service(strapi, 'api::second-factor.second-factor').forget(id);
     },
   });
 }

@@ -21,12 +21,21 @@ describe('a staff session', () => {
     ['not when deactivated', { isActive: false }, false],
     ['not when blocked', { blocked: true }, false],
   ])('ADM-01 goes on %s', (_name, change, expected) => {
-    expect(goesOn(noteOf(user, 'strapi'), { ...user, ...change })).toBe(expected);
+    expect(goesOn(noteOf(user, 'strapi', null), { ...user, ...change }, null)).toBe(expected);
   });
 
   test('ADM-01 without a note is over; a note of an earlier release is one of /Admin', () => {
-    expect(goesOn(null, user)).toBe(false);
-    const { panel: _, ...earlier } = noteOf(user, 'shop');
-    expect([goesOn(earlier, user), panelOf(earlier)]).toEqual([true, 'shop']);
+    expect(goesOn(null, user, null)).toBe(false);
+    const { panel: _, factor: __, ...earlier } = noteOf(user, 'shop', null);
+    expect([goesOn(earlier, user, null), panelOf(earlier)]).toEqual([true, 'shop']);
+  });
+
+  test.each([
+    ['of the same factor', 'one', 'one', true],
+    ['without a factor, where one was set up since', null, 'one', false],
+    ['of a factor that was reset', 'one', null, false],
+    ['of another factor', 'one', 'two', false],
+  ])('ADM-01 goes on %s: %s and now %s', (_name, then, now, expected) => {
+    expect(goesOn(noteOf(user, 'shop', then), user, now)).toBe(expected);
   });
 });

@@ -23,6 +23,8 @@ export interface SessionNote {
   passwordMark: string;
   /** Sessions of an earlier release have none: only /Admin kept notes then. */
   panel?: StaffPanel;
+  /** The second factor that was shown; empty without one. */
+  factor?: string;
 }
 
 const rolesOf = ({ roles }: AdminUser): string =>
@@ -31,19 +33,28 @@ const rolesOf = ({ roles }: AdminUser): string =>
     .sort((a, b) => a - b)
     .join(',');
 
-export const noteOf = (user: AdminUser, panel: StaffPanel): SessionNote => ({
+export const noteOf = (user: AdminUser, panel: StaffPanel, factor: string | null): SessionNote => ({
   shopRoles: rolesOf(user),
   passwordMark: createHash('sha256').update(`staff session ${user.password}`).digest('base64url'),
   panel,
+  factor: factor ?? '',
 });
 
 export const mayEnter = (user: AdminUser): boolean => user.isActive && user.blocked !== true;
 
-/** Whether a session with this note may go on: its user may enter, with the roles and the password of the sign-in. */
-export function goesOn(kept: Partial<SessionNote> | null | undefined, user: AdminUser): boolean {
+/**
+ * Whether a session with this note may go on: its user may enter, with the roles, the password and
+ * the second factor of the sign-in.
+ */
+export function goesOn(
+  kept: Partial<SessionNote> | null | undefined,
+  user: AdminUser,
+  factor: string | null,
+): boolean {
   if (!kept || !mayEnter(user)) return false;
-  const now = noteOf(user, 'shop');
-  return kept.shopRoles === now.shopRoles && kept.passwordMark === now.passwordMark;
+  const now = noteOf(user, 'shop', factor);
+  const isSame = kept.shopRoles === now.shopRoles && kept.passwordMark === now.passwordMark;
+  return isSame && (kept.factor ?? '') === now.factor;
 }
 
 /** The panel that a note is of. */

@@ -1,4 +1,4 @@
-import type { StaffAbility } from '@shop/contract';
+import type { FactorState, StaffAbility } from '@shop/contract';
 import type { Context } from 'koa';
 
 /** The member of staff behind a call: a Strapi admin user with a running session. */
@@ -10,11 +10,20 @@ export interface Staff {
   sessionId: string;
   /** What their roles let them do at this moment. */
   may: readonly StaffAbility[];
+  secondFactor: FactorState;
 }
 
 const COOKIE = 'shop_admin';
 export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 export const NOT_ALLOWED = 'Your role does not allow this. The owner of the shop can change your role.';
+
+export const FACTOR_OWED = 'Please set up a second factor first: your account must have one.';
+
+/** The calls that somebody may make who owes a second factor: those that set it up. */
+export const forOwing = {
+  auth: false,
+  middlewares: [{ name: 'global::require-staff', config: { may: 'session', owing: true } }],
+};
 
 /** Middlewares of a call for staff who may do this; 'session' lets everybody pass who is signed in. */
 export function forStaff(may: StaffAbility | 'session', message?: string) {

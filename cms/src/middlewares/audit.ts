@@ -7,6 +7,10 @@ import { factOf, signInKind, type SignInKind } from '../lib/audit/audit-events';
 
 const UIDS = { staff: 'admin::user', shopper: 'plugin::users-permissions.user' } as const;
 
+const isWaitingForCode = (ctx: Context): boolean =>
+  ctx.state.awaitsCode === true ||
+  (ctx.body as { code?: unknown } | undefined)?.code === 'second_factor_needed';
+
 /**
  * Leaves a line in the audit log for each answer that says who came in, who was refused, and who took or changed what
  * is delicate. The outermost of all: it sees every refusal, whoever made it.
@@ -30,7 +34,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const plain = `${ctx.method} ${plainPath(ctx.path).replace(/\/$/, '')}`;
     const call = matched.endsWith(' ?') && signInKind(plain) ? plain : matched;
     const fact = factOf(call, ctx.status);
-    if (!fact) return;
+    // A right password that waits for its code is neither taken nor refused.
+    if (!fact || isWaitingForCode(ctx)) return;
     const kind = signInKind(call);
     if (kind && ctx.status < 400 && !subjectOf(ctx)) {
       // Strapi says whom it let in, where no password was compared.

@@ -23,6 +23,7 @@ export const STAFF_ABILITIES = [
   'products.create',
   'products.update',
   'products.delete',
+  'staff.manage',
 ] as const;
 export type StaffAbility = (typeof STAFF_ABILITIES)[number];
 

@@ -7,7 +7,8 @@ import { checkAuth, login, logout, withCookies } from '~/features/admin/admin.se
 import { landingOf } from '~/features/admin/landing';
 import { LoginScreen } from '~/features/admin/login-screen';
 import { panelMeta } from '~/features/admin/panel-meta';
-import { STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { SECURITY } from '~/features/admin/sections';
+import { STAFF_PAGE, type StaffAnswer } from '~/features/admin/staff-call.server';
 import { rootData } from '~/lib/page-meta';
 import { PageFailure } from '~/ui/page-failure';
 import { formOf } from '~/lib/form-of.server';
@@ -24,6 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const auth = await checkAuth(context, request);
   const staff = auth.kind === 'ok' ? auth.data.user : null;
   const problem = auth.kind === 'failed' ? auth.message : null;
+  // Nothing of the panel works before it is set up.
+  const { pathname } = new URL(request.url);
+  if (staff?.secondFactor === 'owed' && !/^\/admin\/security\/?$/i.test(pathname)) throw redirect(SECURITY);
   return json({ staff, problem }, { status: problem ? 503 : 200, headers: STAFF_PAGE });
 }
 
@@ -36,20 +40,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect('/Admin', { headers: withCookies(ended) });
   }
   const email = String(form.get('email') ?? '');
-  const signedIn = await login(context, request, email, String(form.get('password') ?? ''));
+  const code = String(form.get('code') ?? '').trim();
+  const password = String(form.get('password') ?? '');
+  const signedIn = await login(context, request, { email, password, ...(code && { code }) });
   const to = landingOf(form.get('to'));
   if (signedIn.kind === 'ok') return redirect(to, { headers: withCookies(signedIn) });
   // The password is not sent back.
   return json(
-    { message: signedIn.message, email, to },
+    { message: signedIn.message, email, to, asksForCode: asksForCode(signedIn) },
     { status: signedIn.kind === 'failed' ? signedIn.status : 401 },
   );
 }
 
+/** The password was right; a code is missing, or was wrong. */
+const asksForCode = (answer: StaffAnswer<unknown>): boolean =>
+  answer.kind === 'unauthorized' && ['second_factor_needed', 'invalid_code'].includes(answer.code ?? '');
+
 type Staff = AdminSession['user'];
 
 /** Whom nobody has vouched for may do nothing. */
-const NOBODY: Staff = { email: '', firstName: '', lastName: '', may: [] };
+const NOBODY: Staff = { email: '', firstName: '', lastName: '', may: [], secondFactor: 'off' };
 
 /** Who is signed in. While that cannot be asked the last answer stands, and the panel stays around its sections. */
 function useKnownStaff(found: Staff | null, problem: string | null): Staff | null {

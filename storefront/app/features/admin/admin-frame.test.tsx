@@ -8,7 +8,13 @@ import { AdminFrame } from './admin-frame';
 afterEach(cleanup);
 
 function sections(may: readonly StaffAbility[]): (string | null)[] {
-  const staff = { email: 'a@example.com', firstName: 'Ada', lastName: 'L', may: [...may] };
+  const staff = {
+    email: 'a@example.com',
+    firstName: 'Ada',
+    lastName: 'L',
+    may: [...may],
+    secondFactor: 'off' as const,
+  };
   const Stub = createRemixStub([
     {
       path: '/Admin',
@@ -38,12 +44,13 @@ test('ADM-02 a role that may not see orders and shoppers has no entry for them',
     'Dashboard',
     'Questions',
     'Reviews',
+    'Security',
   ]);
 });
 
 test.each<[string, StaffAbility[], string[]]>([
-  ['that allows nothing has no entry at all', [], []],
-  ['without the dashboard has no entry for it', ['contacts.read', 'orders.fulfil'], ['Contacts']],
+  ['that allows nothing has its own sign-in alone', [], ['Security']],
+  ['without the dashboard has no entry for it', ['contacts.read', 'orders.fulfil'], ['Contacts', 'Security']],
 ])('ADM-02 a role %s', (_what, may, entries) => {
   expect(sections(may)).toEqual(entries);
 });

@@ -3,8 +3,8 @@ import type { AdminSession } from '@shop/contract';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormMessage } from '~/ui/form-message';
-import { LeaveIcon } from './icons';
-import { sectionsOf, type Section } from './sections';
+import { KeyIcon, LeaveIcon } from './icons';
+import { SECURITY, sectionsOf, type Section } from './sections';
 
 interface Props {
   brandName: string;
@@ -103,6 +103,13 @@ function Sections({ sections, staff }: { sections: readonly Section[]; staff: Pr
           <span className="block truncate">{name}</span>
           <span className="block truncate text-xs text-ink-soft">{staff.email}</span>
         </p>
+        <NavLink
+          to={SECURITY}
+          className={({ isActive }) => clsx(ENTRY, isActive ? 'border-gold bg-ivory' : 'border-transparent')}
+        >
+          <KeyIcon className="size-5 shrink-0 text-gold" />
+          Security
+        </NavLink>
         <logout.Form method="post" action="/Admin">
           <input type="hidden" name="intent" value="logout" />
           <button type="submit" className={clsx(ENTRY, 'border-transparent')}>

@@ -44,11 +44,15 @@ export function checkAuth(context: AppLoadContext, request: Request): Promise<St
 }
 
 /** Signs in; the session cookie is among the answer's cookies. */
-export function login(context: AppLoadContext, request: Request, email: string, password: string) {
+export function login(
+  context: AppLoadContext,
+  request: Request,
+  tried: { email: string; password: string; code?: string },
+) {
   return exchange(context, request, {
     call: CALLS.adminLogin,
     schema: adminSessionSchema,
-    body: { email, password },
+    body: tried,
     otherwise: LOGIN_FAILED,
     unauthorized: LOGIN_FAILED,
     away: AWAY,

@@ -9,6 +9,8 @@ export interface SignInAnswer {
   email?: string;
   /** The page that was asked for. */
   to?: string;
+  /** Whether the password was right and the account has a second factor. */
+  asksForCode?: boolean;
 }
 
 interface Props {
@@ -24,7 +26,7 @@ export function LoginScreen({ brandName, tried, children }: Props) {
   const fetcher = useFetcher<SignInAnswer>();
   const { pathname, search } = useLocation();
   const busy = fetcher.state !== 'idle';
-  const { message, email, to } = fetcher.data ?? tried ?? {};
+  const { message, email, to, asksForCode } = fetcher.data ?? tried ?? {};
   return (
     <main className="page flex min-h-dvh flex-col items-center justify-center gap-10 py-12">
       <Link to="/" className="font-display text-xl hover:text-gold">
@@ -57,6 +59,17 @@ export function LoginScreen({ brandName, tried, children }: Props) {
           maxLength={200}
           required
         />
+        {asksForCode && (
+          <TextField
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={40}
+            hint="Six figures of your authenticator app, or a recovery code."
+            required
+            autoFocus
+          />
+        )}
         <Button type="submit" disabled={busy}>
           {busy ? 'Signing in…' : 'Log in'}
         </Button>

@@ -12,7 +12,13 @@ import { readTableQuery } from './table-query';
 
 afterEach(cleanup);
 
-const staff = { email: 'a@example.com', firstName: 'Ada', lastName: 'L', may: [] };
+const staff = {
+  email: 'a@example.com',
+  firstName: 'Ada',
+  lastName: 'L',
+  may: [],
+  secondFactor: 'off' as const,
+};
 const main = () => screen.getByRole('main');
 
 function Table() {

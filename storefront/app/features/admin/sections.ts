@@ -22,6 +22,9 @@ const SECTIONS: readonly Section[] = [
   { to: '/Admin/subscribers', text: 'Subscribers', needs: 'subscribers.read', Icon: NewsIcon },
 ];
 
+/** Where everybody keeps their own sign-in: no role is needed for it. */
+export const SECURITY = '/Admin/security';
+
 /** The panel's sections that a role may open, in their order (ADM-02). */
 export function sectionsOf(may: readonly StaffAbility[]): readonly Section[] {
   return SECTIONS.filter(({ needs }) => may.includes(needs));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** What came of a call made in a member of staff's name. `total`: how many rows a list has in all. */
 export type StaffAnswer<T> =
   | { kind: 'ok'; data: T; total: number }
-  | { kind: 'unauthorized'; message: string }
+  | { kind: 'unauthorized'; message: string; code?: string | undefined }
   | { kind: 'failed'; message: string; status: number };
 
 /** What came of a form: `done` says whether the sentence tells of a success. */
@@ -75,7 +75,10 @@ export async function exchange<T extends z.ZodType>(
   const refusal = apiErrorSchema.safeParse(answer);
   const said = refusal.success && refusal.data.message;
   const cookies = response.headers.getSetCookie();
-  if (response.status === 401) return { kind: 'unauthorized', message: said || unauthorized, cookies };
+  if (response.status === 401) {
+    const code = refusal.success ? refusal.data.code : undefined;
+    return { kind: 'unauthorized', message: said || unauthorized, code, cookies };
+  }
   const parsed = schema.safeParse(answer);
   if (response.ok && parsed.success) {
     const total = Number(response.headers.get(TOTAL_HEADER) ?? 0);

@@ -6,7 +6,13 @@ import type { ReactNode } from 'react';
 
 /** Renders a screen as somebody sees it who may do this; an owner unless told. */
 export function renderForStaff(screen: ReactNode, may: readonly StaffAbility[] = STAFF_ABILITIES) {
-  const staff = { email: 'a@example.com', firstName: 'Ada', lastName: 'L', may: [...may] };
+  const staff = {
+    email: 'a@example.com',
+    firstName: 'Ada',
+    lastName: 'L',
+    may: [...may],
+    secondFactor: 'off' as const,
+  };
   const Stub = createRemixStub([
     {
       path: '/Admin',

@@ -7,8 +7,8 @@ import { service } from '../../../lib/services';
 import { setStaffToken, staffOf, type Staff } from '../../../lib/staff';
 import { visitorOf } from '../../../lib/visitor';
 
-function session(message: string, { email, firstName, lastName, may }: Staff): AdminSession {
-  return { success: true, message, user: { email, firstName, lastName, may: [...may] } };
+function session(message: string, { email, firstName, lastName, may, secondFactor }: Staff): AdminSession {
+  return { success: true, message, user: { email, firstName, lastName, may: [...may], secondFactor } };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -16,8 +16,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** POST /api/admin/login (API-07) */
     async login(ctx: Context) {
-      const { email, password } = parse(adminLoginSchema, ctx.request.body);
-      const signedIn = await sessions().signIn({ email, password, ip: visitorOf(ctx) });
+      const { email, password, code = '' } = parse(adminLoginSchema, ctx.request.body);
+      const signedIn = await sessions().signIn({ email, password, code, ip: visitorOf(ctx) });
       if (!signedIn) {
         // The text of ADM-01.
         throw new ShopError(

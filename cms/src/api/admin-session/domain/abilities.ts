@@ -49,6 +49,9 @@ const own = (uid: (typeof SHOP_ACTIONS)[number]['uid']): Needed => ({ action: `a
 /** Of these the dashboard shows each role the figures it may read: one is enough. */
 const ON_DASHBOARD: readonly StaffAbility[] = ['orders.read', 'questions.read', 'products.read'];
 
+/** Strapi's own: who may change colleagues in its settings. */
+const MANAGE_STAFF: Needed = { action: 'admin::users.update', subject: null };
+
 /** The permissions behind each ability: all of them are needed. */
 export const NEEDED: Readonly<Record<Exclude<StaffAbility, 'dashboard.read'>, readonly Needed[]>> = {
   'orders.read': [content('read', ORDER)],
@@ -71,12 +74,13 @@ export const NEEDED: Readonly<Record<Exclude<StaffAbility, 'dashboard.read'>, re
   'products.create': [content('create', PRODUCT), content('publish', PRODUCT)],
   'products.update': [content('update', PRODUCT), content('publish', PRODUCT)],
   'products.delete': [content('delete', PRODUCT)],
+  'staff.manage': [MANAGE_STAFF],
 };
 
 /** The types whose permissions /Admin looks at, and the actions that it has beside them. */
 export const LOOKED_AT = {
   subjects: [ORDER, CONTACT, QUESTION, REVIEW, SUBSCRIBER, PRODUCT, USER],
-  actions: SHOP_ACTIONS.map(({ uid }) => own(uid).action),
+  actions: [...SHOP_ACTIONS.map(({ uid }) => own(uid).action), MANAGE_STAFF.action],
 };
 
 /** Whether a permission lists all of these fields. One for a group of fields is one for each of the group. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { contentPermissions } from '../../../lib/content-permissions';
+import { ShopError } from '../../../lib/errors';
+import { CODE_NEEDED, CODE_WRONG } from '../../../lib/second-factor/words';
 import { service } from '../../../lib/services';
 import type { Staff } from '../../../lib/staff';
 import {
@@ -10,11 +12,14 @@ import {
   type AllFields,
   type RolePermission,
 } from '../domain/abilities';
+import type { SessionOwner } from './staff-sessions';
 import { mayEnter, noteOf, type AdminUser } from '../../../lib/session-note';
 
 interface Credentials {
   email: string;
   password: string;
+  /** Of the second factor; empty where none was given. */
+  code: string;
   /** The visitor's network address. */
   ip: string;
 }
@@ -23,7 +28,8 @@ interface Credentials {
 export interface AdminSessionService {
   /**
    * A new session for the right credentials, else null; unknown address and wrong password look the same.
-   * @throws {ShopError} 429 after too many wrong passwords, counted by all copies of the CMS together
+   * @throws {ShopError} 429 after too many wrong passwords and codes, counted by all copies of the CMS together; 401
+   * 'second_factor_needed' or 'invalid_code' where the password is right and the account has a second factor
    */
   signIn(tried: Credentials): Promise<{ token: string; staff: Staff } | null>;
   /**
@@ -64,6 +70,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
     };
   const users = () => strapi.db.query('admin::user');
   const sessions = () => strapi.sessionManager('admin');
+  const factors = () => service(strapi, 'api::second-factor.second-factor');
+  const requireCode = async (userId: number, code: string): Promise<void> => {
+    if (code === '') throw new ShopError('unauthorized', 'second_factor_needed', CODE_NEEDED);
+    if (!(await factors().take(userId, code)))
+      throw new ShopError('unauthorized', 'invalid_code', CODE_WRONG);
+  };
   const running = () => service(strapi, 'api::admin-session.staff-sessions');
 
   let fields: AllFields | null = null;
@@ -72,7 +84,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       contentPermissions(strapi).map((whole) => [permissionKey(whole), whole.properties.fields ?? []]),
     ));
 
-  const toStaff = async (user: AdminUser, sessionId: string): Promise<Staff> => {
+  const toStaff = async (owner: SessionOwner, sessionId: string): Promise<Staff> => {
+    const { user, hasFactor, owesFactor } = owner;
     const permissions: RolePermission[] = await strapi.db.query('admin::permission').findMany({
       select: ['action', 'subject', 'conditions', 'properties'],
       where: {
@@ -81,12 +94,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       },
     });
     const { id, email, firstname, lastname } = user;
-    const may = abilitiesOf(permissions, allFields());
-    return { id, email, firstName: firstname ?? '', lastName: lastname ?? '', sessionId, may };
+    const may = owesFactor ? [] : abilitiesOf(permissions, allFields());
+    const secondFactor = owesFactor ? 'owed' : hasFactor ? 'on' : 'off';
+    return { id, email, firstName: firstname ?? '', lastName: lastname ?? '', sessionId, may, secondFactor };
   };
 
   return {
-    async signIn({ email, password, ip }) {
+    async signIn({ email, password, code, ip }) {
       const address = email.toLowerCase();
       const guard = service(strapi, 'api::account.guess-guard');
       await guard.admitStaff({ ip, email });
@@ -99,40 +113,45 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       if (error) throw error;
       const user = right && mayEnter(right) ? await running().user(right.id) : null;
       if (!right || !user) return null;
+      const demand = await factors().demandOf(user.id);
+      const mark = demand === 'code' ? await factors().markOf(user.id) : null;
+      // A code that is wrong or missing counts as a wrong password: nobody may try a million of them.
+      if (demand === 'code') await requireCode(user.id, code);
       await guard.forgiveStaff({ ip, email });
       // The password that was tried: it may have been changed since.
-      const metadata = noteOf({ ...user, password: right.password }, 'shop');
+      const owner = { user, hasFactor: demand === 'code', owesFactor: demand === 'set-up' };
+      const metadata = noteOf({ ...user, password: right.password }, 'shop', mark);
       const options = { type: 'session', metadata } as const;
       const { token, sessionId } = await sessions().generateRefreshToken(
         String(user.id),
         randomUUID(),
         options as never,
       );
-      return { token, staff: await toStaff(user, sessionId) };
+      return { token, staff: await toStaff(owner, sessionId) };
     },
 
     async staffOfToken(token) {
       const session = await sessions().validateRefreshToken(token);
       if (!session.isValid || !session.userId || !session.sessionId) return null;
-      const user = await running().userOf(session.userId, session.sessionId, 'shop');
-      return user && toStaff(user, session.sessionId);
+      const owner = await running().ownerOf(session.userId, session.sessionId, 'shop');
+      return owner && toStaff(owner, session.sessionId);
     },
 
     async isPanelToken(token) {
       const { isValid, payload } = sessions().validateAccessToken(token);
       if (!isValid || !(await sessions().isSessionActive(payload.sessionId))) return false;
-      return (await running().userOf(payload.userId, payload.sessionId, 'strapi')) !== null;
+      return (await running().ownerOf(payload.userId, payload.sessionId, 'strapi')) !== null;
     },
 
     async panelTokenIsOver(token) {
       const { isValid, payload } = sessions().validateAccessToken(token);
-      return isValid && (await running().userOf(payload.userId, payload.sessionId, 'strapi')) === null;
+      return isValid && (await running().ownerOf(payload.userId, payload.sessionId, 'strapi')) === null;
     },
 
     async refreshTokenIsOver(token) {
       const session = await sessions().validateRefreshToken(token);
       if (!session.isValid || !session.userId || !session.sessionId) return false;
-      return (await running().userOf(session.userId, session.sessionId, 'strapi')) === null;
+      return (await running().ownerOf(session.userId, session.sessionId, 'strapi')) === null;
     },
 
     async signOut(staff) {

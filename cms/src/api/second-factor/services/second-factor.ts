@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { audit } from '../../../lib/audit/audit';
 import { ShopError } from '../../../lib/errors';
 import { shopSettings } from '../../../lib/shop-settings';
 import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from '../../../lib/second-factor/codes';
 import { mustHaveFactor } from '../../../lib/second-factor/policy';
+import { CODE_WRONG } from '../../../lib/second-factor/words';
 import { hashOfCode, seal, unseal } from '../../../lib/second-factor/sealing';
 
 const FACTOR = 'api::second-factor.staff-factor';
+const TABLE = 'staff_factors';
 const CODE = 'api::second-factor.recovery-code';
 const OWNER = 'strapi-super-admin';
 
@@ -23,15 +25,7 @@ interface Row {
 /** What a member of staff is asked for besides the password. */
 export type FactorDemand = 'nothing' | 'code' | 'set-up';
 
-const invalid = () =>
-  new ShopError(
-    'refused',
-    'invalid_code',
-    'This code is not right or was used already. Please try the next one.',
-    {
-      fields: { code: 'This code is not right or was used already. Please try the next one.' },
-    },
-  );
+const invalid = () => new ShopError('refused', 'invalid_code', CODE_WRONG, { fields: { code: CODE_WRONG } });
 
 /** The second factor of staff: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for when it is lost. */
 const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -45,7 +39,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Uses a time step up; of several at once one succeeds. */
   const takeStep = async (userKey: number, step: number): Promise<boolean> => {
     const taken = await strapi.db
-      .connection('staff_factors')
+      .connection(TABLE)
       .where({ user_key: userKey })
       .where((row) => void row.whereNull('last_step').orWhere('last_step', '<', step))
       .update({ last_step: step });
@@ -106,8 +100,20 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const secret = newSecret();
       const pendingSecret = seal(secret, String(userKey), key());
-      const { count } = await rows().updateMany({ where: { userKey }, data: { pendingSecret } });
-      if (count === 0) await rows().create({ data: { userKey, pendingSecret } });
+      const now = new Date();
+      // One statement: of two set-ups begun at once the later counts.
+      await strapi.db
+        .connection(TABLE)
+        .insert({
+          document_id: randomBytes(12).toString('hex'),
+          user_key: userKey,
+          pending_secret: pendingSecret,
+          created_at: now,
+          updated_at: now,
+          published_at: now,
+        })
+        .onConflict('user_key')
+        .merge(['pending_secret', 'updated_at']);
       return { secret, uri: setUpUri(issuer, label, secret) };
     },
 
@@ -152,6 +158,15 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       await said(userKey, 'recovery-codes-renewed');
       return fresh;
     },
+
+    /** Those who have one. */
+    async marked(): Promise<ReadonlySet<number>> {
+      const kept: Row[] = await rows().findMany({ where: { mark: { $notNull: true } } });
+      return new Set(kept.map(({ userKey }) => userKey));
+    },
+
+    /** Somebody's account is gone, and all of this with it. */
+    forget: remove,
 
     codesLeft: (userKey: number): Promise<number> => codes().count({ where: { userKey } }),
 
