@@ -138,7 +138,9 @@ describe('deleted documents', () => {
 
   test('what people sent is in no bin', async () => {
     const rows = shop.strapi.documents('api::subscriber.subscriber');
-    const { documentId } = await rows.create({ data: { email: 'gone@example.com', source: 'footer' } as never });
+    const { documentId } = await rows.create({
+      data: { email: 'gone@example.com', source: 'footer' } as never,
+    });
     await rows.delete({ documentId });
     expect(JSON.stringify(await bin())).not.toContain(documentId);
     const answer = await owner.post(`/shop-bin/documents/api::subscriber.subscriber/${documentId}/restore`);
