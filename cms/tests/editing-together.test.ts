@@ -43,17 +43,11 @@ describe('two editors at one document in Strapi’s panel', () => {
     'the second one’s save of %s is refused, and names who saved and when',
     async (uid) => {
       const { at, read } = await opened(uid, 'The first one');
-      const first = await ada.put<{ data: Document }>(at, {
-        title: 'The first one',
-        updatedAt: read.updatedAt,
-      });
+      const first = await ada.put<{ data: Document }>(at, { title: 'The first one' }, read.updatedAt);
       expect(first.status).toBe(200);
       for (const second of [
-        await ben.put<Refusal>(at, { title: 'The second one', updatedAt: read.updatedAt }),
-        await ben.post<Refusal>(`${at}/actions/publish`, {
-          title: 'The second one',
-          updatedAt: read.updatedAt,
-        }),
+        await ben.put<Refusal>(at, { title: 'The second one' }, read.updatedAt),
+        await ben.post<Refusal>(`${at}/actions/publish`, { title: 'The second one' }, read.updatedAt),
       ]) {
         expect(second.status).toBe(409);
         expect(second.body.error.message).toMatch(
@@ -67,7 +61,7 @@ describe('two editors at one document in Strapi’s panel', () => {
       expect((await ada.get<{ data: Document }>(at)).body.data.title).toBe('The first one');
       // Having chosen, with the version that they were shown.
       const { updatedAt } = first.body.data;
-      expect((await ben.put(at, { title: 'The second one', updatedAt })).status).toBe(200);
+      expect((await ben.put(at, { title: 'The second one' }, updatedAt)).status).toBe(200);
     },
   );
 
@@ -75,7 +69,7 @@ describe('two editors at one document in Strapi’s panel', () => {
     const at = `${SINGLE}/api::home.home`;
     const { body } = await ada.get<{ data: { updatedAt: string } }>(at);
     const save = (person: Panel, carouselTitle: string) =>
-      person.put(at, { carouselTitle, updatedAt: body.data.updatedAt });
+      person.put(at, { carouselTitle }, body.data.updatedAt);
     expect((await save(ada, 'The first one')).status).toBe(200);
     expect((await save(ben, 'The second one')).status).toBe(409);
   });
@@ -83,7 +77,7 @@ describe('two editors at one document in Strapi’s panel', () => {
   test('of several who save at the same time one is heard, the others are told', async () => {
     const { at, read } = await opened('api::page.page', 'At once');
     const saves = [1, 2, 3, 4].map((n) =>
-      (n % 2 ? ada : ben).put(at, { title: `At once ${n}`, updatedAt: read.updatedAt }),
+      (n % 2 ? ada : ben).put(at, { title: `At once ${n}` }, read.updatedAt),
     );
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409, 409]);
@@ -97,14 +91,15 @@ describe('two editors at one document in Strapi’s panel', () => {
 
   test('one who saves twice is not refused', async () => {
     const { at, read } = await opened('api::page.page', 'Twice');
-    const first = await ada.put<{ data: Document }>(at, { title: 'Twice', updatedAt: read.updatedAt });
-    const second = await ada.post<{ data: Document }>(`${at}/actions/publish`, {
-      title: 'Twice, published',
-      updatedAt: first.body.data.updatedAt,
-    });
+    const first = await ada.put<{ data: Document }>(at, { title: 'Twice' }, read.updatedAt);
+    const second = await ada.post<{ data: Document }>(
+      `${at}/actions/publish`,
+      { title: 'Twice, published' },
+      first.body.data.updatedAt,
+    );
     expect(second.status).toBe(200);
     const draft = await ada.get<{ data: Document }>(`${at}?status=draft`);
-    const third = await ada.put(at, { title: 'Three times', updatedAt: draft.body.data.updatedAt });
+    const third = await ada.put(at, { title: 'Three times' }, draft.body.data.updatedAt);
     expect(third.status).toBe(200);
   });
 });
@@ -125,7 +120,7 @@ describe('who has a document open', () => {
     expect((await beat(ben, screens.ben, desk, read.updatedAt)).others).toEqual(['Test Staff']);
     expect((await beat(ada, screens.ada, desk, read.updatedAt)).others).toEqual(['Test Staff']);
 
-    await ben.put(at, { title: 'Seen', updatedAt: read.updatedAt });
+    await ben.put(at, { title: 'Seen' }, read.updatedAt);
     const { since, savedAt } = await beat(ada, screens.ada, desk, read.updatedAt);
     expect(savedAt > read.updatedAt).toBe(true);
     expect(since).toMatchObject([

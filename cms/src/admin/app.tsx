@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { askBeforeDeletingWhatIsUsed } from './in-use';
+import { sendEditedVersion } from './edited-version';
 import { askForCode } from './ask-for-code';
 import { CarePanel } from './panels/care-panel';
 import { HistoryPanel } from './panels/history-panel';
@@ -45,6 +46,7 @@ export default {
   bootstrap(app: StrapiApp) {
     askBeforeDeletingWhatIsUsed();
     askForCode();
+    sendEditedVersion();
     const apis = app.getPlugin('content-manager').apis as unknown as Apis;
     apis.addEditViewSidePanel([MeetingPanel, PreviewPanel, LivePanel, CarePanel, HistoryPanel, PlanPanel]);
   },

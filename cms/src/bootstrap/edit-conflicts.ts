@@ -2,6 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@shop/contract';
 import { service } from '../lib/services';
 
+/** The version that an edit screen shows, of which it sends its save. */
+const EDITED_VERSION = 'x-edited-version';
+
 /** The calls by which an edit screen of Strapi's panel saves the document that it shows. */
 const SAVES = /^\/content-manager\/(collection-types|single-types)\/([^/]+)(\/[^/]+)?(\/actions\/publish)?$/;
 
@@ -12,8 +15,8 @@ interface PanelState {
 
 /**
  * Refuses a save in Strapi's panel that began with an older version of the document: the second of two editors is
- * told who saved and when, in place of overwriting it unseen. An edit screen sends back what it read, `updatedAt`
- * among it; a call without that is taken as it is.
+ * told who saved and when, in place of overwriting it unseen. An edit screen says in a header which version it shows
+ * (admin/edited-version.ts); a call without it is taken as it is.
  */
 export function refuseOvertakenSaves(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
@@ -25,8 +28,8 @@ export function refuseOvertakenSaves(strapi: Core.Strapi): void {
     const state = ctx.state as PanelState;
     if (!isSave || state.editConflictsSeen) return next();
     state.editConflictsSeen = true;
-    const { updatedAt: version } = (ctx.request.body ?? {}) as { updatedAt?: unknown };
-    if (typeof version !== 'string' || Number.isNaN(Date.parse(version))) return next();
+    const version = ctx.get(EDITED_VERSION);
+    if (Number.isNaN(Date.parse(version))) return next();
     const { documentId, locale } = context.params as { documentId: string; locale?: string };
     const hasLanguages =
       (strapi.contentTypes[uid as never] as { pluginOptions?: { i18n?: { localized?: boolean } } })

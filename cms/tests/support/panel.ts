@@ -8,8 +8,9 @@ export interface PanelAnswer<T> {
 /** Strapi's admin panel as one member of staff uses it: its calls with their session. */
 export interface Panel {
   get<T>(path: string): Promise<PanelAnswer<T>>;
-  post<T>(path: string, body?: object): Promise<PanelAnswer<T>>;
-  put<T>(path: string, body: object): Promise<PanelAnswer<T>>;
+  /** `version`: that of the document that its edit screen shows. */
+  post<T>(path: string, body?: object, version?: string): Promise<PanelAnswer<T>>;
+  put<T>(path: string, body: object, version?: string): Promise<PanelAnswer<T>>;
   delete<T>(path: string): Promise<PanelAnswer<T>>;
 }
 
@@ -20,12 +21,14 @@ export async function panel(shop: TestShop, role?: string): Promise<Panel> {
     path: string,
     body?: object,
     token?: string,
+    version?: string,
   ): Promise<PanelAnswer<T>> => {
     const answer = await fetch(shop.url + path, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(version && { 'x-edited-version': version }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -36,8 +39,8 @@ export async function panel(shop: TestShop, role?: string): Promise<Panel> {
   const { token } = body.data;
   return {
     get: (path) => call('GET', path, undefined, token),
-    post: (path, sent) => call('POST', path, sent ?? {}, token),
-    put: (path, sent) => call('PUT', path, sent, token),
+    post: (path, sent, version) => call('POST', path, sent ?? {}, token, version),
+    put: (path, sent, version) => call('PUT', path, sent, token, version),
     delete: (path) => call('DELETE', path, undefined, token),
   };
 }

@@ -35,34 +35,45 @@ async function sendForm(send: typeof fetch, url: URL, init: RequestInit): Promis
 
 /**
  * The framework's calls for data, forms and (while they are looked up) routes. Without a connection a page change
- * waits and a form is answered here.
+ * waits and a form is answered here. The answer about routes is the same for all paths (server/route-manifest.ts):
+ * asked for without them, the browser's own cache has it, without a connection too.
  */
 export function guardFetch(): void {
   const send = window.fetch.bind(window);
   window.fetch = (input, init) => {
     if (!(input instanceof URL) || input.origin !== location.origin) return send(input, init);
     if (!/\.data$|\/__manifest$/.test(input.pathname)) return send(input, init);
-    return init?.method && init.method !== 'GET'
-      ? sendForm(send, input, init)
-      : persevere(() => send(input, init), init?.signal);
+    const load = () => persevere(() => send(input, init), init?.signal);
+    if (input.pathname.endsWith('/__manifest')) {
+      input.searchParams.delete('p');
+      return load();
+    }
+    giveCodeBack();
+    if (!init?.method || init.method === 'GET') return load();
+    return sendForm(send, input, init);
   };
 }
 
+/** Gives routes their code back that a form on its way does not wait for. */
+let giveCodeBack = () => undefined as void;
+
 /**
  * A form that a page sends beside itself needs no code of the page that it is sent to: it is sent without waiting for
- * that, and also where it cannot be had.
+ * that, and also where it cannot be had. The router looks whether a route has code to load right before it calls fetch.
  */
 export function sendFormsAtOnce(router: Router): void {
   const submit = router.fetch;
   router.fetch = (key, routeId, href, options) => {
     const method = options && 'formMethod' in options ? options.formMethod : undefined;
     const isForm = href !== null && method !== undefined && method.toUpperCase() !== 'GET';
-    const routes = isForm
-      ? (matchRoutes(router.routes, href, router.basename) ?? []).map(({ route }) => route)
-      : [];
-    const code = routes.map((route) => route.lazy);
-    for (const route of routes) delete route.lazy;
+    if (!isForm) return submit(key, routeId, href, options);
+    giveCodeBack();
+    const routes = matchRoutes(router.routes, href, router.basename) ?? [];
+    const code = routes.flatMap(({ route }) => (route.lazy ? [{ route, lazy: route.lazy }] : []));
+    for (const { route } of code) delete route.lazy;
+    giveCodeBack = () => {
+      for (const { route, lazy } of code.splice(0)) route.lazy = lazy;
+    };
     submit(key, routeId, href, options);
-    routes.forEach((route, i) => code[i] && (route.lazy = code[i]));
   };
 }

@@ -7,6 +7,8 @@ import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
 import { privateMeta } from '~/lib/page-meta';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches, params }) =>

@@ -5,6 +5,8 @@ import { OrdersScreen } from '~/features/account/orders-screen';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import type { loader as accountLoader } from './account';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const headers = () => PRIVATE_PAGE;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,6 +5,8 @@ import { loadUser } from '~/features/account/account.server';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { privateMeta } from '~/lib/page-meta';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'My account', '/account');

@@ -9,7 +9,7 @@ import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff
 import { UnsentWords } from '~/features/admin/unsent-words';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Contact');

@@ -7,6 +7,8 @@ import { NoSections } from '~/features/admin/no-sections';
 import { sectionsOf } from '~/features/admin/sections';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 

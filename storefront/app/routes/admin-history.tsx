@@ -8,6 +8,8 @@ import { history } from '~/features/admin/people.server';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { readTableQuery } from '~/features/admin/table-query';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('History');

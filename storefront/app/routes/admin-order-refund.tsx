@@ -14,6 +14,8 @@ import { answerStatus, STAFF_PAGE, withDraft, type StaffResult } from '~/feature
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 

@@ -10,7 +10,7 @@ import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { UnsentWords } from '~/features/admin/unsent-words';
 import { rootData } from '~/lib/page-meta';
 
-export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Order');

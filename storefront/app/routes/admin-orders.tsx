@@ -7,6 +7,8 @@ import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { readTableQuery, tableSearch } from '~/features/admin/table-query';
 import { panelMeta } from '~/features/admin/panel-meta';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Orders');

@@ -7,6 +7,8 @@ import { panelMeta } from '~/features/admin/panel-meta';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { rootData } from '~/lib/page-meta';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Packing slip');

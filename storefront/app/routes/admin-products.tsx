@@ -8,6 +8,8 @@ import { products } from '~/features/admin/products/products.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import type { loader as panelLoader } from './admin';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 

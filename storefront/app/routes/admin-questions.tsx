@@ -10,7 +10,7 @@ import { QUESTION_CHOICES, QuestionsScreen } from '~/features/admin/questions-sc
 import { UnsentWords } from '~/features/admin/unsent-words';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Questions');

@@ -9,7 +9,7 @@ import { readTableQuery } from '~/features/admin/table-query';
 import { REVIEW_CHOICES, ReviewsScreen } from '~/features/admin/reviews-screen';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Reviews');

@@ -7,7 +7,7 @@ import { changeFactor, colleagues, factor } from '~/features/admin/security.serv
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
 export const handle = { bare: true };
 export const headers = () => STAFF_PAGE;
 export const meta = panelMeta('Security');

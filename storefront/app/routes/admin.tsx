@@ -13,7 +13,7 @@ import { rootData } from '~/lib/page-meta';
 import { PageFailure } from '~/ui/page-failure';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/features/admin/after-form';
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
 /** The panel brings its own frame. */
 export const handle = { bare: true };
 

@@ -9,6 +9,8 @@ import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 const FAILED = 'Failed to submit question. Please try again.';
 const DONE = 'Thank you! Your question has been submitted successfully. We will get back to you soon.';
 

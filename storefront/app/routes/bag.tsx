@@ -13,6 +13,8 @@ import { submitBagForm } from '~/features/product/bag-form.server';
 import { formOf } from '~/lib/form-of.server';
 import { privateMeta } from '~/lib/page-meta';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cart = await readCart(context, request);
   const headers = new Headers(PRIVATE_PAGE);

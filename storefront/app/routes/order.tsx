@@ -7,6 +7,8 @@ import { OrderView } from '~/features/account/order-view';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { privateMeta } from '~/lib/page-meta';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches, params }) =>

@@ -14,6 +14,8 @@ import { orErrorPage } from '~/lib/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 const notFound = () => new Response('Not Found', { status: 404 });
 
 /** Any address the map does not name: a page of the CMS where it has one, else 404 in the shop's look (SHELL-08). */

@@ -15,6 +15,8 @@ import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 import { LoadFailure } from '~/ui/failure-line';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 /** A query has one address: what it does not understand, and pages past the last, lead to the cleaned one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

@@ -4,6 +4,8 @@ import { useText } from '~/i18n/text';
 import { ErrorView } from '~/ui/error-view';
 import { PageFailure } from '~/ui/page-failure';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 /** What the server hands a form over to that it refuses (server/form-guard.ts); at its own address there is nothing. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { status, text } = context.refusal ?? { status: 404, text: 'Not Found' };

@@ -8,6 +8,8 @@ import { orErrorPage } from '~/lib/cms-response.server';
 import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 const FAILED = 'Failed to submit review. Please try again.';
 const DONE = 'Thank you! Your review shows on the page of the piece once we have read it.';
 /** An order's id may stand in the address: nobody keeps the page. */

@@ -9,6 +9,8 @@ import { useText } from '~/i18n/text';
 import { privateMeta } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Create account', '/signup');

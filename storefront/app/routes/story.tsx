@@ -7,6 +7,8 @@ import { orErrorPage } from '~/lib/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 
+export { afterForm as shouldRevalidate } from '~/lib/after-form';
+
 /** One story (MKT-01). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const story = await orErrorPage(context.cms.story(params.slug ?? ''), context.log);

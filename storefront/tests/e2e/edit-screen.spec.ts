@@ -69,8 +69,8 @@ test('D-12 a product that somebody looked at is deleted: what is published after
   });
   // Pages for one person are made apart from those for everybody, of answers kept apart.
   for (const cookie of ['', 'known=1']) {
-    const seen = await fetch(`${shop.url}/product/${id}`, { headers: { cookie } });
-    expect(await seen.text()).toContain('Short-lived');
+    const seen = async () => (await fetch(`${shop.url}/product/${id}`, { headers: { cookie } })).text();
+    await expect.poll(seen).toContain('Short-lived');
   }
   await panel.remove(uid, id);
   const about = await panel.first('api::page.page', { slug: 'About' });

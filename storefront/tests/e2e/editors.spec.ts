@@ -61,7 +61,7 @@ test('of two editors at one page the second is told, compares, and takes over fi
 
     await first.getByRole('button', { name: 'Save' }).click();
     await expect(
-      first.getByText(/^Shop Owner saved this document on .+, after you opened it\./),
+      first.getByText(/^Shop Owner saved this document on .+, after you opened it\./).first(),
     ).toBeVisible();
     await expect(title(first)).toHaveValue('My title');
 
@@ -96,7 +96,7 @@ test('what is in use asks before it is deleted, lies in the bin, and comes back 
   await openPanel(page, shop, `/content-manager/collection-types/${PAGE}/${documentId}`);
   const remove = async () => {
     await page.getByRole('button', { name: 'More actions' }).first().click();
-    await page.getByRole('menuitem', { name: /^Delete entry/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete entry (all locales)' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   };
   await remove();

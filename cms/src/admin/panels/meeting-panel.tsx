@@ -1,7 +1,8 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { noteEditedVersion, onSaveRefused } from '../edited-version';
 import { CompareForm } from './compare-form';
 import { localeOf } from './desk';
 import { useMeeting, type LaterChange } from './meeting';
@@ -15,6 +16,8 @@ interface Place {
   documentId: string;
   collectionType: string;
   locale: string | undefined;
+  /** When the draft that the screen read was saved. */
+  readAt: string | null;
 }
 
 /** Who saved what, and when. */
@@ -33,11 +36,46 @@ function Saved({ who, when: time, changes }: LaterChange) {
   );
 }
 
-function Meeting({ uid, documentId, collectionType, locale }: Place) {
-  const { isSubmitting, setValues, ...form } = useForm('Meeting', (state) => state);
+/** What was written here when a save of it was refused. */
+interface Held {
+  values: Values;
+  /** The form and the version that it was written on. */
+  base: Values;
+  version: string | null;
+}
+
+function Meeting({ uid, documentId, collectionType, locale, readAt }: Place) {
+  const { isSubmitting, setValues, getValues, ...form } = useForm('Meeting', (state) => state);
   const [values, initialValues] = [form.values as Values, form.initialValues as Values];
   const [isOpen, setOpen] = useState(false);
-  const version = typeof values.updatedAt === 'string' ? values.updatedAt : null;
+  // Of what was taken over from somebody else's save, that is the version.
+  const [takenAt, setTakenAt] = useState<string | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  // The form's own initial values become what is being saved before the CMS has answered.
+  const [read, setRead] = useState({ at: readAt, values: initialValues });
+  if (read.at !== readAt) setRead({ at: readAt, values: initialValues });
+  const latest = takenAt !== null && (readAt === null || takenAt > readAt) ? takenAt : readAt;
+  const version = held ? held.version : latest;
+  useEffect(
+    () => noteEditedVersion({ uid, documentId, collectionType, locale }, version),
+    [uid, documentId, collectionType, locale, version],
+  );
+  useEffect(
+    () =>
+      onSaveRefused({ uid, documentId, collectionType, locale }, () =>
+        setHeld((earlier) => ({
+          values: getValues() as Values,
+          base: earlier?.base ?? read.values,
+          version,
+        })),
+      ),
+    [uid, documentId, collectionType, locale, version, read, getValues],
+  );
+  // Strapi fills the form with what is saved as soon as it has refused what was written in it.
+  const isReplaced = held !== null && values === initialValues && values !== held.values;
+  useEffect(() => {
+    if (isReplaced) setValues(held.values);
+  }, [isReplaced, held, setValues]);
   const { meeting, failure } = useMeeting({ uid, documentId, locale }, version);
   // While a save of this screen is under way its own version is the newer one.
   const since = isSubmitting ? [] : (meeting?.since ?? []);
@@ -45,6 +83,8 @@ function Meeting({ uid, documentId, collectionType, locale }: Place) {
   const others = meeting?.others ?? [];
   const take = (merged: Values) => {
     setValues({ ...merged });
+    setTakenAt(savedAt);
+    setHeld(null);
     setOpen(false);
   };
 
@@ -84,7 +124,7 @@ function Meeting({ uid, documentId, collectionType, locale }: Place) {
                 </Flex>
                 <CompareForm
                   of={{ model: uid, documentId, collectionType, locale, savedAt }}
-                  base={initialValues}
+                  base={held?.base ?? read.values}
                   mine={values}
                   onChosen={take}
                 />
@@ -108,6 +148,7 @@ export const MeetingPanel: PanelComponent = ({ model, document, collectionType, 
             documentId={document.documentId}
             collectionType={collectionType}
             locale={localeOf(document)}
+            readAt={typeof document.updatedAt === 'string' ? document.updatedAt : null}
           />
         ),
       }

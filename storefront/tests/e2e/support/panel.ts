@@ -103,9 +103,8 @@ export class Panel {
     type Made = { data: { documentId: string } };
     const { data } = await ask<Made>(`${this.url}/${uid}`, 'POST', entry, this.token);
     const id = data.documentId;
-    const asked = `${this.admin}/content-manager/preview/url/${uid}?documentId=${id}&status=draft`;
-    type Preview = { data: { url: string } };
-    return { id, preview: (await ask<Preview>(asked, 'GET', undefined, this.token)).data.url };
+    const asked = `${this.admin}/editor-desk/${uid}/${id}/preview`;
+    return { id, preview: (await ask<{ url: string }>(asked, 'POST', {}, this.token)).url };
   }
 
   /** Publishes a document's draft as it stands. */

@@ -97,10 +97,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): EditingService => {
       page: 1,
       pageSize: LATEST_CHANGES,
     });
-    return revisions
-      .map(toRevision)
-      .filter(({ when }) => time(when) > time(version))
-      .map(({ who, when, changes }) => ({ who: who.name, when, changes }));
+    const later = revisions.map(toRevision).filter(({ when }) => time(when) > time(version));
+    const saves = later.filter(({ action }) => action !== 'publish' && action !== 'unpublish');
+    return (saves.length > 0 ? saves : later).map(({ who, when, changes }) => ({
+      who: who.name,
+      when,
+      changes,
+    }));
   };
 
   return {

@@ -68,6 +68,7 @@ type ContentType = Model & {
 };
 
 interface DocumentRow extends Record<string, unknown> {
+  updatedAt: string;
   publishedAt: string | null;
   locale: string | null;
 }
@@ -76,6 +77,8 @@ interface DocumentRow extends Record<string, unknown> {
 export interface Moment {
   draft: Map<string, Snapshot>;
   published: Map<string, Snapshot>;
+  /** When the draft was last saved. */
+  savedAt: Map<string, Date>;
 }
 
 /** A change that is about to be made through the document service. */
@@ -107,7 +110,7 @@ declare module '../../../lib/services' {
   }
 }
 
-const nothing = (): Moment => ({ draft: new Map(), published: new Map() });
+const nothing = (): Moment => ({ draft: new Map(), published: new Map(), savedAt: new Map() });
 
 /** The two sides of what an action changed in one language. */
 function sides(action: string, before: Moment, after: Moment, locale: string) {
@@ -140,6 +143,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
     for (const row of rows) {
       const side = isDrafted(uid) && row.publishedAt !== null ? moment.published : moment.draft;
       side.set(row.locale ?? '', toSnapshot(find, type, row, only));
+      if (side === moment.draft) moment.savedAt.set(row.locale ?? '', new Date(row.updatedAt));
     }
     return moment;
   };
@@ -160,6 +164,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
         action,
         before: was,
         after: is,
+        // A screen that shows this very draft finds no later change in it.
+        at: action === 'update' ? after.savedAt.get(locale) : undefined,
         locale: locale || null,
       });
     }

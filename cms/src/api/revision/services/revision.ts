@@ -20,6 +20,8 @@ export interface RevisionInput {
   after?: Snapshot | null;
   /** Who did it; whoever is behind the running request if left out. */
   actor?: Actor;
+  /** When; now if left out. Of a saved draft the time that it names itself (`updatedAt`). */
+  at?: Date | undefined;
   locale?: string | null;
 }
 
@@ -69,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
     return { revisions: found as StoredRevision[], total };
   };
   return {
-    async record({ type, documentId, action, before = null, after = null, actor, locale = null }) {
+    async record({ type, documentId, action, before = null, after = null, actor, at, locale = null }) {
       const changes = changesBetween(before, after);
       if (before !== null && after !== null && changes.length === 0) return;
       const who = actor ?? currentActor(strapi);
@@ -86,6 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
           before,
           after,
           summary: summaryOf(changes).slice(0, SUMMARY),
+          ...(at && { createdAt: at }),
         },
       });
     },
