@@ -137,7 +137,6 @@ describe('AUTH-03 names that would go into mails', () => {
     'https://evil',
     'x.com',
     'Ada\u0007',
-    'A\u202eb',
   ];
 
   test.each(BAD)('AUTH-03 %j is refused at its field, and no mail goes out', async (name) => {

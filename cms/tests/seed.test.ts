@@ -114,7 +114,8 @@ test('STAT-01 a shop older than the pages gets them at its next start, and no pa
   expect(await second.strapi.documents('api::page.page').count({})).toBe(0);
   // As an older version left it: no step of the pages was ever done, and there was no menu to lead to them.
   const site = (await second.strapi.documents('api::site.site').findFirst()) as { documentId: string };
-  await second.strapi.documents('api::site.site').delete(site);
+  const rows = second.strapi.db.query('api::site.site');
+  await rows.deleteMany({ where: { documentId: site.documentId } });
   await second.strapi.store({ type: 'core', name: 'shop' }).delete({ key: 'seed-steps' });
   await second.strapi.db.query('api::shop-settings.shop-settings').updateMany({ data: { replyHours: null } });
   const settings = second.strapi.documents('api::shop-settings.shop-settings');

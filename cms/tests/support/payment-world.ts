@@ -47,7 +47,8 @@ export class World {
     return new World(shop, standIn, await World.stock(shop.strapi), env);
   }
 
-  private static settings(standIn: StandIn): Record<string, string> {
+  /** What tells a CMS to take its payments to a stand-in. */
+  static settings(standIn: StandIn): Record<string, string> {
     return {
       STRIPE_SECRET_KEY: standIn.secretKey,
       STRIPE_PUBLISHABLE_KEY: standIn.publishableKey,

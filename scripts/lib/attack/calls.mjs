@@ -1,6 +1,6 @@
 import { CALLS } from '@shop/contract';
 import { BODIES, fittingBody, jsonOf, pathsOf, QUERIES, QUERY_NAMES, withValue } from './schemas.mjs';
-import { HALF, WRONG_IDS, WRONG_QUERIES, WRONG_VALUES } from './values.mjs';
+import { WRONG_IDS, WRONG_QUERIES, WRONG_VALUES } from './values.mjs';
 
 /**
  * One hostile request.
@@ -75,7 +75,7 @@ function wrongBodies() {
         ['nothing', ''],
         ['brackets', '['.repeat(20_000) + ']'.repeat(20_000)],
         ['objects within objects', '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000)],
-        ['half a character in a name', `${open}"${HALF}":1}`],
+        ['half a character in a name', `${open}"\\ud800":1}`],
         ['a NUL in a name', `${open}"\\u0000":1}`],
         ['half a character deep down', `${open}"a":[[{"b":"\\udc00"}]]}`],
         ['a prototype', `${open}"__proto__":{"admin":true}}`, JSON_TYPE, true],

@@ -1,5 +1,5 @@
 /** Half of a character: no text of Unicode, but JSON can spell it. */
-export const HALF = '\ud800';
+const HALF = '\ud800';
 export const NUL = 'a\0b';
 
 /** What is sent in place of a field's value, by the name of its kind. */
