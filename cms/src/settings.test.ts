@@ -182,6 +182,11 @@ describe('production says what it refuses and why', () => {
       /^JWT_SECRET holds the same secret as ADMIN_JWT_SECRET: expected one of its own/,
     ],
     [
+      'the secret of the storefront’s signature for another purpose too',
+      { ...REAL, FORWARDING_SECRET: REAL.JWT_SECRET },
+      /^FORWARDING_SECRET holds the same secret as JWT_SECRET/,
+    ],
+    [
       'one key twice',
       { ...REAL, APP_KEYS: `${REAL.JWT_SECRET}x,${REAL.JWT_SECRET}x` },
       /^APP_KEYS holds the same secret as another of its own/,

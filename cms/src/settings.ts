@@ -147,6 +147,7 @@ const SECRETS = [
   'TRANSFER_TOKEN_SALT',
   'ENCRYPTION_KEY',
   'JWT_SECRET',
+  'FORWARDING_SECRET',
 ] as const;
 
 /** What only a shop with real customers must have: an encrypted address, a mail server and a secret for each purpose. */
@@ -165,7 +166,7 @@ function problemsOfProduction(v: Values): string[] {
   }
   const usedBy = new Map<string, string>();
   for (const name of SECRETS) {
-    for (const value of [v[name]].flat()) {
+    for (const value of [v[name] ?? []].flat()) {
       const earlier = usedBy.get(value);
       if (earlier !== undefined) {
         problems.push(

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const open: TestShop[] = [];
 async function boot(options: BootOptions): Promise<TestShop> {
-  const shop = await bootShop(options);
+  const shop = await bootShop({ fresh: true, ...options });
   open.push(shop);
   return shop;
 }

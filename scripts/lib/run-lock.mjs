@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signalGroup } from './child.mjs';
 
 /** Milliseconds that leftovers of a killed run get to end by themselves. */
 const LEFTOVER_GRACE_MS = 10_000;
+/** A lock that cannot be read for so long is nobody's. */
+const UNREADABLE_MS = 10_000;
 
 /**
  * A process and the mark that tells it from a later one with the same number.
@@ -46,6 +48,12 @@ function readOwner(path) {
   }
 }
 
+/** Whether the file was left half-written by a run that was killed. @param {string} path */
+function isAbandoned(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && readOwner(path) === null && Date.now() - stats.mtimeMs > UNREADABLE_MS;
+}
+
 /** One run at a time: a file that names the run and its children, so that the next one can tell and tidy up. */
 export class RunLock {
   /** @param {string} path */
@@ -71,7 +79,8 @@ export class RunLock {
     const before = readOwner(this.path);
     if (before && alive(before)) return before;
     if (before) await endLeftovers(before.children.filter(alive), onLeftovers);
-    rmSync(this.path, { force: true });
+    // Only what nobody holds is removed: another run may take the lock at this moment.
+    if (before || isAbandoned(this.path)) rmSync(this.path, { force: true });
     try {
       writeFileSync(this.path, JSON.stringify(this.owner), { flag: 'wx', mode: 0o600 });
     } catch (error) {
@@ -90,7 +99,7 @@ export class RunLock {
       if (holder === null && this.held) return;
       if (holder && !told) onWait(holder.pid);
       told = true;
-      await pause(500);
+      await pause(200);
     }
   }
 

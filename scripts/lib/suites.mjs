@@ -10,6 +10,7 @@ import { BIN, inRoot } from './paths.mjs';
  * @property {string} report file
  * @property {(report: string) => Counts} count
  * @property {boolean} [browser]
+ * @property {string} [beside] suites of the same word run side by side
  * @property {boolean} [onDemand] runs only when it is named: the long form of what the others hold in short
  */
 /**
@@ -99,8 +100,8 @@ function journeys(name, specs) {
 export const SUITES = [
   vitest('unit'),
   { ...vitest('stand-in'), browser: true },
-  vitest('api-sqlite'),
-  vitest('api-postgres'),
+  { ...vitest('api-sqlite'), beside: 'api' },
+  { ...vitest('api-postgres'), beside: 'api' },
   journeys('e2e', []),
   faults('faults-sqlite', 'api-sqlite'),
   faults('faults-postgres', 'api-postgres'),

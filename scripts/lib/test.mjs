@@ -32,18 +32,21 @@ export async function runTests({ onStop, ready }, names) {
   const rows = [];
   const failed = [];
   const secondTry = [];
-  for (const suite of suites) {
-    say(`\n---- ${suite.name} ----`);
+  for (const group of sideBySide(suites)) {
+    say(`\n---- ${group.map(({ name }) => name).join(', ')} ----`);
     const began = performance.now();
-    const counts = await runSuite(suite, { ...env, ...browser }, onStop);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
-    failed.push(...counts.names.map((name) => `  ${suite.name}: ${name}`));
-    secondTry.push(...(counts.secondTry ?? []).map((name) => `  ${suite.name}: ${name}`));
-    rows.push(
-      `  ${suite.name.padEnd(14)} ${counts.passed} passed, ${counts.failed} failed (${seconds(performance.now() - began)})`,
-    );
+    const ran = group.map(async (suite) => {
+      const counts = await runSuite(suite, { ...env, ...browser }, onStop, group.length > 1);
+      return { name: suite.name, counts, took: seconds(performance.now() - began) };
+    });
+    for (const { name, counts, took } of await Promise.all(ran)) {
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+      total.skipped += counts.skipped;
+      failed.push(...counts.names.map((title) => `  ${name}: ${title}`));
+      secondTry.push(...(counts.secondTry ?? []).map((title) => `  ${name}: ${title}`));
+      rows.push(`  ${name.padEnd(14)} ${counts.passed} passed, ${counts.failed} failed (${took})`);
+    }
   }
   say(`\n${rows.join('\n')}\n  all together ${seconds(performance.now())}`);
   if (total.skipped > 0) say(`  ${total.skipped} skipped`);
@@ -53,12 +56,25 @@ export async function runTests({ onStop, ready }, names) {
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
+/** In their order, with those together that run side by side. @param {readonly import('./suites.mjs').Suite[]} suites */
+function sideBySide(suites) {
+  /** @type {import('./suites.mjs').Suite[][]} */
+  const groups = [];
+  for (const suite of suites) {
+    const last = groups.at(-1);
+    if (suite.beside && last?.[0]?.beside === suite.beside) last.push(suite);
+    else groups.push([suite]);
+  }
+  return groups;
+}
+
 /**
  * @param {import('./suites.mjs').Suite} suite
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./signals.mjs').Run['onStop']} onStop
+ * @param {boolean} named whether each of its lines says whose it is
  */
-async function runSuite(suite, env, onStop) {
+async function runSuite(suite, env, onStop, named) {
   forgetReport(suite);
   const child = new Child({
     name: suite.name,
@@ -66,7 +82,7 @@ async function runSuite(suite, env, onStop) {
     args: suite.args,
     cwd: ROOT,
     env: { ...env, ...suite.env, NODE_ENV: 'test' },
-    onLine: say,
+    onLine: named ? (line) => say(`${suite.name}: ${line}`) : say,
   });
   onStop(() => child.stop());
   const { code } = await child.exited;

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import pg from 'pg';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Browser } from './browser';
 import { cmsDir, ensureCompiled } from './compile';
+import { dropData, freshData, seededData, type Data, type SeedKind } from './templates';
 
 export interface BootOptions {
   /** All of the seed content, a few products and every page, or nothing. */
@@ -17,14 +15,10 @@ export interface BootOptions {
   env?: Record<string, string>;
   /** Data of an earlier boot: start on it again in place of fresh data. */
   on?: Data;
-  /** False to return before the seed is complete. */
+  /** True to seed here and now: for tests of the seed itself. Any other boot starts on a copy of what was seeded once. */
+  fresh?: boolean;
+  /** False to return before the seed is complete; only with `fresh` or `on`. */
   ready?: boolean;
-}
-
-/** Where a boot keeps its data. */
-export interface Data {
-  dir: string;
-  databaseUrl: string;
 }
 
 export interface TestShop {
@@ -42,27 +36,10 @@ export interface TestShop {
 
 const SECRETS = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET'];
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-async function freshData(): Promise<Data> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'shop-cms-'));
-  if (process.env.TEST_DATABASE !== 'postgres') return { dir, databaseUrl: '' };
-  const name = `shop_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  return { dir, databaseUrl: `${inject('postgresUrl')}/${name}` };
-}
+const seedKind = ({ seed }: BootOptions): SeedKind => (seed === true ? 'full' : seed || 'none');
 
 /** The settings of a CMS over this data, as environment variables. */
 export function bootSettings(data: Data, options: BootOptions): Record<string, string> {
-  const seed = options.seed === true ? 'full' : options.seed || 'none';
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, `${name}-of-the-tests`]));
   return {
     NODE_ENV: 'production',
@@ -78,7 +55,7 @@ export function bootSettings(data: Data, options: BootOptions): Record<string, s
     DATA_DIR: data.dir,
     DATABASE_URL: data.databaseUrl,
     SMTP_URL: '',
-    SEED: seed,
+    SEED: seedKind(options),
     // All visitors of a test sit at one address.
     BAG_ROWS_PER_HOUR: '1000000',
     ...options.env,
@@ -119,13 +96,19 @@ async function makeStaff(strapi: Core.Strapi, code: string): Promise<{ email: st
   return credentials;
 }
 
+const copyOfSeeded = ({ seed = false }: BootOptions) =>
+  seededData(seedKind({ seed }), async (on) => {
+    const shop = await bootShop({ seed, on });
+    await shop.stop({ keep: true });
+  });
+
 /**
- * Boots the real, compiled Strapi on a free port: on SQLite in a fresh folder, or on a fresh database of the
- * embedded PostgreSQL, as TEST_DATABASE says.
+ * Boots the real, compiled Strapi on a free port: on SQLite in a folder of its own, or on a database of its own in
+ * the embedded PostgreSQL, as TEST_DATABASE says.
  */
 export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
-  ensureCompiled();
-  const data = options.on ?? (await freshData());
+  await ensureCompiled();
+  const data = options.on ?? (await (options.fresh ? freshData() : copyOfSeeded(options)));
   Object.assign(process.env, bootSettings(data, options));
   // Required, not imported: Strapi's ESM build cannot be loaded outside a bundler.
   const { createStrapi } = createRequire(path.join(cmsDir, 'package.json'))('@strapi/strapi') as StrapiModule;
@@ -152,9 +135,7 @@ export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
     async stop({ keep = false } = {}) {
       await destroyGently(strapi);
       if (keep) return;
-      await rm(data.dir, { recursive: true, force: true });
-      if (data.databaseUrl)
-        await onServer(`drop database ${new URL(data.databaseUrl).pathname.slice(1)} with (force)`);
+      await dropData(data);
     },
   };
 }

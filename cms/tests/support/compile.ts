@@ -3,6 +3,8 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { RunLock } from '../../../scripts/lib/run-lock.mjs';
 
 export const cmsDir = fileURLToPath(new URL('../..', import.meta.url));
 const contractDir = path.join(cmsDir, '..', 'contract');
@@ -27,8 +29,21 @@ function compile(folder: string): void {
   }
 }
 
-/** Strapi runs compiled code: compiles the contract and the CMS where their sources are newer than that. */
-export function ensureCompiled(): void {
+/**
+ * Strapi runs compiled code: compiles the contract and the CMS where their sources are newer than that. Test files run
+ * side by side: one compiles, the others wait for it.
+ */
+export async function ensureCompiled(): Promise<void> {
+  const lock = new RunLock(inRoot('.cache/compile.lock'));
+  await lock.waitAndTake(() => undefined);
+  try {
+    compileStale();
+  } finally {
+    lock.release();
+  }
+}
+
+function compileStale(): void {
   const contract = path.join(contractDir, 'dist', 'index.js');
   if (!existsSync(contract) || newest(path.join(contractDir, 'src')) > newestOf(contractDir)) {
     compile(contractDir);

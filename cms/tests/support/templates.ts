@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { constants, copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { fingerprint, isMarked, mark } from '../../../scripts/lib/hashing.mjs';
+import { inRoot, ROOT } from '../../../scripts/lib/paths.mjs';
+import { RunLock } from '../../../scripts/lib/run-lock.mjs';
+
+/** Where a boot keeps its data. */
+export interface Data {
+  dir: string;
+  databaseUrl: string;
+}
+
+/** What the seed puts into a template: all, a few products with every page, or nothing but the tables. */
+export type SeedKind = 'full' | 'small' | 'none';
+
+/** What a seeded database is made of. */
+const INPUTS = ['package-lock.json', 'contract/src', 'cms/seed', 'cms/src', 'cms/config', 'cms/database'];
+const TEMPLATES = inRoot('.cache/test-data');
+
+const isPostgres = () => process.env.TEST_DATABASE === 'postgres';
+
+/** Runs one statement on the PostgreSQL server of the tests. */
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function dataOn(dir: string, createDatabase: string): Promise<Data> {
+  if (!isPostgres()) return { dir, databaseUrl: '' };
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} ${createDatabase}`);
+  return { dir, databaseUrl: `${inject('postgresUrl')}/${name}` };
+}
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'shop-cms-'));
+
+/** An empty folder, and an empty database where it is PostgreSQL. */
+export const freshData = async (): Promise<Data> => dataOn(await newFolder(), '');
+
+/** Deletes what a boot kept. */
+export async function dropData({ dir, databaseUrl }: Data): Promise<void> {
+  await rm(dir, { recursive: true, force: true });
+  if (databaseUrl) await onServer(`drop database ${databaseOf(databaseUrl)} with (force)`);
+}
+
+const databaseOf = (url: string) => new URL(url).pathname.slice(1);
+
+/** Copies a folder. Uploads are never changed in place, so that a second name for each is a copy of it. */
+async function copyFolder(from: string, to: string, linked = false): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target, linked || entry.name === 'uploads');
+    else if (linked) await linkFile(source, target);
+    else await copyFile(source, target, constants.COPYFILE_FICLONE);
+  }
+}
+
+async function linkFile(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    // Another file system, or one without links.
+    if (!(error instanceof Error && 'code' in error && error.code !== 'EEXIST')) throw error;
+    await copyFile(source, target);
+  }
+}
+
+/**
+ * A copy of a shop that was seeded once, for the present sources: a boot on it takes a fraction of one that seeds.
+ * @param seed fills empty data, and has closed it when it resolves
+ */
+export async function seededData(kind: SeedKind, seed: (data: Data) => Promise<void>): Promise<Data> {
+  const folder = path.join(TEMPLATES, `${process.env.TEST_DATABASE ?? 'sqlite'}-${kind}`);
+  const marker = `${folder}.made`;
+  // The PostgreSQL server of a run, and the templates on it, end with the run.
+  const wanted = `${fingerprint(ROOT, INPUTS)} ${isPostgres() ? inject('postgresUrl') : ''}`.trim();
+  const template = `template_${kind}`;
+  const lock = new RunLock(`${folder}.lock`);
+  await lock.waitAndTake(() => undefined);
+  try {
+    if (!isMarked(marker, wanted)) {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      const data = await dataOn(folder, '');
+      await seed(data);
+      if (data.databaseUrl)
+        await onServer(`alter database ${databaseOf(data.databaseUrl)} rename to ${template}`);
+      mark(marker, wanted);
+    }
+  } finally {
+    lock.release();
+  }
+  const dir = await newFolder();
+  await copyFolder(folder, dir);
+  return dataOn(dir, `template ${template}`);
+}
