@@ -9,7 +9,7 @@ beforeAll(async () => {
     printed += String(chunk);
     return true;
   });
-  shop = await bootShop({ env: { ADMIN_EMAIL: 'Owner@Example.com' } });
+  shop = await bootShop({ fresh: true, env: { ADMIN_EMAIL: 'Owner@Example.com' } });
   write.mockRestore();
 });
 afterAll(() => shop.stop());
