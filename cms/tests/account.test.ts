@@ -8,6 +8,7 @@ import {
   type ShopperOrder,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { service } from '../src/lib/services';
 import { newEmail, PASSWORD, Visitor } from './support/account';
 import { Mailbox } from './support/mailbox';
 import { CARDS, World } from './support/payment-world';
@@ -324,4 +325,21 @@ test('AUTH-05 a one-time secret does not stay in the database once its mail is s
       await query('api::account.account-token').findMany({}),
     ]);
   await vi.waitFor(async () => expect(await stored()).not.toContain(token), 15_000);
+});
+
+test('AUTH-03 an account that is deleted while it is changed is signed out, and nothing of it is left', async () => {
+  const gone = service(world.shop.strapi, 'api::account.users').change(999_999, { firstName: 'Ada' });
+  await expect(gone).rejects.toMatchObject({ status: 401 });
+  const changes = Array.from({ length: 4 }, (_, n) => ({ firstName: `Ada ${n}`, lastName: 'Lovelace' }));
+  for (let round = 0; round < 3; round += 1) {
+    const { ada, email } = await member();
+    const details = { title: '', country: 'US', newsletterAgreed: false };
+    const answers = await Promise.all([
+      ...changes.map((names) => ada.ask('PUT', '/api/account', { ...details, ...names })),
+      ada.ask('POST', '/api/account/delete', { password: PASSWORD }),
+      ...changes.map((names) => ada.ask('PUT', '/api/account', { ...details, ...names })),
+    ]);
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    expect(await query('plugin::users-permissions.user').count({ where: { email } })).toBe(0);
+  }
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { peopleQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
+import { ShopError } from '../../../lib/errors';
 import { searching, tablePage, toIso } from '../../../lib/staff-table';
 import { normalEmail, toUser, type Person, type StoredUser } from '../domain/to-user';
 
@@ -84,8 +85,15 @@ const userService = ({ strapi }: { strapi: Core.Strapi }) => {
         },
       });
     },
-    change: (id: number, data: UserChange): Promise<StoredUser> =>
-      rows().update({ where: { id }, data: { ...data, updatedAt: new Date() } }),
+    /** @throws {ShopError} 401 for an account that was deleted in the meantime */
+    async change(id: number, data: UserChange): Promise<StoredUser> {
+      const user: StoredUser | null = await rows().update({
+        where: { id },
+        data: { ...data, updatedAt: new Date() },
+      });
+      if (!user) throw new ShopError('unauthorized', 'unauthorized', 'You are not logged in. Please log in.');
+      return user;
+    },
     async remove(id: number): Promise<void> {
       await rows().delete({ where: { id } });
     },
