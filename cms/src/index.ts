@@ -14,6 +14,7 @@ import { ensureLanguages } from './bootstrap/languages';
 import { lockAccounts } from './bootstrap/lock-accounts';
 import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, requireProviderKey, startPayments, stopPayments } from './bootstrap/payments';
+import { forgetPasskeysOfDeleted } from './bootstrap/passkeys';
 import { keepPublishedRelations } from './bootstrap/published-relations';
 import { trimAnswers } from './bootstrap/questions';
 import { keepRevisions } from './bootstrap/revisions';
@@ -80,6 +81,7 @@ export default {
     await ensureLanguages(strapi);
     watchStaffSessions(strapi);
     auditAccounts(strapi);
+    forgetPasskeysOfDeleted(strapi);
     keepRevisions(strapi);
     await service(strapi, 'api::content.published-relations').mend();
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.

@@ -10,6 +10,7 @@ export * from './enquiries.js';
 export * from './errors.js';
 export * from './forwarded.js';
 export * from './health.js';
+export * from './passkeys.js';
 export * from './payment.js';
 export * from './preview.js';
 export * from './product.js';

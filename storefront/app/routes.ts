@@ -56,6 +56,7 @@ const PAGES = [
     index('routes/account-orders.tsx'),
     route('orders/:orderId', 'routes/account-order.tsx'),
     route('details', 'routes/account-details.tsx'),
+    route('passkeys', 'routes/account-passkeys.tsx'),
     route('data', 'routes/account-data.tsx'),
   ]),
   route('account/export', 'routes/account-export.ts'),

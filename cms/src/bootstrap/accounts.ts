@@ -16,7 +16,7 @@ const forgetAudits = (strapi: Core.Strapi): Promise<void> => {
   return forgetOldAudits(DATA_DIR, LOG_KEEP_DAYS, new Date());
 };
 
-/** Gets the accounts ready, and forgets mailed links, wrong passwords and counts and audit lines that are too old every night. */
+/** Gets the accounts ready, and forgets mailed links, challenges, wrong passwords and counts and audit lines that are too old every night. */
 export async function startAccounts(strapi: Core.Strapi): Promise<void> {
   await normalOrderAddresses(strapi);
   await forgetAudits(strapi);
@@ -24,6 +24,7 @@ export async function startAccounts(strapi: Core.Strapi): Promise<void> {
     forgetOldLinks: {
       task: async () => {
         await service(strapi, 'api::account.mailed-links').purge();
+        await service(strapi, 'api::account.passkey-challenges').purge();
         await service(strapi, 'api::account.guess-guard').purge(new Date());
         await service(strapi, 'api::call-count.call-limits').purge(new Date());
         await forgetAudits(strapi);

@@ -1,6 +1,7 @@
 import { BAG_CALLS } from './bag-calls.js';
 import { call, type Call, type Payload } from './call.js';
 import { CHECKOUT_CALLS } from './checkout-calls.js';
+import { PASSKEY_CALLS } from './passkey-calls.js';
 import type { StaffAbility } from './staff.js';
 
 const staffCall = (method: Call['method'], path: string, staff: StaffAbility | 'session'): Call => ({
@@ -21,6 +22,7 @@ const uploadCall = (method: Call['method'], path: string, staff: StaffAbility) =
 export const CALLS = {
   ...BAG_CALLS,
   ...CHECKOUT_CALLS,
+  ...PASSKEY_CALLS,
   health: call('GET', '/api/health'),
   contentVersion: call('GET', '/api/content-version'),
   contentShown: call('POST', '/api/content-version/shown', false),

@@ -11,6 +11,8 @@ export * from './mail-address.js';
 export * from './mail-links.js';
 export * from './menu.js';
 export * from './money.js';
+export * from './passkey-calls.js';
+export * from './passkeys.js';
 export * from './person-name.js';
 export * from './phone.js';
 export * from './pictures.js';

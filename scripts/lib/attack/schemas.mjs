@@ -27,6 +27,9 @@ export const BODIES = {
   adminQuestionAnswer: contract.questionAnswerSchema,
   adminReviewModerate: contract.moderateSchema,
   login: contract.loginSchema,
+  passkeyLogin: contract.passkeyLoginSchema,
+  accountPasskeyOptions: contract.passkeyBeginSchema,
+  accountPasskeyAdd: contract.passkeyAddSchema,
   register: contract.registerSchema,
   forgotPassword: contract.forgotPasswordSchema,
   resetPassword: contract.resetPasswordSchema,
@@ -52,6 +55,7 @@ export const WITHOUT_SCHEMA = [
   'adminOrderCancel',
   'adminPaymentLook',
   'logout',
+  'passkeyLoginOptions',
 ];
 
 /** @type {Partial<Record<keyof typeof contract.CALLS, z.ZodObject>>} */

@@ -22,9 +22,14 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .concat('Too many attempts. Please try again in a minute.')
   // What the CMS answers to the account's forms.
   .concat(
-    ['controllers/auth', 'controllers/account', 'services/auth', 'services/personal-data'].map((file) =>
-      readFileSync(path.resolve(app, `../../cms/src/api/account/${file}.ts`), 'utf8'),
-    ),
+    [
+      'controllers/auth',
+      'controllers/account',
+      'controllers/passkeys',
+      'domain/passkey-refusals',
+      'services/auth',
+      'services/personal-data',
+    ].map((file) => readFileSync(path.resolve(app, `../../cms/src/api/account/${file}.ts`), 'utf8')),
   )
   .join('\n');
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData } from '@remix-run/react';
 import { AccountPage } from '~/features/account/account-page';
 import { login } from '~/features/account/auth.server';
+import { loginWithPasskey } from '~/features/account/passkeys.server';
 import { forStrangersOnly } from '~/features/account/strangers-only.server';
 import { LoginForm } from '~/features/account/login-form';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
@@ -17,8 +18,10 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Log in'
 
 export const loader = ({ request }: LoaderFunctionArgs) => forStrangersOnly(request);
 
-export const action = async ({ request, context }: ActionFunctionArgs) =>
-  login(context, await formOf(request));
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await formOf(request);
+  return form.has('passkey') ? loginWithPasskey(context, form) : login(context, form);
+}
 
 export default function Login() {
   const t = useText();

@@ -230,7 +230,7 @@ test.describe('at every width', () => {
     await fillSignup(page, 'axe-account@example.com');
     await createAccount(page).click();
     await expect(userLink(page)).toHaveAccessibleName('My account');
-    for (const path of ['/account', '/account/details', '/account/data']) {
+    for (const path of ['/account', '/account/details', '/account/passkeys', '/account/data']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
       for (const width of widths) {

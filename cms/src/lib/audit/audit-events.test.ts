@@ -7,6 +7,7 @@ test.each([
   ['POST /admin/login', 400, 'authn_login_fail'],
   ['POST /admin/login', 429, 'excess_rate_limit_exceeded'],
   ['POST /api/auth/login', 503, undefined],
+  ['POST /api/auth/passkey/login', 401, 'authn_login_fail'],
   ['GET /api/admin/orders', 403, 'authz_fail'],
   ['GET /api/admin/orders', 200, undefined],
   ['GET /api/admin/orders-export', 200, 'sensitive_read'],

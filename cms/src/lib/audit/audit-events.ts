@@ -27,6 +27,7 @@ const SIGN_INS: Readonly<Record<string, SignInKind>> = {
   'POST /admin/register': 'staff',
   'POST /admin/reset-password': 'staff',
   'POST /api/auth/login': 'shopper',
+  'POST /api/auth/passkey/login': 'shopper',
 };
 
 const ON_SUCCESS: Readonly<Record<string, AuditFact>> = {

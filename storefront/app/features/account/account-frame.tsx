@@ -10,6 +10,7 @@ import type { FormAnswer } from './account-form.server';
 const ENTRIES = [
   { to: '/account', text: 'My orders', end: true },
   { to: '/account/details', text: 'My details', end: true },
+  { to: '/account/passkeys', text: 'Passkeys', end: true },
   { to: '/account/data', text: 'My data', end: true },
 ] as const;
 const ENTRY = 'inline-flex min-h-11 items-center border-b-2 lg:border-b-0 lg:border-l-2 lg:px-4';

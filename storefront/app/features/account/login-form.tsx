@@ -5,6 +5,7 @@ import { CheckField } from '~/ui/check-field';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
 import type { FormAnswer } from './account-form.server';
+import { PasskeyLogin } from './passkey-login';
 import { stepIn } from './step-in';
 
 interface Props {
@@ -53,6 +54,7 @@ export function LoginForm({ answer: plain, onGuest, onSignup }: Props) {
           {t('Forgot your password?')}
         </Link>
       </fetcher.Form>
+      <PasskeyLogin />
       <section aria-labelledby="guest" className="flex flex-col gap-4 bg-stone px-6 py-6">
         <h3 id="guest" className="font-display text-xl">
           {t('Continue as Guest')}

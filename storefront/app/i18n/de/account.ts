@@ -71,6 +71,41 @@ export const account = {
     'Zugang, Name, E-Mail-Adresse, Land und Newsletter-Einwilligung werden sofort gelöscht, ebenso die Nachrichten und Fragen, die Sie mit Ihrer bestätigten Adresse gesendet haben. Bewertungen und beantwortete Fragen, die andere im Shop lesen, bleiben ohne Ihren Namen. Von Ihren Bestellungen bewahren wir auf, was das Gesetz von einem Shop verlangt, Stücke, Summen und Zahlung, ohne Ihren Namen und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
   'Deleting…': 'Wird gelöscht …',
 
+  Passkeys: 'Passkeys',
+  'With a passkey you log in by your fingerprint, your face or the lock of your device. Your password stays as it is.':
+    'Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder der Sperre Ihres Geräts an. Ihr Passwort bleibt, wie es ist.',
+  'You have no passkey yet.': 'Sie haben noch keinen Passkey.',
+  'Added on {day}': 'Hinzugefügt am {day}',
+  'Last used on {day}': 'Zuletzt benutzt am {day}',
+  'Not used yet': 'Noch nicht benutzt',
+  'Add a passkey': 'Passkey hinzufügen',
+  'So that you know it again, for example: My phone.':
+    'Damit Sie ihn wiedererkennen, zum Beispiel: Mein Telefon.',
+  'Waiting for your passkey…': 'Warten auf Ihren Passkey …',
+  'Log in with a passkey': 'Mit einem Passkey anmelden',
+  'A passkey cannot be added here: it needs JavaScript and a browser that knows passkeys, at the shop’s own web address.':
+    'Hier lässt sich kein Passkey hinzufügen: Nötig sind JavaScript und ein Browser, der Passkeys kennt, an der eigenen Webadresse des Shops.',
+  'You have as many passkeys as an account can have. Please remove one first.':
+    'Sie haben so viele Passkeys, wie ein Konto haben kann. Bitte entfernen Sie zuerst einen.',
+  'Your browser could not use a passkey here. Nothing has changed.':
+    'Ihr Browser konnte hier keinen Passkey verwenden. Es hat sich nichts geändert.',
+  'This device holds a passkey of your account already.':
+    'Dieses Gerät hat schon einen Passkey Ihres Kontos.',
+  'Passkeys cannot be used at this address of the shop. Please log in with your password.':
+    'Unter dieser Adresse des Shops lassen sich keine Passkeys verwenden. Bitte melden Sie sich mit Ihrem Passwort an.',
+  'This passkey could not be added. Please try again.':
+    'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.',
+  'This took too long. Please try to add the passkey again.':
+    'Das hat zu lange gedauert. Bitte fügen Sie den Passkey noch einmal hinzu.',
+  'This passkey has been added to an account already.': 'Dieser Passkey wurde schon einem Konto hinzugefügt.',
+  'There is no such passkey.': 'Diesen Passkey gibt es nicht.',
+  'Login with this passkey failed. Please try again, or log in with your password.':
+    'Die Anmeldung mit diesem Passkey ist fehlgeschlagen. Bitte versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
+  'Your passkey has been added. You can log in with it from now on.':
+    'Ihr Passkey ist hinzugefügt. Sie können sich ab jetzt damit anmelden.',
+  'The passkey has been removed. It does not log anybody in any more.':
+    'Der Passkey ist entfernt. Er meldet niemanden mehr an.',
+
   'Forgotten password': 'Passwort vergessen',
   'Enter the address of your account. We send you a link to choose a new password.':
     'Geben Sie die Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',

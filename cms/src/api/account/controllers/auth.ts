@@ -11,7 +11,7 @@ import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { shopperOf } from '../../../lib/shopper';
 import { visitorOf } from '../../../lib/visitor';
-import { toUser, type SignedIn } from '../domain/to-user';
+import { toUser, welcomeBack, type SignedIn } from '../domain/to-user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const auth = () => service(strapi, 'api::account.auth');
@@ -36,8 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async login(ctx: Context) {
       const { email, password } = parse(loginSchema, ctx.request.body);
       const found = await auth().login(email, password, visitorOf(ctx));
-      const { firstName } = found.user;
-      signedIn(ctx, found, firstName ? `Welcome back, ${firstName}.` : 'Welcome back.');
+      signedIn(ctx, found, welcomeBack(found.user));
     },
 
     /** GET /api/auth/me (API-05) */

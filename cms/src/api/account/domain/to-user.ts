@@ -45,6 +45,10 @@ export function toUser(stored: StoredUser): User {
   };
 }
 
+/** What a shopper who signs in is told. */
+export const welcomeBack = ({ firstName }: StoredUser): string =>
+  firstName ? `Welcome back, ${firstName}.` : 'Welcome back.';
+
 /** An address as accounts and orders keep it: spellings that differ in capitals or in how a domain is written are one. */
 export function normalEmail(email: string): string {
   return (mailAddress(email) ?? email.trim()).toLowerCase();

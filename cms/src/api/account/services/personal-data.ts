@@ -91,6 +91,7 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
         exportedAt: new Date().toISOString(),
         account: { ...toUser(user), termsAgreedAt: user.termsAgreedAt, emailConfirmedAt: user.confirmedAt },
         orders: found.map(({ customer, note }, n) => ({ ...shown[n], billing: customer, note })),
+        passkeys: await service(strapi, 'api::account.passkeys').list(user),
         reviews: await reviews().ofOrders(found.map((order) => order.orderId)),
         ...written,
       };

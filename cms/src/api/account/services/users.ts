@@ -94,6 +94,11 @@ const userService = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!user) throw new ShopError('unauthorized', 'unauthorized', 'You are not logged in. Please log in.');
       return user;
     },
+    /** Keeps an account from others that hold or delete it, until the caller's transaction is through; false when it is gone. */
+    async hold(id: number): Promise<boolean> {
+      const query = strapi.db.queryBuilder(UID).select('id').where({ id }).forUpdate();
+      return (await query.execute<{ id: number }[]>()).length > 0;
+    },
     async remove(id: number): Promise<void> {
       await rows().delete({ where: { id } });
     },

@@ -1,0 +1,19 @@
+const limit = (points: number, minutes: number) => ({
+  name: 'global::rate-limit',
+  config: { points, seconds: minutes * 60 },
+});
+const shopper = { auth: false, middlewares: ['global::require-shopper'] };
+// As many as sign-ins with a password; each begun one is a row for five minutes.
+const login = { auth: false, middlewares: [limit(60, 15)] };
+
+export default {
+  type: 'content-api',
+  routes: [
+    { method: 'GET', path: '/account/passkeys', handler: 'passkeys.list', config: shopper },
+    { method: 'POST', path: '/account/passkeys', handler: 'passkeys.add', config: shopper },
+    { method: 'POST', path: '/account/passkeys/options', handler: 'passkeys.beginAdding', config: shopper },
+    { method: 'DELETE', path: '/account/passkeys/:id', handler: 'passkeys.remove', config: shopper },
+    { method: 'POST', path: '/auth/passkey/options', handler: 'passkeys.beginLogin', config: login },
+    { method: 'POST', path: '/auth/passkey/login', handler: 'passkeys.login', config: login },
+  ],
+};

@@ -1,0 +1,4 @@
+/** How many passkeys an account may have (D-22). */
+export const PASSKEYS_MAX = 10;
+/** How long a passkey's name may be. */
+export const PASSKEY_NAME_MAX = 60;
