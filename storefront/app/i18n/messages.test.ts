@@ -21,12 +21,12 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   // The CMS puts together how long a visitor has to wait; of a form of one field it is a minute at most.
   .concat('Too many attempts. Please try again in a minute.')
   // What the CMS answers to the account's forms.
+  .concat(readFileSync(path.resolve(app, '../../cms/src/lib/passkeys/refusals.ts'), 'utf8'))
   .concat(
     [
       'controllers/auth',
       'controllers/account',
       'controllers/passkeys',
-      'domain/passkey-refusals',
       'services/auth',
       'services/personal-data',
     ].map((file) => readFileSync(path.resolve(app, `../../cms/src/api/account/${file}.ts`), 'utf8')),

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { canHavePasskeys } from '@shop/contract/rules';
 import { useHydrated } from '~/lib/use-media';
 import type { RootData } from '~/lib/page-meta';
 
@@ -9,14 +10,12 @@ export interface PasskeyPlace {
   hasWebAuthn: boolean;
 }
 
-const IP_ADDRESS = /^[\d.]+$|^\[/;
-
 /**
  * Whether a passkey could work here: browsers refuse IP addresses, and at another address than the shop's own its
  * passkeys count for nothing.
  */
 export const canUsePasskeys = (publicUrl: string, { origin, hostname, hasWebAuthn }: PasskeyPlace): boolean =>
-  hasWebAuthn && origin === new URL(publicUrl).origin && !IP_ADDRESS.test(hostname);
+  hasWebAuthn && origin === new URL(publicUrl).origin && canHavePasskeys(hostname);
 
 /** The same of this page; false on the server and until the page answers. */
 export function usePasskeysOffered(): boolean {

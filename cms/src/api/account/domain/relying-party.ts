@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { canHavePasskeys } from '@shop/contract';
 
 /** Whom passkeys are made for, in the words of WebAuthn. */
 export interface RelyingParty {
@@ -13,6 +13,5 @@ export interface RelyingParty {
 /** The relying party of a shop at this address; null at an IP address, which browsers refuse. */
 export function relyingPartyOf(storefrontUrl: string): RelyingParty | null {
   const { hostname, host, origin } = new URL(storefrontUrl);
-  if (isIP(hostname) !== 0 || hostname.startsWith('[')) return null;
-  return { id: hostname, origin, name: host };
+  return canHavePasskeys(hostname) ? { id: hostname, origin, name: host } : null;
 }

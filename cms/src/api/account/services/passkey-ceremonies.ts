@@ -15,7 +15,7 @@ import type { Core } from '@strapi/strapi';
 import type { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
-import { noEntry, notAdded, tooLate, unavailable } from '../domain/passkey-refusals';
+import { noEntry, notAdded, tooLate, unavailable } from '../../../lib/passkeys/refusals';
 import { relyingPartyOf } from '../domain/relying-party';
 import type { SignedIn, StoredUser } from '../domain/to-user';
 import type { StoredPasskey } from './passkeys';

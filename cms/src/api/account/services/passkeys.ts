@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { audit } from '../../../lib/audit/audit';
 import { isUniqueViolation } from '../../../lib/database-errors';
 import { service } from '../../../lib/services';
-import { alreadyUsed, noSuchPasskey, notAdded, tooMany } from '../domain/passkey-refusals';
+import { alreadyUsed, noSuchPasskey, notAdded, tooMany } from '../../../lib/passkeys/refusals';
 import type { StoredUser } from '../domain/to-user';
 
 const UID = 'api::account.passkey';

@@ -1,4 +1,4 @@
-import { ShopError } from '../../../lib/errors';
+import { ShopError } from '../errors';
 
 /** The shop stands at an address of numbers, which WebAuthn takes for no relying party. */
 export const unavailable = () =>
