@@ -270,6 +270,20 @@ describe('D-22 signing in with a passkey', () => {
     expect([statuses[59], statuses[60]]).toEqual([401, 429]);
   });
 
+  test('AUTH-09 D-22 a shop at an IP address has none, and says so', async () => {
+    const { visitor: ada } = await member();
+    const settings = shop.strapi.config.get('shop');
+    shop.strapi.config.set('shop', { ...(settings as object), STOREFRONT_URL: 'http://127.0.0.1:3000' });
+    try {
+      const asked = await visitor().ask('POST', '/api/auth/passkey/options');
+      expect(outcome(asked)).toEqual([409, 'passkeys_unavailable']);
+      const begun = await ada.ask('POST', '/api/account/passkeys/options', { password: PASSWORD });
+      expect(outcome(begun)).toEqual([409, 'passkeys_unavailable']);
+    } finally {
+      shop.strapi.config.set('shop', settings);
+    }
+  });
+
   test('AUTH-05 D-22 the account’s file names its passkeys, without their keys', async () => {
     const { visitor: ada, authenticator } = await keyHolder();
     const { body } = await ada.ask('GET', '/api/account/export');

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
 import type { PasskeyOutcome } from './passkey-client';
+import { withPasskeys } from './passkey-code';
 
 /** Adds a passkey of this browser to the account: the password first, then the browser's own dialog. */
 export function AddPasskey() {
@@ -17,9 +18,8 @@ export function AddPasskey() {
     const data = new FormData(form);
     setBusy(true);
     setOutcome(null);
-    const { addPasskey } = await import('./passkey-client');
     const text = (name: string) => String(data.get(name) ?? '');
-    const found = await addPasskey(text('name'), text('password'));
+    const found = await withPasskeys((client) => client.addPasskey(text('name'), text('password')));
     setBusy(false);
     setOutcome(found);
     if (!found?.ok) return;

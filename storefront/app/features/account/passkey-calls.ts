@@ -2,7 +2,7 @@ import type { Call } from '@shop/contract/rules';
 
 const PATIENCE_MS = 10_000;
 /** AUTH-09 */
-const AWAY = 'Network error or server unavailable. Please try again.';
+export const NETWORK_FAILED = 'Network error or server unavailable. Please try again.';
 
 /** What the shop answered a call of its own page. */
 export type ShopAnswer =
@@ -17,7 +17,7 @@ function refusalOf(answer: unknown): ShopAnswer {
   const named = isRecord(fields) ? Object.entries(fields).filter(([, text]) => typeof text === 'string') : [];
   return {
     ok: false,
-    message: typeof message === 'string' ? message : AWAY,
+    message: typeof message === 'string' ? message : NETWORK_FAILED,
     ...(named.length > 0 && { fields: Object.fromEntries(named) as Record<string, string> }),
   };
 }
@@ -35,6 +35,6 @@ export async function askShop({ method, path }: Call, body?: object): Promise<Sh
     return response.ok && isRecord(answer) ? { ok: true, answer } : refusalOf(answer);
   } catch {
     // No network, no answer in time, or one that is no JSON: the sentence says so.
-    return { ok: false, message: AWAY };
+    return { ok: false, message: NETWORK_FAILED };
   }
 }

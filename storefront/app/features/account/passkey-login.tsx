@@ -4,6 +4,7 @@ import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
 import type { FormAnswer } from './account-form.server';
+import { withPasskeys } from './passkey-code';
 import { usePasskeysOffered } from './passkey-support';
 
 /** Logs in without an address or a password (D-22). Only where the browser can; its code comes with the press. */
@@ -18,8 +19,7 @@ export function PasskeyLogin() {
   const logIn = async () => {
     setAsking(true);
     setMessage(undefined);
-    const { credentialOfBrowser } = await import('./passkey-client');
-    const outcome = await credentialOfBrowser();
+    const outcome = await withPasskeys((client) => client.credentialOfBrowser());
     setAsking(false);
     if (outcome?.ok) {
       const passkey = JSON.stringify(outcome.answer.credential);

@@ -5,16 +5,12 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import {
-  COSEALG,
-  decodeAttestationObject,
-  decodeClientDataJSON,
-  isoBase64URL,
-} from '@simplewebauthn/server/helpers';
+import { COSEALG, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Core } from '@strapi/strapi';
 import type { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
+import { hasNoCertificate } from '../../../lib/passkeys/attestation';
 import { noEntry, notAdded, tooLate, unavailable } from '../../../lib/passkeys/refusals';
 import { relyingPartyOf } from '../domain/relying-party';
 import type { SignedIn, StoredUser } from '../domain/to-user';
@@ -26,16 +22,6 @@ const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 const TIMEOUT_MS = 5 * 60 * 1000;
 
 const handleOf = ({ documentId }: StoredUser) => new TextEncoder().encode(documentId);
-
-/**
- * No certificate of the authenticator's maker is asked for. One that comes all the same is refused: checking it would
- * call the addresses that it names.
- */
-function hasNoCertificate({ response }: MadeCredential): boolean {
-  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
-  const format: string = attestation.get('fmt');
-  return format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'));
-}
 
 /** Adding a passkey and signing in with one: WebAuthn's two ceremonies (D-22). */
 const ceremonyService = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -115,7 +101,8 @@ const ceremonyService = ({ strapi }: { strapi: Core.Strapi }) => {
       const challenge = await challengeOf(credential, notAdded);
       if (!(await challenges().redeem(challenge, { purpose: 'add', userKey: user.id }))) throw tooLate();
       const { verified, registrationInfo } = await orRefuse(async () => {
-        if (!hasNoCertificate(credential)) throw new Error('It came with a certificate.');
+        if (!hasNoCertificate(credential.response.attestationObject))
+          throw new Error('It came with a certificate.');
         return verifyRegistrationResponse({
           response: { ...credential, clientExtensionResults: {} },
           expectedChallenge: challenge,
