@@ -25,6 +25,7 @@ import { indexStaffSearch } from './bootstrap/staff-search';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { watchStaffSessions } from './bootstrap/staff-sessions';
 import { guardStock } from './bootstrap/stock';
+import { confirmEarlierSubscribers } from './bootstrap/subscribers';
 import { openEditorDesk } from './editor-desk';
 import { openBin } from './editor-desk/bin';
 import { service } from './lib/services';
@@ -96,6 +97,7 @@ export default {
     await indexStaffSearch(strapi);
     forgetOldCarts(strapi);
     emptyBin(strapi);
+    await confirmEarlierSubscribers(strapi);
     await startAccounts(strapi);
     await startMail(strapi);
     startPayments(strapi);

@@ -215,12 +215,14 @@ describe('a review', () => {
 
 test('D-05 subscribers are exported with their consent, and nothing in the file computes', async () => {
   await shop.browser(null).post('/api/newsletter', { email: '+1evil@example.com', source: 'footer' });
+  const token = await box.token('+1evil@example.com', /please confirm/);
+  await shop.browser(null).post('/api/newsletter/confirm', { token });
   const { status, headers, body } = await staff.get<string>('/api/admin/subscribers-export');
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toBe('attachment; filename="subscribers.csv"');
   const lines = body.replace('\uFEFF', '').trim().split('\n');
   expect(lines[0]).toBe(
-    'Email,Title,First name,Last name,Phone,Country,Source,Consent,Consent given (UTC),Subscribed (UTC)',
+    'Email,Title,First name,Last name,Phone,Country,Source,Consent,Consent given (UTC),Confirmed (UTC),Subscribed (UTC),Unsubscribe link',
   );
   expect(lines).toHaveLength(62);
   expect(lines[1]?.startsWith("'+1evil@example.com,,,,,,footer,yes,")).toBe(true);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, orderLineSchema } from './admin.js';
+import { shopLocale } from './enquiries.js';
 import { shopperRefundSchema } from './refunds.js';
 import { emailAddress as email, filledLine, givenPassword, newPassword, personName } from './text.js';
 
@@ -42,6 +43,8 @@ export const registerSchema = z.strictObject({
   password: newPassword,
   termsAgreed: z.literal(true),
   newsletterAgreed: z.boolean().default(false),
+  /** The language that the newsletter's confirmation is asked in. */
+  locale: shopLocale.optional(),
 });
 export type Registration = z.infer<typeof registerSchema>;
 
@@ -74,6 +77,7 @@ export const changeDetailsSchema = z.strictObject({
   lastName: name,
   country,
   newsletterAgreed: z.boolean(),
+  locale: shopLocale.optional(),
 });
 /** POST /api/account/delete */
 export const deleteAccountSchema = z.object({ password: givenPassword });

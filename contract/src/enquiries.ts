@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from './rules/locales.js';
 import { SUBSCRIBER_COUNTRIES, SUBSCRIBER_TITLES } from './rules/subscriber.js';
 import { TALK } from './rules/talk.js';
 import {
@@ -120,6 +121,9 @@ export const contactMessagesSchema = z.array(
 );
 export type ContactMessage = z.infer<typeof contactMessagesSchema>[number];
 
+/** The language that mails about a form are written in; the default one where it names none. */
+export const shopLocale = z.enum(LOCALES.map(({ code }) => code));
+
 /** One of a form's choices; a form sends an empty text where nothing was chosen. */
 const choice = <const T extends readonly string[]>(choices: T) =>
   z
@@ -143,6 +147,7 @@ export const newsletterSchema = z
     phone: lineOfText(40).optional(),
     country: choice(SUBSCRIBER_COUNTRIES),
     consent: z.boolean().optional(),
+    locale: shopLocale.optional(),
     website: trap,
   })
   .superRefine((request, context) => {
@@ -158,3 +163,8 @@ export const newsletterSchema = z
       });
     }
   });
+
+/** POST /api/newsletter/confirm: the link of the mail that asks whether an address wants the newsletter. */
+export const newsletterConfirmSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,200}$/) });
+/** POST /api/newsletter/unsubscribe: the link that every newsletter carries. */
+export const newsletterUnsubscribeSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9._-]{20,200}$/) });

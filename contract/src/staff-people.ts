@@ -101,6 +101,8 @@ export const subscriberRowSchema = z.object({
   source: z.string(),
   consent: z.boolean(),
   consentAt: z.string().nullable(),
+  /** When the address was confirmed; null while it only waits for that. */
+  confirmedAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type SubscriberRow = z.infer<typeof subscriberRowSchema>;

@@ -175,6 +175,7 @@ function subscriber(n, count, now) {
     country: pick(COUNTRIES, n),
     consent: n % 4 !== 0,
     consent_at: n % 4 !== 0 ? at : null,
+    confirmed_at: at,
   };
 }
 

@@ -65,6 +65,8 @@ const PAGES = [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
+  route('confirm-newsletter', 'routes/confirm-newsletter.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('order/:orderId', 'routes/order.tsx'),
   route('order-lookup', 'routes/order-lookup.tsx'),
 

@@ -1,4 +1,4 @@
-import { LIMITS, localeFacts, localeOfPath } from '@shop/contract/rules';
+import { LIMITS, localeFacts, localeOfPath, MAIL_LINKS } from '@shop/contract/rules';
 import type { Request, RequestHandler } from 'express';
 import type { Refusal } from '../app/lib/context.js';
 import { isSameOrigin } from './security.js';
@@ -7,6 +7,13 @@ import type { Settings } from './settings.js';
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** What a browser sends a form as. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/**
+ * Whether a form may come from anywhere. Mail programs and their providers end a newsletter with one press (RFC 8058),
+ * webmail from pages of its own: the signed link alone decides, and no cookie is read.
+ */
+const isFromAnywhere = ({ path }: Request): boolean =>
+  localeOfPath(path).path.toLowerCase() === MAIL_LINKS.unsubscribe;
 
 /** What speaks against a request to a page; null when nothing does. */
 function refusalOf(req: Request, settings: Settings): Refusal | null {
@@ -17,7 +24,7 @@ function refusalOf(req: Request, settings: Settings): Refusal | null {
     const value = req.get(name);
     if (value) headers.set(name, value);
   }
-  if (!isSameOrigin(req.method, headers, settings))
+  if (!isFromAnywhere(req) && !isSameOrigin(req.method, headers, settings))
     return { status: 403, text: 'This form was sent from another site.' };
   if (req.headers['transfer-encoding'] !== undefined)
     return { status: 411, text: 'Expected a Content-Length.' };
@@ -28,7 +35,7 @@ function refusalOf(req: Request, settings: Settings): Refusal | null {
 }
 
 /**
- * What a page's action may be sent: a form, from this shop's own pages only, and no bigger than any JSON call. What is
+ * What a page's action may be sent: a form, from this shop's own pages only (but for one), and no bigger than any JSON call. What is
  * none is refused in a sentence before any page is asked: a page of the shop for a person, plain text for the rest.
  */
 export function formGuard(settings: Settings): RequestHandler {

@@ -16,7 +16,7 @@ const forgetAudits = (strapi: Core.Strapi): Promise<void> => {
   return forgetOldAudits(DATA_DIR, LOG_KEEP_DAYS, new Date());
 };
 
-/** Gets the accounts ready, and forgets mailed links, challenges, wrong passwords and counts and audit lines that are too old every night. */
+/** Gets the accounts ready, and forgets every night what is too old: mailed links, challenges, wrong passwords, counts, unconfirmed subscriptions, audit lines. */
 export async function startAccounts(strapi: Core.Strapi): Promise<void> {
   await normalOrderAddresses(strapi);
   await forgetAudits(strapi);
@@ -27,6 +27,7 @@ export async function startAccounts(strapi: Core.Strapi): Promise<void> {
         await service(strapi, 'api::account.passkey-challenges').purge();
         await service(strapi, 'api::account.guess-guard').purge(new Date());
         await service(strapi, 'api::call-count.call-limits').purge(new Date());
+        await service(strapi, 'api::subscriber.subscriber').purge(new Date());
         await forgetAudits(strapi);
       },
       options: { rule: '0 27 3 * * *' },

@@ -11,6 +11,8 @@ export interface Mail {
   text: string;
   html: string;
   messageId: string;
+  /** Lines of its header that say how to unsubscribe, unfolded. */
+  listHeaders: string[];
 }
 
 /** A real SMTP server that keeps what it is sent. */
@@ -50,6 +52,9 @@ export class Mailbox {
               text,
               html: html || '',
               messageId: parsed.messageId ?? '',
+              listHeaders: parsed.headerLines
+                .filter(({ key }) => key.startsWith('list-'))
+                .map(({ line }) => line.replace(/\r?\n\s+/g, ' ')),
             });
             await box.onStep('received');
             done();

@@ -100,6 +100,8 @@ export const CALLS = {
   contacts: staffCall('GET', '/api/contact', 'contacts.read'),
   users: staffCall('GET', '/api/users', 'users.read'),
   newsletter: call('POST', '/api/newsletter'),
+  newsletterConfirm: call('POST', '/api/newsletter/confirm'),
+  newsletterUnsubscribe: call('POST', '/api/newsletter/unsubscribe'),
 } as const satisfies Record<string, Call>;
 
 function matches(pattern: string, path: string): boolean {

@@ -1,7 +1,12 @@
-/** Pages of the storefront that mails lead to. The first two are opened with `?token=` and the one-time secret, the last with `?order=` and the order's id. */
+/**
+ * Pages of the storefront that mails lead to. Those that confirm, reset or unsubscribe are opened with `?token=` and
+ * their secret, the last with `?order=` and the order's id.
+ */
 export const MAIL_LINKS = {
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
+  confirmNewsletter: '/confirm-newsletter',
+  unsubscribe: '/unsubscribe',
   forgotPassword: '/forgot-password',
   orderLookup: '/order-lookup',
 } as const;

@@ -17,6 +17,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'checkoutpage',
   'compare',
   'confirm-email',
+  'confirm-newsletter',
   'contact',
   'earrings',
   'forgot-password',
@@ -42,6 +43,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'rings',
   'session',
   'signup',
+  'unsubscribe',
   'uploads',
   'wishlist',
 ];

@@ -42,6 +42,8 @@ export const BODIES = {
   reviewProduct: contract.reviewSchema,
   contact: contract.contactSchema,
   newsletter: contract.newsletterSchema,
+  newsletterConfirm: contract.newsletterConfirmSchema,
+  newsletterUnsubscribe: contract.newsletterUnsubscribeSchema,
 };
 
 /** Calls whose body has no schema of JSON: forms with files, the provider's events, and those that take nothing. */

@@ -31,6 +31,12 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
       'services/personal-data',
     ].map((file) => readFileSync(path.resolve(app, `../../cms/src/api/account/${file}.ts`), 'utf8')),
   )
+  // What it answers to those who press a newsletter's links.
+  .concat(
+    ['controllers/subscriber', 'services/newsletter-links'].map((file) =>
+      readFileSync(path.resolve(app, `../../cms/src/api/subscriber/${file}.ts`), 'utf8'),
+    ),
+  )
   .join('\n');
 
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));

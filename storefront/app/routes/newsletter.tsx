@@ -24,7 +24,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     form,
     { done: message, failed: (sentence) => sentence ?? message },
     {
-      more: isBlock ? { source: 'block', consent: form.get('consent') === 'yes' } : { source: 'footer' },
+      more: {
+        locale: context.locale,
+        ...(isBlock ? { source: 'block', consent: form.get('consent') === 'yes' } : { source: 'footer' }),
+      },
     },
   );
   return answer.status === 422 || answer.status === 429 ? answer : json<EnquiryResult>({ ok: true, message });

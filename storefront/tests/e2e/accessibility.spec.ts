@@ -36,6 +36,8 @@ for (const width of WIDTHS) {
       '/forgot-password',
       '/reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
       '/confirm-email?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      '/confirm-newsletter?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      '/unsubscribe?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
       '/order-lookup',
       '/nothing-here',
     ])

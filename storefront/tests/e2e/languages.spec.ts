@@ -163,6 +163,7 @@ for (const width of [390, 768, 1440])
         ...['/de', '/de/Rings', '/de/Earrings', '/de/ProductList', ring, '/de/nichts'],
         ...['/de/order-lookup', '/de/forgot-password', '/de/reset-password', '/de/confirm-email'],
         ...['/de/reset-password?token=x', '/de/confirm-email?token=x'],
+        ...['/de/confirm-newsletter?token=x', '/de/unsubscribe?token=x'],
       ]) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expectAccessible(page, `${path} at ${width} px`);

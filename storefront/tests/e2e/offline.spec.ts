@@ -124,6 +124,18 @@ const FORMS: Record<string, Form> = {
     button: 'Confirm this address',
     says: UNAVAILABLE,
   },
+  'the confirmation of a subscription': {
+    at: () => `/confirm-newsletter${TOKEN}`,
+    typed: {},
+    button: 'Confirm subscription',
+    says: UNAVAILABLE,
+  },
+  'the end of a subscription': {
+    at: () => `/unsubscribe${TOKEN}`,
+    typed: {},
+    button: 'Unsubscribe',
+    says: UNAVAILABLE,
+  },
   'the look-up of an order': {
     at: () => '/order-lookup',
     typed: { 'Order ID': 'abc', Email: EMAIL },

@@ -44,7 +44,8 @@ async function changeDetails(context: AppLoadContext, request: Request, form: Fo
     country: textOf(form, 'country'),
   };
   const base: DetailsAnswer = { form: 'details', values };
-  const wanted = { ...values, newsletterAgreed: form.get('newsletterAgreed') !== null };
+  const newsletterAgreed = form.get('newsletterAgreed') !== null;
+  const wanted = { ...values, newsletterAgreed, locale: context.locale };
   const read = readForm(changeDetailsSchema, wanted);
   if (!read.ok) return answer(400, { ...base, fields: read.fields });
   const asked = { call: CALLS.accountDetails, schema: meSchema, body: read.value };

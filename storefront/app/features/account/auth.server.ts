@@ -71,7 +71,8 @@ export async function signup(context: AppLoadContext, data: FormData) {
   };
   const objection = objectionTo(form);
   if (objection) return answer(400, { fields: { [objection.field]: objection.text }, values });
-  const body = { ...details, email: details.email.trim(), password, termsAgreed, newsletterAgreed };
+  const { locale } = context;
+  const body = { ...details, email: details.email.trim(), password, termsAgreed, newsletterAgreed, locale };
   const read = readForm(registerSchema, body);
   if (!read.ok) return answer(400, { fields: read.fields, values });
   const made = await ask(context, {

@@ -19,7 +19,11 @@ const COLUMNS: readonly Column<SubscriberRow>[] = [
   { head: 'Name', wide: true, cell: nameOf },
   { head: 'Country', wide: true, cell: ({ country }) => country ?? '–' },
   { head: 'Through', wide: true, cell: ({ source }) => words(source) },
-  { head: 'Consent', cell: ({ consent }) => (consent ? 'Yes' : 'No') },
+  {
+    head: 'State',
+    cell: ({ confirmedAt }) => (confirmedAt ? 'Confirmed' : 'Waits for confirmation'),
+  },
+  { head: 'Consent', wide: true, cell: ({ consent }) => (consent ? 'Yes' : 'No') },
   {
     head: 'Subscribed',
     wide: true,

@@ -65,6 +65,19 @@ export const forms = {
   'says (optional).': 'beschreiben (freiwillig).',
   'By subscribing you declare that you are over 16 years old.':
     'Mit der Anmeldung bestätigen Sie, dass Sie über 16 Jahre alt sind.',
+  'Confirm your subscription': 'Newsletter bestätigen',
+  'One press, and we send you our newsletter.': 'Ein Klick, und wir schicken Ihnen unseren Newsletter.',
+  'Confirm subscription': 'Anmeldung bestätigen',
+  'Your newsletter subscription is confirmed.': 'Ihre Anmeldung zum Newsletter ist bestätigt.',
+  'This link does not work any more. Please subscribe again to get a new one.':
+    'Dieser Link gilt nicht mehr. Bitte melden Sie sich noch einmal an, um einen neuen zu bekommen.',
+  Unsubscribe: 'Abbestellen',
+  'Unsubscribe from our newsletter': 'Newsletter abbestellen',
+  'One press, and we send you no more newsletters.':
+    'Ein Klick, und wir schicken Ihnen keinen Newsletter mehr.',
+  'Unsubscribing…': 'Wird abbestellt …',
+  'You have been unsubscribed. We send you no more newsletters.':
+    'Sie haben den Newsletter abbestellt. Wir schicken Ihnen keinen mehr.',
   'Subscription details submitted!': 'Ihre Anmeldung ist eingegangen!',
   'Please enter your name, at least 2 characters.': 'Bitte geben Sie Ihren Namen ein, mindestens 2 Zeichen.',
   'Please write your question, 10 to 2000 characters.':

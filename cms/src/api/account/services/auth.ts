@@ -46,6 +46,7 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
     email,
     password,
     termsAgreed: _,
+    locale: __,
     ...person
   }: Registration): Promise<StoredUser> => {
     const hash = await users().hash(password);
@@ -68,6 +69,7 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
       await links().forget(user.id);
       await subscribers().move(user.email, email);
     }
+    await subscribers().confirmOwn(email);
     await service(strapi, 'api::order.order').claimGuestOrders(email, user.documentId);
     return users().change(user.id, { email, confirmed: true, confirmedAt: new Date().toISOString() });
   };
@@ -83,8 +85,8 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
       try {
         const user = await register(registration);
         if (registration.newsletterAgreed) {
-          const { title, country } = registration;
-          const named = { title, firstName, lastName, country };
+          const { title, country, locale } = registration;
+          const named = { title, firstName, lastName, country, locale };
           await subscribers().subscribe({ email, source: 'signup', consent: true, ...named });
         }
         return { user, token: await sessions().open(user) };

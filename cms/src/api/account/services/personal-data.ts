@@ -47,7 +47,16 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
     return found.filter((entry) => normalEmail(entry.email) === email);
   };
 
-  const handedOver = ({ id: _, documentId: __, publishedAt: ___, locale: ____, ...entry }: Entry) => entry;
+  /** Without what is the database's own, and without secrets such as the hash of a mailed link. */
+  const handedOver = (
+    uid: string,
+    { id: _, documentId: __, publishedAt: ___, locale: ____, ...entry }: Entry,
+  ) => {
+    const { attributes } = strapi.contentTypes[uid as never] as {
+      attributes: Record<string, { private?: boolean }>;
+    };
+    return Object.fromEntries(Object.entries(entry).filter(([name]) => attributes[name]?.private !== true));
+  };
 
   return {
     /** Orders of the account and, once its address is proved, those placed with it as a guest; newest first. */
@@ -85,7 +94,7 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
       const shown = await withRefunds(found);
       const written: Record<string, unknown> = {};
       for (const { uid, info } of email ? withAddress() : []) {
-        written[info.pluralName] = (await entriesOf(uid, email ?? '')).map(handedOver);
+        written[info.pluralName] = (await entriesOf(uid, email ?? '')).map((entry) => handedOver(uid, entry));
       }
       return {
         exportedAt: new Date().toISOString(),

@@ -14,13 +14,17 @@ const profileService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Changes name and country, and subscribes to the newsletter or ends the subscription. */
-    async changeDetails(user: StoredUser, { title, ...details }: z.output<typeof changeDetailsSchema>) {
+    async changeDetails(
+      user: StoredUser,
+      { title, locale, ...details }: z.output<typeof changeDetailsSchema>,
+    ) {
       const subscribers = service(strapi, 'api::subscriber.subscriber');
       const { newsletterAgreed, ...named } = details;
       const { email } = user;
-      if (newsletterAgreed)
-        await subscribers.subscribe({ email, source: 'account', consent: true, title, ...named });
-      else await subscribers.unsubscribe(email, { proved: user.confirmed === true });
+      const proved = user.confirmed === true;
+      const asked = { email, source: 'account', consent: true, title, locale, proved } as const;
+      if (newsletterAgreed) await subscribers.subscribe({ ...asked, ...named });
+      else await subscribers.unsubscribe(email, { proved });
       return users().change(user.id, { ...details, title: title || null });
     },
 

@@ -99,6 +99,10 @@ const userService = ({ strapi }: { strapi: Core.Strapi }) => {
       const query = strapi.db.queryBuilder(UID).select('id').where({ id }).forUpdate();
       return (await query.execute<{ id: number }[]>()).length > 0;
     },
+    /** The newsletter was ended by its own link: the account of that address must not begin it again when it is saved. */
+    async newsletterEnded(email: string): Promise<void> {
+      await rows().updateMany({ where: { email: normalEmail(email) }, data: { newsletterAgreed: false } });
+    },
     async remove(id: number): Promise<void> {
       await rows().delete({ where: { id } });
     },

@@ -14,6 +14,38 @@ The link works once, within three days. If you did not ask for it, you can ignor
 
 {shop}`,
   },
+  'newsletter-confirm': {
+    subject: 'Our newsletter: please confirm your e-mail address',
+    text: `Hello,
+
+Somebody, probably you, asked for our newsletter with this e-mail address. Please confirm it by opening this link within seven days:
+
+{link}
+
+Until then we send you no newsletter, and after 30 days we forget the address.
+
+If it was not you, or you have changed your mind, take the address off here:
+
+{unsubscribe}
+
+{shop}`,
+  },
+  'newsletter-confirm-de': {
+    subject: 'Unser Newsletter: Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    text: `Guten Tag,
+
+jemand, wahrscheinlich Sie, hat unseren Newsletter mit dieser E-Mail-Adresse bestellt. Bitte bestätigen Sie das, indem Sie innerhalb von sieben Tagen diesen Link öffnen:
+
+{link}
+
+Bis dahin schicken wir Ihnen keinen Newsletter, und nach 30 Tagen vergessen wir die Adresse.
+
+Wenn Sie das nicht waren oder es sich anders überlegt haben, tragen Sie die Adresse hier aus:
+
+{unsubscribe}
+
+{shop}`,
+  },
   'reset-password': {
     subject: 'A new password for your account',
     text: `Dear {firstName},
@@ -156,6 +188,15 @@ export function fillTemplate(template: MailText, values: MailValues): MailText {
       return NAMES.has(name) ? harmlessName(value) : value;
     });
   return { subject: fill(template.subject).replace(/\s+/g, ' ').trim(), text: fill(template.text) };
+}
+
+/** Headers by which a mail program offers to end what a mail belongs to, with one press (RFC 8058). */
+export function unsubscribeHeaders({ unsubscribe }: MailValues): Record<string, string> {
+  if (!unsubscribe) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

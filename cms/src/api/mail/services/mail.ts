@@ -8,6 +8,7 @@ import {
   fillTemplate,
   MAIL_TEMPLATES,
   textToHtml,
+  unsubscribeHeaders,
   type MailTemplate,
   type MailText,
   type MailValues,
@@ -34,6 +35,7 @@ interface EmailService {
     html: string;
     messageId: string;
     date: Date;
+    headers?: Readonly<Record<string, string>>;
   }): Promise<unknown>;
 }
 
@@ -67,13 +69,14 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
     // A mail that is sent again is the same one, to the byte.
     const date = new Date(mail.createdAt);
     const html = textToHtml(text);
+    const headers = unsubscribeHeaders(values);
     let noted = false;
     const onHandover = async () => {
       await outbox().sent(mail);
       noted = true;
     };
     await withHandover(onHandover, () =>
-      email.send({ to: mail.recipient, subject, text, html, messageId, date }),
+      email.send({ to: mail.recipient, subject, text, html, messageId, date, headers }),
     );
     if (!noted) await onHandover();
   };

@@ -30,7 +30,7 @@ const ALSO: Readonly<Record<string, Kept>> = {
     personal: ['name', 'email', 'message', 'answer'],
   },
   'api::subscriber.subscriber': {
-    fields: ['source', 'consent', 'consentAt'],
+    fields: ['source', 'consent', 'consentAt', 'confirmedAt'],
     personal: ['email', 'title', 'firstName', 'lastName', 'phone', 'country'],
   },
   'plugin::users-permissions.user': {

@@ -1,4 +1,10 @@
-import { newsletterSchema, peopleQuerySchema, type SubscriberRow } from '@shop/contract';
+import {
+  newsletterConfirmSchema,
+  newsletterSchema,
+  newsletterUnsubscribeSchema,
+  peopleQuerySchema,
+  type SubscriberRow,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerCsv } from '../../../lib/csv';
@@ -17,8 +23,13 @@ const EXPORTED = [
   ['source', 'Source'],
   ['consent', 'Consent'],
   ['consentAt', 'Consent given (UTC)'],
+  ['confirmedAt', 'Confirmed (UTC)'],
   ['createdAt', 'Subscribed (UTC)'],
+  ['unsubscribe', 'Unsubscribe link'],
 ] as const;
+
+/** A subscriber as the file tells of them. */
+type Exported = Omit<SubscriberRow, 'consent'> & { consent: 'yes' | 'no'; unsubscribe: string };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/newsletter (D-05): one answer for new addresses and known ones. */
@@ -31,23 +42,41 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { success: true, message };
   },
 
+  /** POST /api/newsletter/confirm */
+  async confirm(ctx: Context) {
+    const { token } = parse(newsletterConfirmSchema, ctx.request.body);
+    await service(strapi, 'api::subscriber.newsletter-links').confirm(token);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { success: true, message: 'Your newsletter subscription is confirmed.' };
+  },
+
+  /** POST /api/newsletter/unsubscribe */
+  async unsubscribe(ctx: Context) {
+    const { token } = parse(newsletterUnsubscribeSchema, ctx.request.body);
+    await service(strapi, 'api::subscriber.newsletter-links').unsubscribe(token);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { success: true, message: 'You have been unsubscribed. We send you no more newsletters.' };
+  },
+
   /** GET /api/admin/subscribers */
   async list(ctx: Context) {
     const query = parseQuery(peopleQuerySchema, ctx.query);
     answerRows(ctx, query, await service(strapi, 'api::subscriber.subscriber-list').page(query));
   },
 
-  /** GET /api/admin/subscribers-export: all of them as a file. */
+  /** GET /api/admin/subscribers-export: all who confirmed, as a file for whatever sends the newsletter. */
   export(ctx: Context) {
-    answerCsv(
-      ctx,
-      'subscribers.csv',
-      EXPORTED,
-      inWords(service(strapi, 'api::subscriber.subscriber-list').all()),
-    );
+    const links = service(strapi, 'api::subscriber.newsletter-links');
+    const confirmed = service(strapi, 'api::subscriber.subscriber-list').confirmed();
+    const rows = exported(confirmed, (documentId) => links.unsubscribeUrl(documentId));
+    answerCsv(ctx, 'subscribers.csv', EXPORTED, rows);
   },
 });
 
-async function* inWords(subscribers: AsyncIterable<SubscriberRow>) {
-  for await (const one of subscribers) yield { ...one, consent: one.consent ? 'yes' : 'no' };
+async function* exported(
+  subscribers: AsyncIterable<SubscriberRow>,
+  unsubscribeUrl: (documentId: string) => string,
+): AsyncGenerator<Exported> {
+  for await (const one of subscribers)
+    yield { ...one, consent: one.consent ? 'yes' : 'no', unsubscribe: unsubscribeUrl(one._id) };
 }

@@ -1,6 +1,11 @@
 import { FORM_LIMIT } from '../../../lib/forms';
 import { forStaff } from '../../../lib/staff';
 
+const limit = (points: number, minutes: number) => ({
+  name: 'global::rate-limit',
+  config: { points, seconds: minutes * 60 },
+});
+
 export default {
   type: 'content-api',
   routes: [
@@ -8,7 +13,20 @@ export default {
       method: 'POST',
       path: '/newsletter',
       handler: 'subscriber.subscribe',
-      config: { auth: false, middlewares: [FORM_LIMIT] },
+      config: { auth: false, middlewares: [FORM_LIMIT, limit(20, 15)] },
+    },
+    {
+      method: 'POST',
+      path: '/newsletter/confirm',
+      handler: 'subscriber.confirm',
+      config: { auth: false, middlewares: [limit(20, 15)] },
+    },
+    {
+      // Without a limit: a provider of mail ends the subscriptions of many people from one address.
+      method: 'POST',
+      path: '/newsletter/unsubscribe',
+      handler: 'subscriber.unsubscribe',
+      config: { auth: false },
     },
     {
       method: 'GET',

@@ -14,14 +14,16 @@ const COLUMNS = {
   source: 'source',
   consent: 'consent',
   consentAt: 'consent_at',
+  confirmedAt: 'confirmed_at',
   createdAt: 'created_at',
 } as const;
 const TABLE = { found: 'staff_subscribers', table: 'subscribers', columns: COLUMNS } as const;
 
-type Row = Omit<SubscriberRow, 'consent' | 'consentAt' | 'createdAt'> & {
+type Row = Omit<SubscriberRow, 'consent' | 'consentAt' | 'confirmedAt' | 'createdAt'> & {
   id: number;
   consent: unknown;
   consentAt: unknown;
+  confirmedAt: unknown;
   createdAt: unknown;
 };
 
@@ -30,11 +32,12 @@ function toRow({ id: _, ...row }: Row): SubscriberRow {
     ...row,
     consent: Boolean(row.consent),
     consentAt: toIso(row.consentAt),
+    confirmedAt: toIso(row.confirmedAt),
     createdAt: toIso(row.createdAt) ?? '',
   };
 }
 
-/** Who gets the newsletter, for staff: a page at a time, or all of them in turn. */
+/** Who asked for the newsletter, for staff: a page at a time, or all who get it in turn. */
 const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async page({ q, page, pageSize }: z.output<typeof peopleQuerySchema>) {
     const { rows, total } = await tablePage<Row>(strapi, {
@@ -50,10 +53,11 @@ const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
     return { rows: rows.map(toRow), total };
   },
 
-  /** Every subscriber, newest first. */
-  async *all(): AsyncGenerator<SubscriberRow> {
+  /** Everybody who may be written to, newest first: an address that only asked is not among them. */
+  async *confirmed(): AsyncGenerator<SubscriberRow> {
     const everybody = { ...TABLE, where: () => undefined };
-    for await (const rows of tableBatches<Row>(strapi, everybody)) yield* rows.map(toRow);
+    for await (const rows of tableBatches<Row>(strapi, everybody))
+      yield* rows.map(toRow).filter(({ confirmedAt }) => confirmedAt !== null);
   },
 });
 

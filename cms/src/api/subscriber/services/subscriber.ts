@@ -1,9 +1,14 @@
-import type { newsletterSchema } from '@shop/contract';
+import type { Locale, newsletterSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../lib/database-errors';
+import { service } from '../../../lib/services';
 
 const UID = 'api::subscriber.subscriber';
+/** What accounts begin by themselves. */
+const OWN = { source: { $in: ['signup', 'account'] } };
+/** So long an address waits to be confirmed before it is forgotten. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Source = z.output<typeof newsletterSchema>['source'] | 'signup' | 'account';
 /** What is asked for: by a form of the shop's pages, the signup's tick, or that of the account page. */
@@ -13,13 +18,23 @@ export type Subscription = Omit<Newsletter, 'website' | 'source' | 'title' | 'co
   source: Source;
   title?: string | undefined;
   country?: string | undefined;
+  /** True where the address is known to be the asker's own: there is nothing left to confirm. */
+  proved?: boolean;
 };
 
-/** Who asked for the newsletter, when, and with what consent (D-05). */
+interface Stored {
+  id: number;
+  documentId: string;
+  email: string;
+  confirmedAt: string | null;
+}
+
+/** Who asked for the newsletter, when, and with what consent (D-05). An address counts once it is confirmed. */
 export interface SubscriberService {
   /**
-   * Subscribes an address. One that is subscribed already stays as it is: nobody else's second subscription may change
-   * a name or a consent. Sending the footer's form or ticking the signup's box is the consent itself; the block asks.
+   * Keeps an address and mails it a link to confirm. One that is kept already stays as it is: nobody else's second
+   * subscription may change a name or a consent; while it waits its owner is asked again. Sending the footer's form or
+   * ticking the signup's box is the consent itself; the block asks.
    */
   subscribe(request: Subscription): Promise<void>;
   /**
@@ -29,6 +44,10 @@ export interface SubscriberService {
   unsubscribe(email: string, who: { proved: boolean }): Promise<void>;
   /** An account's address changed: its subscription goes along. One that the new address has already stays. */
   move(from: string, to: string): Promise<void>;
+  /** An account's address was proved: what its owner began by their account counts. */
+  confirmOwn(email: string): Promise<void>;
+  /** Forgets addresses that nobody confirmed within 30 days; answers how many. */
+  purge(now: Date): Promise<number>;
 }
 
 declare module '../../../lib/services' {
@@ -37,10 +56,18 @@ declare module '../../../lib/services' {
   }
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): SubscriberService => ({
-  async subscribe({ email, source, title, firstName, lastName, phone, country, consent }) {
+export default ({ strapi }: { strapi: Core.Strapi }): SubscriberService => {
+  const rows = () => strapi.db.query(UID);
+  const ask = (stored: Stored, locale: Locale | undefined) =>
+    service(strapi, 'api::subscriber.newsletter-links').askToConfirm(stored, locale);
+  const find = (email: string): Promise<Stored | null> =>
+    rows().findOne({ where: { email }, select: ['id', 'documentId', 'email', 'confirmedAt'] });
+
+  /** What is stored of a request that is new. */
+  const dataOf = (request: Subscription) => {
+    const { email, source, title, firstName, lastName, phone, country, consent, proved } = request;
     const agreed = consent ?? source !== 'block';
-    const data = {
+    return {
       email: email.toLowerCase(),
       source,
       title: title || null,
@@ -50,26 +77,60 @@ export default ({ strapi }: { strapi: Core.Strapi }): SubscriberService => ({
       country: country || null,
       consent: agreed,
       consentAt: agreed ? new Date() : null,
+      confirmedAt: proved ? new Date() : null,
     };
-    const rows = strapi.db.query(UID);
-    if (await rows.findOne({ where: { email: data.email }, select: ['id'] })) return;
-    try {
-      await rows.create({ data });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
-  },
+  };
 
-  async unsubscribe(email, { proved }) {
-    const own = proved ? {} : { source: { $in: ['signup', 'account'] } };
-    await strapi.db.query(UID).deleteMany({ where: { email: email.toLowerCase(), ...own } });
-  },
+  return {
+    async subscribe(request) {
+      const { proved = false, locale } = request;
+      const data = dataOf(request);
+      const found = await find(data.email);
+      if (found) {
+        if (found.confirmedAt) return;
+        if (!proved) return ask(found, locale);
+        await rows().updateMany({ where: { id: found.id }, data: { confirmedAt: new Date() } });
+        return;
+      }
+      try {
+        await strapi.db.transaction(async () => {
+          const made: Stored = await rows().create({ data });
+          if (!proved) await ask(made, locale);
+        });
+      } catch (error) {
+        // Sent twice at once: the other one asks.
+        if (!isUniqueViolation(error)) throw error;
+      }
+    },
 
-  async move(from, to) {
-    const rows = strapi.db.query(UID);
-    const [before, after] = [from.toLowerCase(), to.toLowerCase()];
-    if (await rows.findOne({ where: { email: after }, select: ['id'] }))
-      await rows.deleteMany({ where: { email: before } });
-    else await rows.updateMany({ where: { email: before }, data: { email: after } });
-  },
-});
+    async unsubscribe(email, { proved }) {
+      const own = proved ? {} : OWN;
+      await rows().deleteMany({ where: { email: email.toLowerCase(), ...own } });
+    },
+
+    async move(from, to) {
+      const [before, after] = [from.toLowerCase(), to.toLowerCase()];
+      const [moved, kept] = [await find(before), await find(after)];
+      if (!moved) return;
+      if (kept) await rows().deleteMany({ where: { email: before } });
+      // A link that was mailed to the earlier address confirms nothing of this one.
+      else await rows().updateMany({ where: { email: before }, data: { email: after, confirmHash: null } });
+      if (moved.confirmedAt && kept && !kept.confirmedAt)
+        await rows().updateMany({ where: { email: after }, data: { confirmedAt: new Date() } });
+    },
+
+    async confirmOwn(email) {
+      const where = { email: email.toLowerCase(), confirmedAt: null, ...OWN };
+      await rows().updateMany({ where, data: { confirmedAt: new Date() } });
+    },
+
+    async purge(now) {
+      const old = { $lt: new Date(now.getTime() - KEPT_MS) };
+      const askedLongAgo = { $or: [{ confirmMailedAt: null }, { confirmMailedAt: old }] };
+      const { count } = await rows().deleteMany({
+        where: { confirmedAt: null, createdAt: old, ...askedLongAgo },
+      });
+      return count;
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { DEFAULT_LOCALE, localePath, MAIL_LINKS, type Locale } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+import { readUnsubscribe, signUnsubscribe } from '../domain/unsubscribe-token';
+
+const UID = 'api::subscriber.subscriber';
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long a link to confirm works. */
+const LIFETIME_MS = 7 * DAY_MS;
+/** However often somebody types an address, its owner gets no second mail within this time. */
+const PAUSE_MS = 15 * MINUTE_MS;
+
+const TEMPLATE = { en: 'newsletter-confirm', de: 'newsletter-confirm-de' } as const;
+
+/** A subscription that waits to be confirmed. */
+interface Pending {
+  id: number;
+  documentId: string;
+  email: string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** The links of newsletter mails: the one that confirms an address and the one that ends a subscription. */
+const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(UID);
+  const origin = () => shopSettings(strapi).STOREFRONT_URL;
+  /** Apart from the keys that sign cookies, so that neither signature can stand for the other. */
+  const secrets = () =>
+    shopSettings(strapi).APP_KEYS.map((key) =>
+      createHmac('sha256', key).update('newsletter links').digest('base64url'),
+    );
+
+  return {
+    /** The address at which a subscription ends with one press, by a person or by their mail program (RFC 8058). */
+    unsubscribeUrl(documentId: string, locale: Locale = DEFAULT_LOCALE): string {
+      const [secret = ''] = secrets();
+      return `${origin()}${localePath(locale, MAIL_LINKS.unsubscribe)}?token=${signUnsubscribe(documentId, secret)}`;
+    },
+
+    /**
+     * Asks the owner of an address whether they want the newsletter, unless they were asked just now. Only a hash of the
+     * link's secret is kept; a new link makes the earlier one useless.
+     */
+    async askToConfirm({ id, documentId, email }: Pending, locale: Locale = DEFAULT_LOCALE): Promise<void> {
+      const token = randomBytes(32).toString('base64url');
+      const now = new Date();
+      const asked = { $lt: new Date(now.getTime() - PAUSE_MS) };
+      await strapi.db.transaction(async () => {
+        // One statement decides: of several at once one sends.
+        const { count } = await rows().updateMany({
+          where: { id, confirmedAt: null, $or: [{ confirmMailedAt: null }, { confirmMailedAt: asked }] },
+          data: { confirmHash: hashOf(token), confirmMailedAt: now },
+        });
+        if (count !== 1) return;
+        const values = {
+          link: `${origin()}${localePath(locale, MAIL_LINKS.confirmNewsletter)}?token=${token}`,
+          unsubscribe: this.unsubscribeUrl(documentId, locale),
+        };
+        // The end of the secret names the effect: it cannot be used, and no two links share it.
+        const effect = `newsletter:${documentId}:${token.slice(-16)}`;
+        await service(strapi, 'api::mail.mail').send(TEMPLATE[locale], email, values, effect);
+      });
+    },
+
+    /**
+     * Makes a subscription count. A second press of the same link finds it confirmed.
+     * @throws {ShopError} 422 'invalid_link'
+     */
+    async confirm(token: string): Promise<void> {
+      const since = new Date(Date.now() - LIFETIME_MS);
+      const where = { confirmHash: hashOf(token), confirmMailedAt: { $gt: since } };
+      const found: { id: number } | null = await rows().findOne({ where, select: ['id'] });
+      if (!found) {
+        const message = 'This link does not work any more. Please subscribe again to get a new one.';
+        throw new ShopError('refused', 'invalid_link', message);
+      }
+      await rows().updateMany({
+        where: { id: found.id, confirmedAt: null },
+        data: { confirmedAt: new Date() },
+      });
+    },
+
+    /**
+     * Ends a subscription at once, and the wish for it in the account of that address. One that has ended already stays
+     * ended: the answer is the same.
+     * @throws {ShopError} 422 'invalid_link' for a link that is not of this shop
+     */
+    async unsubscribe(token: string): Promise<void> {
+      const documentId = readUnsubscribe(token, secrets());
+      if (documentId === null) {
+        const message = 'This link is not complete. Please open it again from the email.';
+        throw new ShopError('refused', 'invalid_link', message);
+      }
+      await strapi.db.transaction(async () => {
+        const found: { email: string } | null = await rows().findOne({ where: { documentId } });
+        if (!found) return;
+        await rows().deleteMany({ where: { documentId } });
+        await service(strapi, 'api::account.users').newsletterEnded(found.email);
+      });
+    },
+  };
+};
+
+export default newsletterLinkService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::subscriber.newsletter-links': ReturnType<typeof newsletterLinkService>;
+  }
+}

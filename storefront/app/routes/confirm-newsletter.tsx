@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { NewsletterLink } from '~/features/enquiries/newsletter-link';
+import { confirmSubscription } from '~/features/enquiries/newsletter-links.server';
+import { useText } from '~/i18n/text';
+import { privateMeta } from '~/lib/page-meta';
+
+/** The address holds a secret: no other site is told of it. */
+export const headers = () => ({ ...PRIVATE_PAGE, 'Referrer-Policy': 'no-referrer' });
+
+export const meta: MetaFunction = ({ matches }) =>
+  privateMeta(matches, 'Confirm your subscription', '/confirm-newsletter');
+
+export const action = ({ request, context }: ActionFunctionArgs) => confirmSubscription(context, request);
+
+/** Where the newsletter's confirmation mail leads (D-05). */
+export default function ConfirmNewsletter() {
+  const t = useText();
+  return (
+    <NewsletterLink
+      title={t('Confirm your subscription')}
+      text={t('One press, and we send you our newsletter.')}
+      button={t('Confirm subscription')}
+      busyButton={t('Confirming…')}
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

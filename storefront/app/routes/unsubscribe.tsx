@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { NewsletterLink } from '~/features/enquiries/newsletter-link';
+import { unsubscribe } from '~/features/enquiries/newsletter-links.server';
+import { useText } from '~/i18n/text';
+import { privateMeta } from '~/lib/page-meta';
+
+/** The address holds a secret: no other site is told of it. */
+export const headers = () => ({ ...PRIVATE_PAGE, 'Referrer-Policy': 'no-referrer' });
+
+export const meta: MetaFunction = ({ matches }) =>
+  privateMeta(matches, 'Unsubscribe from our newsletter', '/unsubscribe');
+
+export const action = ({ request, context }: ActionFunctionArgs) => unsubscribe(context, request);
+
+/** Where every newsletter's way out leads (D-05). */
+export default function Unsubscribe() {
+  const t = useText();
+  return (
+    <NewsletterLink
+      title={t('Unsubscribe from our newsletter')}
+      text={t('One press, and we send you no more newsletters.')}
+      button={t('Unsubscribe')}
+      busyButton={t('Unsubscribing…')}
+      answer={useActionData<typeof action>()}
+    />
+  );
+}
