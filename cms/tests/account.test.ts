@@ -290,6 +290,56 @@ describe('API-05 my data', () => {
     expect(await ordersOf(again)).toEqual([]);
   });
 
+  test('API-05 D-10 deleting takes along the reviews that nobody reads yet, and leaves those of others', async () => {
+    const { ada, email } = await member();
+    const other = await buy(newEmail());
+    const { productId } = world.pieces.ring;
+    const reviews = query('api::review.review');
+    const review = (orderId: string, reviewStatus: string) => ({
+      ...{ productId, orderId, productName: 'Ring', name: 'Ada', rating: 4 },
+      ...{ title: `A ${reviewStatus} one`, body: `Written by Ada of ${email}.`, reviewStatus },
+    });
+    for (const state of ['pending', 'rejected', 'published'])
+      await reviews.create({ data: review(await buy(email), state) });
+    await reviews.create({ data: review(other, 'pending') });
+    expect((await ada.ask('POST', '/api/account/delete', { password: PASSWORD })).status).toBe(200);
+    const left: { reviewStatus: string; name: string; orderId: string }[] = await reviews.findMany({
+      where: { body: { $contains: email } },
+      orderBy: { id: 'asc' },
+    });
+    expect(left.map(({ reviewStatus, name }) => [reviewStatus, name])).toEqual([
+      ['published', 'A customer'],
+      ['pending', 'Ada'],
+    ]);
+  });
+
+  test('API-05 deleting forgets the mails that wait for its address or tell of its orders', async () => {
+    const { ada, email } = await member();
+    const orderId = await buy(newEmail(), ada.token);
+    const outbox = query('api::mail.outgoing-mail');
+    await vi.waitFor(
+      async () => expect(await outbox.count({ where: { mailState: 'waiting' } })).toBe(0),
+      15_000,
+    );
+    const later = new Date(Date.now() + 60 * 60 * 1000);
+    const waits = (effect: string, recipient: string) =>
+      outbox.create({
+        data: {
+          ...{ effect, recipient, template: 'contact-answer', values: '{"name":"Ada"}' },
+          ...{ mailState: 'waiting', attempts: 1, dueAt: later },
+        },
+      });
+    await waits(`test:${orderId}:capitals`, email.toUpperCase());
+    await waits(`order-shipped:${orderId}`, 'given@example.com');
+    await waits(`test:${orderId}:stranger`, 'stranger@example.com');
+    expect((await ada.ask('POST', '/api/account/delete', { password: PASSWORD })).status).toBe(200);
+    const left: { recipient: string }[] = await outbox.findMany({
+      where: { effect: { $contains: orderId } },
+    });
+    expect(left.map(({ recipient }) => recipient).filter(Boolean)).toEqual(['stranger@example.com']);
+    await outbox.deleteMany({ where: { recipient: 'stranger@example.com' } });
+  });
+
   test('API-05 an account with an order that is not settled is not deleted yet', async () => {
     const { ada, email } = await member();
     const orderId = await buy(email);

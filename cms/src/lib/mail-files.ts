@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { handOver, type Done, type OutgoingMessage } from './mail-handover';
@@ -37,4 +37,32 @@ export function fileTransport(folder: string) {
       write(folder, mail).then((info) => done(null, info), done);
     },
   };
+}
+
+/** What a file or folder holds; `otherwise` where there is none, or none any more. */
+async function orNone<T>(read: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise;
+    throw error;
+  }
+}
+
+/** The address that a mail file was written for, as its header says; null where it says none. */
+async function recipientOf(file: string): Promise<string | null> {
+  const text = await orNone(readFile(file, 'utf8'), '');
+  const [head = ''] = text.split(/\r?\n\r?\n/, 1);
+  const [, to] = /^To:\s*(.+)$/im.exec(head.replace(/\r?\n[ \t]+/g, ' ')) ?? [];
+  return to?.replace(/^.*<|>.*$/g, '').trim() ?? null;
+}
+
+/** Deletes the mails that were written for an address, in capitals or not, whole ones and those cut off in the middle. */
+export async function forgetMailFiles(folder: string, address: string): Promise<void> {
+  const wanted = address.toLowerCase();
+  for (const place of [folder, `${folder}.part`])
+    for (const name of await orNone(readdir(place), [])) {
+      const file = path.join(place, name);
+      if ((await recipientOf(file))?.toLowerCase() === wanted) await rm(file, { force: true });
+    }
 }

@@ -4,6 +4,7 @@ import type { Browser } from '../../../lib/browser';
 import { browserKey } from '../../../lib/browser-key';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import { orderMailEffects } from '../../mail/domain/order-mail';
 import type { StoredOrder } from '../../order/services/order';
 import { toShopperOrder } from '../domain/to-shopper-order';
 import { normalEmail, toUser, type StoredUser } from '../domain/to-user';
@@ -30,6 +31,17 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
       toShopperOrder(
         order,
         refunds.filter(({ orderKey }) => orderKey === order.orderId),
+      ),
+    );
+  };
+
+  /** The mails that can tell of these orders: one of an account's may have been placed with another address. */
+  const mailEffectsOf = async (found: readonly StoredOrder[]): Promise<string[]> => {
+    const refunds = await service(strapi, 'api::refund.refund').ofOrders(found.map(({ orderId }) => orderId));
+    return found.flatMap(({ orderId }) =>
+      orderMailEffects(
+        orderId,
+        refunds.filter(({ orderKey }) => orderKey === orderId),
       ),
     );
   };
@@ -108,12 +120,14 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * Deletes the account, its sessions, its links, and what was written with its proved address. Orders stay, as the
-     * law wants it, without their buyer; so do reviews and published questions, for those who read them.
+     * law wants it, without their buyer; so do published reviews and questions, for those who read them. Mails to the
+     * address are forgotten too, those that wait and those that a shop without a mail server keeps as files.
      * @throws {ShopError} 409 'open_order' while an order of theirs is not settled
      */
     async forget(user: StoredUser): Promise<void> {
       await strapi.db.transaction(async () => {
         const found = await ordersOf(user);
+        const effects = await mailEffectsOf(found);
         if (found.some((order) => OPEN.has(order.orderStatus))) {
           const message =
             'One of your orders is still being settled. Please try again later, or write to us.';
@@ -130,12 +144,13 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
             await strapi.db.query(uid).delete({ where: { id } });
         }
         await service(strapi, 'api::subscriber.subscriber').unsubscribe(user.email, { proved: false });
-        await service(strapi, 'api::mail.outbox').forget(user.email);
+        await service(strapi, 'api::mail.outbox').forget(user.email, effects);
         await service(strapi, 'api::account.mailed-links').forget(user.id);
         await service(strapi, 'api::account.users').remove(user.id);
       });
       await service(strapi, 'api::account.guess-guard').forgiveAll(user.email);
       await service(strapi, 'api::account.sessions').closeAll(user.id);
+      await service(strapi, 'api::mail.mail').forgetFiles(user.email);
     },
   };
 };

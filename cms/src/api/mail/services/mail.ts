@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { forgetMailFiles } from '../../../lib/mail-files';
 import { withHandover } from '../../../lib/mail-handover';
 import { messageIdOf } from '../../../lib/message-id';
 import { service } from '../../../lib/services';
@@ -167,6 +168,11 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
       again = true;
       current ??= run();
       return current;
+    },
+
+    /** Takes the mails to an address off the disk, where a shop without a mail server wrote them. */
+    async forgetFiles(recipient: string): Promise<void> {
+      await forgetMailFiles(path.join(shopSettings(strapi).DATA_DIR, 'mail'), recipient);
     },
 
     /** Stores the words of each mail that has none yet, so that they can be edited. */

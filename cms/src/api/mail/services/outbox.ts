@@ -161,9 +161,14 @@ const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
       }));
     },
 
-    /** Forgets what waits for an address. */
-    async forget(recipient: string): Promise<void> {
-      await rows().deleteMany({ where: { recipient } });
+    /** Forgets what waits for an address, in capitals or not, and what waits to tell of these effects. */
+    async forget(recipient: string, effects: readonly string[]): Promise<void> {
+      const where = { mailState: 'waiting', recipient: { $eqi: recipient } };
+      const found: { id: number; recipient: string }[] = await rows().findMany({ where });
+      // Compared here once more: for the database `_` stands for any sign.
+      const theirs = found.filter((mail) => mail.recipient.toLowerCase() === recipient.toLowerCase());
+      await rows().deleteMany({ where: { id: { $in: theirs.map(({ id }) => id) } } });
+      await rows().deleteMany({ where: { effect: { $in: [...effects] }, recipient: { $ne: '' } } });
     },
   };
 };

@@ -24,7 +24,7 @@ export interface ReviewService {
   published(productId: string, query: TalkQuery): Promise<Reviews>;
   /** The reviews of these orders, whatever their state, as their writer gets them. */
   ofOrders(orderIds: readonly string[]): Promise<OwnReview[]>;
-  /** Takes the writer's name from the reviews of these orders; what they say of the pieces stays. */
+  /** Takes the writer's name from the published reviews of these orders, and deletes those that nobody reads. */
   forgetBuyer(orderIds: readonly string[]): Promise<void>;
   /** The rating of each product that has one: of all products, or of some. */
   ratings(productIds?: readonly string[]): Promise<ReadonlyMap<string, Rating>>;
@@ -138,9 +138,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
     },
 
     async forgetBuyer(orderIds) {
-      // Visitors see the change: an update raises the content version.
       if (orderIds.length === 0) return;
-      await rows().updateMany({ where: { orderId: { $in: [...orderIds] } }, data: { name: NAMELESS } });
+      const orderId = { $in: [...orderIds] };
+      await rows().deleteMany({ where: { orderId, reviewStatus: { $ne: 'published' } } });
+      // Visitors see the change: an update raises the content version.
+      await rows().updateMany({ where: { orderId }, data: { name: NAMELESS } });
     },
 
     ratings,
