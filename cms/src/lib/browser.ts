@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { browserIdSchema } from '@shop/contract';
+import { BROWSER_COOKIE, browserIdSchema } from '@shop/contract';
 import type { Context } from 'koa';
 import { ShopError } from './errors';
+import { ownCookie } from './own-cookie';
 
 /** The browser behind a call: the name it gives itself, and what its signed cookie says about that name. */
 export interface Browser {
@@ -12,8 +13,8 @@ export interface Browser {
   since: number;
 }
 
-const COOKIE = 'bid';
 const COOKIE_DAYS = 400;
+const cookie = ownCookie(BROWSER_COOKIE, COOKIE_DAYS * 24 * 60 * 60 * 1000);
 
 /** A new browser id of the server's own making: 128 random bits. */
 export function freshBrowserId(): string {
@@ -27,23 +28,14 @@ export function newBrowser(id: string, now: number): Browser {
 
 /** The browser of the signed cookie; null without one, or with one that was tampered with. */
 export function browserOfCookie(ctx: Context): Browser | null {
-  const value = ctx.cookies.get(COOKIE, { signed: true });
-  const [id, proof, since] = value?.split('~') ?? [];
+  const [id, proof, since] = cookie.read(ctx)?.split('~') ?? [];
   if (!id || !proof || !since) return null;
   return { id, proof, since: Number(since) };
 }
 
-/** Gives the browser its cookie. Not over HTTPS it cannot be Secure: Koa refuses to set such a cookie there. */
+/** Gives the browser its cookie. */
 export function setBrowserCookie(ctx: Context, browser: Browser): void {
-  ctx.cookies.set(COOKIE, `${browser.id}~${browser.proof}~${browser.since}`, {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ctx.request.secure,
-    path: '/',
-    overwrite: true,
-    maxAge: COOKIE_DAYS * 24 * 60 * 60 * 1000,
-  });
+  cookie.write(ctx, `${browser.id}~${browser.proof}~${browser.since}`);
 }
 
 /**

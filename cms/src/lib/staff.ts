@@ -1,5 +1,6 @@
 import type { FactorState, StaffAbility } from '@shop/contract';
 import type { Context } from 'koa';
+import { ownCookie } from './own-cookie';
 
 /** The member of staff behind a call: a Strapi admin user with a running session. */
 export interface Staff {
@@ -13,7 +14,7 @@ export interface Staff {
   secondFactor: FactorState;
 }
 
-const COOKIE = 'shop_admin';
+const cookie = ownCookie('shop_admin');
 export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 export const NOT_ALLOWED = 'Your role does not allow this. The owner of the shop can change your role.';
 
@@ -33,20 +34,12 @@ export function forStaff(may: StaffAbility | 'session', message?: string) {
 
 /** The session token of the staff cookie; null without one. */
 export function staffToken(ctx: Context): string | null {
-  return ctx.cookies.get(COOKIE, { signed: true }) || null;
+  return cookie.read(ctx);
 }
 
 /** Gives the staff cookie, or takes it away. */
 export function setStaffToken(ctx: Context, token: string | null): void {
-  ctx.cookies.set(COOKIE, token ?? '', {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ctx.request.secure,
-    path: '/',
-    overwrite: true,
-    ...(token === null && { expires: new Date(0) }),
-  });
+  cookie.write(ctx, token);
 }
 
 /** The member of staff that the require-staff middleware found for this call. */

@@ -3,6 +3,7 @@ export * from './bag-calls.js';
 export * from './call.js';
 export * from './calls.js';
 export * from './checkout-calls.js';
+export * from './cookies.js';
 export * from './cart-line.js';
 export * from './categories.js';
 export * from './limits.js';

@@ -8,6 +8,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visitor, cookie } = await whoIsHere(context, request);
   if (cookie) headers.append('Set-Cookie', cookie);
   const notice = await readNotice(context, request);
-  if (hasNotice(request)) headers.append('Set-Cookie', await dropNotice(context));
+  if (hasNotice(context, request)) headers.append('Set-Cookie', await dropNotice(context));
   return Response.json({ visitor, notice }, { headers });
 }

@@ -1,5 +1,7 @@
+import { BROWSER_COOKIES } from '@shop/contract/rules';
+
 /** Cookies that change no page: the bag's browser id and its signature, which only the API reads. */
-const HARMLESS = new Set(['bid', 'bid.sig']);
+const HARMLESS = new Set(BROWSER_COOKIES);
 
 /**
  * Whether a request says nothing of who sends it: no cookie but harmless ones, no other proof. Any cookie that is not

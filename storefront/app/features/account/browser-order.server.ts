@@ -1,17 +1,17 @@
 import { json, redirect, type AppLoadContext } from '@remix-run/node';
 import { orderLookupResultSchema } from '@shop/contract';
-import { CALLS } from '@shop/contract/rules';
+import { BROWSER_COOKIES, CALLS } from '@shop/contract/rules';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
 import { ask, statusOf } from './account-calls.server';
 import { PRIVATE_PAGE } from './session.server';
 
-/** By what the CMS knows a browser: its name with the secret half, and the signature over both. */
-const BROWSER_COOKIE = /^bid(\.sig)?=/;
-
-/** The browser's own cookie out of a request's; no other is handed on. */
+/**
+ * The browser's own cookie out of a request's, its name with the secret half and the signature over both; no other is
+ * handed on.
+ */
 export function browserCookies(request: Request): string {
   const cookies = (request.headers.get('Cookie') ?? '').split(';').map((cookie) => cookie.trim());
-  return cookies.filter((cookie) => BROWSER_COOKIE.test(cookie)).join('; ');
+  return cookies.filter((cookie) => BROWSER_COOKIES.includes(cookie.split('=', 1)[0] ?? '')).join('; ');
 }
 
 /**

@@ -49,7 +49,7 @@ describe('AUTH-05 the message for the next page', () => {
     expect(await readNotice(shop, asking((await sent(text)) ?? ''))).toEqual({ text, kind: 'status' });
   });
 
-  test.each(['notice=garbage', 'notice=eyJ0ZXh0Ijo1fQ%3D%3D', ''])(
+  test.each(['__Host-notice=garbage', '__Host-notice=eyJ0ZXh0Ijo1fQ%3D%3D', ''])(
     'AUTH-05 %j is no message',
     async (cookie) => {
       expect(await readNotice(shop, asking(cookie))).toBeNull();
@@ -65,7 +65,16 @@ describe('AUTH-05 the message for the next page', () => {
     expect(taken?.headers['Set-Cookie']).toContain('Max-Age=0');
     expect(await loading('*/*')).toBeNull();
     expect(await loading('text/html', 'token=abc')).toBeNull();
-    expect(await loading('text/html', 'notice=garbage')).toMatchObject({ notice: null });
+    expect(await loading('text/html', '__Host-notice=garbage')).toMatchObject({ notice: null });
+  });
+
+  test.each([
+    ['https://shop.example', /^__Host-notice=.*; Path=\/; .*Secure/],
+    ['http://localhost:3000', /^notice=(?!.*Secure)/],
+  ])('D-07 at %s no neighbouring host can set its cookie', async (publicUrl, line) => {
+    const [cookie] = cookies(await goOn({ publicUrl }, { to: '/', notice: 'Hello' }));
+    expect(cookie).toMatch(line);
+    expect(cookie).not.toContain('Domain');
   });
 
   test('AUTH-05 it is shown once', async () => {

@@ -1,4 +1,5 @@
 import { createCookie, redirect, type AppLoadContext } from '@remix-run/node';
+import { cookieName } from '@shop/contract/rules';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 
@@ -46,9 +47,11 @@ export function hasTokenCookie(request: Request): boolean {
 export const noticeSchema = z.object({ text: z.string().max(500), kind: z.enum(['status', 'error']) });
 export type Notice = z.infer<typeof noticeSchema>;
 
+const noticeName = (host: Host): string => cookieName('notice', attributes(host).secure);
+
 function noticeCookie(host: Host) {
   return createTypedCookie({
-    cookie: createCookie('notice', { ...attributes(host), maxAge: NOTICE_SECONDS }),
+    cookie: createCookie(noticeName(host), { ...attributes(host), maxAge: NOTICE_SECONDS }),
     schema: noticeSchema.nullable(),
   });
 }
@@ -63,8 +66,10 @@ export async function readNotice(host: Host, request: Request): Promise<Notice |
   }
 }
 
-export function hasNotice(request: Request): boolean {
-  return /(^|;)\s*notice=/.test(request.headers.get('Cookie') ?? '');
+/** Whether the request carries a message, sound or not. */
+export function hasNotice(host: Host, request: Request): boolean {
+  const cookies = (request.headers.get('Cookie') ?? '').split(';');
+  return cookies.some((cookie) => cookie.trim().startsWith(`${noticeName(host)}=`));
 }
 
 /**
@@ -76,7 +81,7 @@ export async function takeNotice(
   request: Request,
 ): Promise<{ notice: Notice | null; headers: Record<string, string> } | null> {
   const isPage = request.headers.get('Accept')?.includes('text/html') === true;
-  if (!isPage || !hasNotice(request)) return null;
+  if (!isPage || !hasNotice(host, request)) return null;
   return { notice: await readNotice(host, request), headers: { 'Set-Cookie': await dropNotice(host) } };
 }
 
