@@ -193,6 +193,17 @@ describe('AUTH-04 D-05 the newsletter of an account', () => {
     expect((await stored(next))?.confirmedAt).not.toBeNull();
   });
 
+  test('D-05 nobody carries off a stranger’s subscription by an account with their address', async () => {
+    const [eve, email, own] = [visitor(), newEmail(), newEmail()];
+    await subscribe(email);
+    await confirm(await box.token(email, PLEASE_CONFIRM));
+    await eve.register({ email, newsletterAgreed: false });
+    await eve.ask('POST', '/api/account/email', { email: own, password: PASSWORD });
+    await confirmAccount(own);
+    expect(await stored(email)).toMatchObject({ source: 'footer', confirmedAt: expect.any(String) });
+    expect(await stored(own)).toBeNull();
+  });
+
   test('API-05 the download of my data holds no hash of a link', async () => {
     const [ada, email] = [visitor(), newEmail()];
     await ada.register({ email });

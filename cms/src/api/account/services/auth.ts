@@ -67,7 +67,7 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
     if (user.email !== email) {
       await mail().emailChanged(user, new Date());
       await links().forget(user.id);
-      await subscribers().move(user.email, email);
+      await subscribers().move(user.email, email, { proved: user.confirmed === true });
     }
     await subscribers().confirmOwn(email);
     await service(strapi, 'api::order.order').claimGuestOrders(email, user.documentId);

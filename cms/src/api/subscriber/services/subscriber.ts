@@ -42,8 +42,11 @@ export interface SubscriberService {
    * nobody unsubscribes a stranger.
    */
   unsubscribe(email: string, who: { proved: boolean }): Promise<void>;
-  /** An account's address changed: its subscription goes along. One that the new address has already stays. */
-  move(from: string, to: string): Promise<void>;
+  /**
+   * An account's address changed: its subscription goes along. One that the new address has already stays. Who never
+   * proved the earlier address takes along only what they began by their account: nobody carries off a stranger's.
+   */
+  move(from: string, to: string, who: { proved: boolean }): Promise<void>;
   /** An account's address was proved: what its owner began by their account counts. */
   confirmOwn(email: string): Promise<void>;
   /** Forgets addresses that nobody confirmed within 30 days; answers how many. */
@@ -60,8 +63,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): SubscriberService => {
   const rows = () => strapi.db.query(UID);
   const ask = (stored: Stored, locale: Locale | undefined) =>
     service(strapi, 'api::subscriber.newsletter-links').askToConfirm(stored, locale);
-  const find = (email: string): Promise<Stored | null> =>
-    rows().findOne({ where: { email }, select: ['id', 'documentId', 'email', 'confirmedAt'] });
+  const find = (email: string, more: object = {}): Promise<Stored | null> =>
+    rows().findOne({ where: { email, ...more }, select: ['id', 'documentId', 'email', 'confirmedAt'] });
 
   /** What is stored of a request that is new. */
   const dataOf = (request: Subscription) => {
@@ -108,9 +111,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): SubscriberService => {
       await rows().deleteMany({ where: { email: email.toLowerCase(), ...own } });
     },
 
-    async move(from, to) {
+    async move(from, to, { proved }) {
       const [before, after] = [from.toLowerCase(), to.toLowerCase()];
-      const [moved, kept] = [await find(before), await find(after)];
+      const [moved, kept] = [await find(before, proved ? {} : OWN), await find(after)];
       if (!moved) return;
       if (kept) await rows().deleteMany({ where: { email: before } });
       // A link that was mailed to the earlier address confirms nothing of this one.
