@@ -13,11 +13,21 @@ export class Panel {
 
   private static readonly opened = new Map<string, Promise<Panel>>();
 
-  /** Signed in once for each shop: Strapi lets one address sign in a few times in five minutes. */
-  static open(shop: RunningShop): Promise<Panel> {
-    const opened = this.opened.get(shop.cmsUrl) ?? this.signIn(shop);
+  /**
+   * Signed in once for each shop: Strapi lets one address sign in a few times in five minutes. Again where that session
+   * is over, by its age or by a change of the sign-in.
+   */
+  static async open(shop: RunningShop): Promise<Panel> {
+    const earlier = await this.opened.get(shop.cmsUrl);
+    if (earlier && (await earlier.isSignedIn())) return earlier;
+    const opened = this.signIn(shop);
     this.opened.set(shop.cmsUrl, opened);
     return opened;
+  }
+
+  private async isSignedIn(): Promise<boolean> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    return (await fetch(`${this.admin}/admin/users/me`, { headers })).ok;
   }
 
   private static async signIn({ cmsUrl, staff }: RunningShop): Promise<Panel> {
