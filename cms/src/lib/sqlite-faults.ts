@@ -13,15 +13,6 @@ export interface SqliteConnection {
 }
 
 /**
- * Takes the write lock when a transaction begins. One that reads first and writes later is refused at once, whatever
- * the busy timeout, where another process has written in between (SQLITE_BUSY_SNAPSHOT).
- */
-export function lockAtBegin(connection: SqliteConnection): void {
-  const prepare = connection.prepare.bind(connection);
-  connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
-}
-
-/**
  * Gives a connection up after a fault of its file. The driver leaves a statement that met a lock or a full disk in
  * progress; from then on that connection refuses every commit ('SQL statements in progress') and then every
  * transaction, until the process ends. A new connection works as soon as the lock or the shortage is over.

@@ -83,8 +83,9 @@ export async function seededData(kind: SeedKind, seed: (data: Data) => Promise<v
   const folder = path.join(TEMPLATES, `${process.env.TEST_DATABASE ?? 'sqlite'}-${kind}`);
   const marker = `${folder}.made`;
   // The PostgreSQL server of a run, and the templates on it, end with the run.
-  const wanted = `${fingerprint(ROOT, INPUTS)} ${isPostgres() ? inject('postgresUrl') : ''}`.trim();
-  const template = `template_${kind}`;
+  const made = fingerprint(ROOT, INPUTS);
+  const wanted = `${made} ${isPostgres() ? inject('postgresUrl') : ''}`.trim();
+  const template = `template_${kind}_${made.slice(0, 12)}`;
   const lock = new RunLock(`${folder}.lock`);
   await lock.waitAndTake(() => undefined);
   try {

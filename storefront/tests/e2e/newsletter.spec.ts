@@ -50,10 +50,11 @@ test('D-05 a mail program unsubscribes with one press, without cookies and from 
   shop,
   playwright,
 }) => {
-  for (const [n, headers] of [
+  const programs: Record<string, string>[] = [
     {},
     { Origin: 'https://webmail.example', 'Sec-Fetch-Site': 'cross-site' },
-  ].entries()) {
+  ];
+  for (const [n, headers] of programs.entries()) {
     const email = `one-press-${n}@example.com`;
     await subscribe(page, email);
     await expect(said(page, THANKS)).toBeVisible();

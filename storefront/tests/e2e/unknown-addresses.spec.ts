@@ -149,7 +149,7 @@ test('SHELL-08 a draft is found under its preview link alone, and by everybody a
   const shown = await request.get(preview.replace(/^https?:\/\/[^/]+/, ''));
   expect([shown.status(), (await shown.text()).includes('Found Ring')]).toEqual([200, true]);
   await panel.publish(uid, id, entry);
-  await expect.poll(status, { intervals: [50], timeout: 2_000 }).toBe(200);
+  await expect.poll(status).toBe(200);
   await panel.remove(uid, id);
   await expect.poll(status).toBe(404);
 });

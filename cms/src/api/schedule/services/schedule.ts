@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { isDatabaseAway } from '../../../lib/database-errors';
 import { ShopError } from '../../../lib/errors';
 
 const UID = 'api::schedule.scheduled-change';
@@ -87,6 +88,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
         : documents.unpublish(target));
       if (entries.length === 0) throw new Error(`There is nothing to ${action}: it was deleted.`);
     } catch (error) {
+      // Another process held the database: it is no fault of the change, which has its turn at the next look.
+      if (isDatabaseAway(error)) {
+        await rows().updateMany({ where: { id }, data: { heldUntil: null } });
+        throw error;
+      }
       const failure = error instanceof Error ? error.message : String(error);
       strapi.log.warn(`A planned ${action} of ${uid} ${targetId} could not be done: ${failure}`);
       outcome = { changeState: 'failed', failure };
