@@ -55,7 +55,7 @@ export function guardFetch(): void {
 }
 
 /** Gives routes their code back that a form on its way does not wait for. */
-let giveCodeBack = () => undefined as void;
+let giveCodeBack: () => void = () => undefined;
 
 /**
  * A form that a page sends beside itself needs no code of the page that it is sent to: it is sent without waiting for
