@@ -6,7 +6,7 @@ import { guardCoupons } from './bootstrap/coupons';
 import { requireDatabase } from './bootstrap/database-ready';
 import { databaseRests } from './bootstrap/database-rest';
 import { guardDeletions } from './bootstrap/deletions';
-import { refuseOvertakenSaves } from './bootstrap/edit-conflicts';
+import { refuseConflictingSaves } from './bootstrap/edit-conflicts';
 import { ensureFirstStaff } from './bootstrap/first-staff';
 import { emptyBin } from './bootstrap/empty-bin';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
@@ -63,7 +63,7 @@ export default {
     trimAnswers(strapi);
     openEditorDesk(strapi);
     openBin(strapi);
-    refuseOvertakenSaves(strapi);
+    refuseConflictingSaves(strapi);
     guardDeletions(strapi);
     checkPublishing(strapi);
     keepPublishedRelations(strapi);

@@ -243,6 +243,26 @@ describe('API-01 as time goes by', () => {
     expect(Date.parse(cart.emptiedAt ?? '')).toBeGreaterThanOrEqual(began);
   });
 
+  test('BAG-06 a copy that is sent after a purchase which its browser did not know of brings nothing back', async () => {
+    const browser = await shopper();
+    await add(browser, studs);
+    const bought = { productId: studs._id, size: 'One Size', type: 'Silver', quantity: 1 } as const;
+    await service(shop.strapi, 'api::cart.cart').finishOrder(browser.id ?? '', [bought]);
+    const { emptiedAt } = cartSchema.parse(await cartOf(browser));
+    const sync = async (more: object) => {
+      const copy = { localCartItems: [claim(studs)], ...more };
+      const { status, body } = await browser.post<Cart>('/api/cart/sync', copy);
+      return [status, body.cartCount, body.emptiedAt];
+    };
+    for (const known of [null, '2020-01-01T00:00:00.000Z', 'never', ''])
+      expect(await sync({ emptiedAt: known })).toEqual([200, 0, emptiedAt]);
+    expect((await browser.post('/api/cart/sync', { localCartItems: [], emptiedAt: 7 })).status).toBe(400);
+    expect(await sync({ emptiedAt })).toEqual([200, 1, emptiedAt]);
+    await browser.delete('/api/cart/clear');
+    // A client that knows nothing of purchases.
+    expect(await sync({})).toEqual([200, 1, emptiedAt]);
+  });
+
   test('BAG-03 a cart that nobody touched for 30 days is empty and anybody may take its id', async () => {
     const browser = await shopper();
     await add(browser, studs);

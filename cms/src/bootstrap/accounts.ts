@@ -25,7 +25,7 @@ export async function startAccounts(strapi: Core.Strapi): Promise<void> {
       task: async () => {
         await service(strapi, 'api::account.mailed-links').purge();
         await service(strapi, 'api::account.passkey-challenges').purge();
-        await service(strapi, 'api::account.guess-guard').purge(new Date());
+        await service(strapi, 'api::account.login-throttle').purge(new Date());
         await service(strapi, 'api::call-count.call-limits').purge(new Date());
         await service(strapi, 'api::subscriber.subscriber').purge(new Date());
         await forgetAudits(strapi);

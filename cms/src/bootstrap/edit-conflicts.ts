@@ -18,7 +18,7 @@ interface PanelState {
  * told who saved and when, in place of overwriting it unseen. An edit screen says in a header which version it shows
  * (admin/edited-version.ts); a call without it is taken as it is.
  */
-export function refuseOvertakenSaves(strapi: Core.Strapi): void {
+export function refuseConflictingSaves(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { uid, action } = context;
     const ctx = strapi.requestContext.get();

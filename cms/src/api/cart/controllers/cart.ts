@@ -34,8 +34,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** POST /api/cart/sync */
     async sync(ctx: Context) {
-      const { browserId: claimed, localCartItems } = parse(cartSyncSchema, ctx.request.body);
-      answer(ctx, await inOwnCart(ctx, (browser) => carts().sync(browser, localCartItems), { claimed }));
+      const { browserId: claimed, ...copy } = parse(cartSyncSchema, ctx.request.body);
+      answer(ctx, await inOwnCart(ctx, (browser) => carts().sync(browser, copy), { claimed }));
     },
 
     /** PUT /api/cart/update/:cartItemId */

@@ -1,6 +1,7 @@
 import { LIMITS, type LineClaim } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import {
+  isSpent,
   mergeClaims,
   planAddition,
   planDelta,
@@ -26,6 +27,20 @@ const claim = (more: Partial<LineClaim> = {}): LineClaim => ({
   type: 'Silver',
   quantity: 1,
   ...more,
+});
+
+describe('isSpent', () => {
+  const purchase = new Date('2026-01-02T00:00:00.000Z');
+  test.each([
+    ['an older client, which does not say', undefined, purchase, false],
+    ['no purchase ever', null, null, false],
+    ['the purchase that it knew of', '2026-01-02T00:00:00.000Z', purchase, false],
+    ['a purchase when it knew of none', null, purchase, true],
+    ['a later purchase', '2026-01-01T00:00:00.000Z', purchase, true],
+    ['no time at all', 'yesterday', purchase, true],
+  ])('BAG-06 %s', (_title, known, emptiedAt, spent) => {
+    expect(isSpent(known, emptiedAt)).toBe(spent);
+  });
 });
 
 describe('refusalOf', () => {

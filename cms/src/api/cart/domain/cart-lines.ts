@@ -32,17 +32,17 @@ export interface Sellable extends MetalPrices {
   detail: Pick<ProductDetail, 'title' | 'category' | 'sizes' | 'left'>;
 }
 
-export interface Refusal {
+export interface LineError {
   code: 'sold_out' | 'unknown_product' | 'unknown_size' | 'unknown_metal' | 'quantity_limit' | 'line_limit';
   message: string;
 }
 
-export type LineChange = { kind: 'write'; line: StoredLine } | { kind: 'refused'; refusal: Refusal };
+export type LineChange = { kind: 'write'; line: StoredLine } | { kind: 'refused'; refusal: LineError };
 
-const refuse = (code: Refusal['code'], message: string): Refusal => ({ code, message });
+const refuse = (code: LineError['code'], message: string): LineError => ({ code, message });
 
 /** Why a piece cannot be had in this size and metal; null when it can. */
-export function refusalOf(product: Sellable | undefined, size: string, metal: Metal): Refusal | null {
+export function refusalOf(product: Sellable | undefined, size: string, metal: Metal): LineError | null {
   if (!product) return refuse('unknown_product', 'This product is not in our catalogue any more.');
   const { title, category, sizes } = product.detail;
   const listed = sizes.find((entry) => entry.name === size);
@@ -57,13 +57,22 @@ export function refusalOf(product: Sellable | undefined, size: string, metal: Me
 }
 
 /** Why a piece cannot be put into a bag now although it is sold; a bag that holds it already keeps it and says so. */
-export function soldOut(product: Sellable | undefined, metal: Metal): Refusal | null {
+export function soldOut(product: Sellable | undefined, metal: Metal): LineError | null {
   if (product?.detail.left?.[metal] !== 0) return null;
   return refuse('sold_out', `${product.detail.title} is sold out in ${metal.toLowerCase()}.`);
 }
 
 const tooManyPieces = (limits: BagLimits) => refuse('quantity_limit', pieceLimitText(limits));
 const tooManyLines = (limits: BagLimits) => refuse('line_limit', lineLimitText(limits));
+
+/**
+ * Whether a purchase has emptied a cart since a copy of it was made.
+ * @param known the cart's `emptiedAt` as the copy's browser read it: undefined where it does not say, null for none
+ */
+export function isSpent(known: string | null | undefined, emptiedAt: Date | null): boolean {
+  if (known === undefined || emptiedAt === null) return false;
+  return known === null || !(Date.parse(known) >= emptiedAt.getTime());
+}
 
 /** A free id for a new line: the claimed one, or that with a number behind it where another line has it already. */
 function freeItemId(lines: readonly StoredLine[], claim: LineClaim, now: Date): string {

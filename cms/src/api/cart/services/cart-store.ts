@@ -46,6 +46,8 @@ export interface ClaimedCart extends Pick<StoredCart, 'nonce' | 'emptiedAt'> {
 export interface CartStore {
   /** The cart of a browser id, whoever asks; undefined where there is none or it has expired (BAG-03). */
   find(trx: Knex, browserId: string): Promise<StoredCart | undefined>;
+  /** The same with its lines, both as of one moment: a purchase in between would look like a cart never filled. */
+  findWithLines(trx: Knex, browserId: string): Promise<{ cart: StoredCart; lines: StoredLine[] } | undefined>;
   /**
    * Opens the browser's cart for a change, making it where there is none, and holds its row until the transaction
    * ends: changes of one cart follow each other on either database. Null when it belongs to another browser.
@@ -97,33 +99,51 @@ function toLine(row: LineRow): StoredLine {
   };
 }
 
+const CART_COLUMNS = ['proof', 'nonce', 'last_touched', 'emptied_at'] as const;
+const LINE_COLUMNS = [
+  'product_key',
+  'size',
+  'metal',
+  'quantity',
+  'cart_item_id',
+  'added_at',
+  'price_cents',
+  'name',
+  'image',
+] as const;
+
 const linesOf = (trx: Knex, browserId: string) =>
   trx(LINES)
     .where({ cart_key: browserId })
     .orderBy(['added_at', 'id'])
-    .select(
-      'product_key',
-      'size',
-      'metal',
-      'quantity',
-      'cart_item_id',
-      'added_at',
-      'price_cents',
-      'name',
-      'image',
-    );
+    .select(...LINE_COLUMNS);
 
 export default (_: { strapi: Core.Strapi }): CartStore => {
   const expiry = (now: Date) => new Date(now.getTime() - CART_MS);
 
+  const stored = (row: CartRow | undefined): StoredCart | undefined => {
+    if (!row || new Date(row.last_touched) < expiry(new Date())) return undefined;
+    const { proof, nonce, emptied_at } = row;
+    return { proof, nonce, emptiedAt: moment(emptied_at) };
+  };
+
   const store: CartStore = {
     async find(trx, browserId) {
-      const row: CartRow | undefined = await trx(CARTS)
+      return stored(
+        await trx(CARTS)
+          .where({ browser_id: browserId })
+          .first(...CART_COLUMNS),
+      );
+    },
+
+    async findWithLines(trx, browserId) {
+      const rows: (CartRow & (LineRow | { product_key: null }))[] = await trx(CARTS)
+        .leftJoin(LINES, `${LINES}.cart_key`, `${CARTS}.browser_id`)
         .where({ browser_id: browserId })
-        .first('proof', 'nonce', 'last_touched', 'emptied_at');
-      if (!row || new Date(row.last_touched) < expiry(new Date())) return undefined;
-      const { proof, nonce, emptied_at } = row;
-      return { proof, nonce, emptiedAt: moment(emptied_at) };
+        .orderBy([`${LINES}.added_at`, `${LINES}.id`])
+        .select(...CART_COLUMNS, ...LINE_COLUMNS);
+      const cart = stored(rows[0]);
+      return cart && { cart, lines: rows.flatMap((row) => (row.product_key === null ? [] : toLine(row))) };
     },
 
     async claim(trx, browser, now) {

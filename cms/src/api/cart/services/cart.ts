@@ -16,12 +16,13 @@ import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import {
+  isSpent,
   mergeClaims,
   planAddition,
   planDelta,
   refusalOf,
   soldOut,
-  type Refusal,
+  type LineError,
   type StoredLine,
 } from '../domain/cart-lines';
 import { toCart } from '../domain/to-cart';
@@ -29,6 +30,12 @@ import { toCart } from '../domain/to-cart';
 /** A line of a paid order. */
 export type Bought = LineIdentity & { quantity: number };
 type Catalogue = ReadonlyMap<string, CatalogueProduct>;
+
+/** What a browser kept of its cart, and of which purchase it knew (`emptiedAt`; undefined: it does not say). */
+export interface LocalCopy {
+  localCartItems: readonly LineClaim[];
+  emptiedAt?: string | null | undefined;
+}
 
 /** A cart that an order is about to be made from. */
 export interface OpenCart {
@@ -50,9 +57,10 @@ export interface CartService {
   add(browser: Browser, claim: LineClaim): Promise<Cart>;
   /**
    * Takes over a local copy; sent twice it changes nothing more (BAG-06). A line whose piece cannot be had any more is
-   * kept and says so: a shopper's choice is not dropped without a word.
+   * kept and says so: a shopper's choice is not dropped without a word. A copy that was made before a purchase which
+   * its browser did not know of changes nothing: what it holds may be what was bought.
    */
-  sync(browser: Browser, claims: readonly LineClaim[]): Promise<Cart>;
+  sync(browser: Browser, copy: LocalCopy): Promise<Cart>;
   /** Changes a line by a signed delta (BAG-10). */
   change(browser: Browser, cartItemId: string, amount: number): Promise<Cart>;
   /** Removes a line; one that is gone already is no error, so that a repeated call is harmless. */
@@ -78,11 +86,11 @@ declare module '../../../lib/services' {
   }
 }
 
-function refused(refusal: Refusal, field: string): ShopError {
+function refused(refusal: LineError, field: string): ShopError {
   return new ShopError('refused', refusal.code, refusal.message, { fields: { [field]: refusal.message } });
 }
 
-const FIELD: Readonly<Record<Refusal['code'], string>> = {
+const FIELD: Readonly<Record<LineError['code'], string>> = {
   sold_out: 'type',
   unknown_product: 'productId',
   unknown_size: 'size',
@@ -135,36 +143,30 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
   const changed = async (
     browser: Browser,
     catalogue: Catalogue,
-    change: (trx: Knex, lines: StoredLine[]) => Promise<void>,
+    change: (trx: Knex, lines: StoredLine[], emptiedAt: Date | null) => Promise<void>,
   ): Promise<Cart> =>
     transaction(async (trx) => {
-      const { isNew } = await claim(trx, browser);
+      const { isNew, emptiedAt } = await claim(trx, browser);
       const lines = await store().lines(trx, browser.id);
       const before = lines.length;
-      await change(trx, lines);
+      await change(trx, lines, emptiedAt);
       const after = await store().lines(trx, browser.id);
       await rows().admit(trx, Number(isNew) + Math.max(0, after.length - before));
-      return toCart(after, catalogue);
+      return toCart(after, catalogue, emptiedAt);
     });
-
-  /** The browser's cart as it is stored; undefined where it has none. */
-  const ownCart = async (browser: Browser) => {
-    const cart = await store().find(strapi.db.connection, browser.id);
-    if (cart && cart.proof !== browser.proof) throw foreignBrowser();
-    return cart;
-  };
 
   return {
     async opens(browser) {
-      await ownCart(browser);
+      const cart = await store().find(strapi.db.connection, browser.id);
+      if (cart && cart.proof !== browser.proof) throw foreignBrowser();
       return browser;
     },
 
     async read(browser) {
       const catalogue = await products();
-      const cart = await ownCart(browser);
-      const lines = cart ? await store().lines(strapi.db.connection, browser.id) : [];
-      return toCart(lines, catalogue, cart?.emptiedAt);
+      const found = await store().findWithLines(strapi.db.connection, browser.id);
+      if (found && found.cart.proof !== browser.proof) throw foreignBrowser();
+      return toCart(found?.lines ?? [], catalogue, found?.cart.emptiedAt);
     },
 
     async add(browser, claimed) {
@@ -179,11 +181,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       });
     },
 
-    async sync(browser, claims) {
+    async sync(browser, { localCartItems, emptiedAt: known }) {
       const catalogue = await products();
-      return changed(browser, catalogue, async (trx, lines) => {
+      return changed(browser, catalogue, async (trx, lines, emptiedAt) => {
+        if (isSpent(known, emptiedAt)) return;
         const now = new Date();
-        for (const claimed of mergeClaims(claims)) {
+        for (const claimed of mergeClaims(localCartItems)) {
           const plan = planAddition(lines, claimed, now, Math.max, limits);
           if (plan.kind === 'refused') throw refused(plan.refusal, 'localCartItems');
           await store().write(trx, browser.id, remembered(plan.line, claimed, catalogue));

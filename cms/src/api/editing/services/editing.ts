@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { isDrafted, metadataOf } from '../../../lib/relation-tables';
 import { service } from '../../../lib/services';
-import { overtaken } from '../../../lib/overtaken';
+import { editConflict } from '../../../lib/edit-conflict';
 import { toRevision } from '../../revision/domain/to-revision';
 import type { ShopError } from '../../../lib/errors';
 
@@ -155,7 +155,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): EditingService => {
         return (await found.forUpdate().first('updated_at')) as { updated_at: unknown } | undefined;
       });
       if (!row || time(row.updated_at) <= time(version)) return null;
-      return overtaken(strapi, {
+      return editConflict(strapi, {
         type: typeOf(document.uid),
         id: document.documentId,
         thing: 'this document',

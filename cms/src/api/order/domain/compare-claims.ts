@@ -13,7 +13,7 @@ export interface Claims {
  * `cart_changed`: other pieces than the server's cart holds. `amount_mismatch`: the same pieces at other prices, or
  * some are not sold any more. `not_chargeable`: outside what the provider takes in one charge.
  */
-export type Verdict = 'agreed' | 'cart_changed' | 'amount_mismatch' | 'not_chargeable';
+export type ClaimsResult = 'agreed' | 'cart_changed' | 'amount_mismatch' | 'not_chargeable';
 
 type Counted = LineIdentity & { quantity: number };
 
@@ -39,7 +39,7 @@ export function samePieces(a: readonly Counted[], b: readonly Counted[]): boolea
 }
 
 /** Compares what was seen with what is so (D-01). Claims are compared and never used for arithmetic. */
-export function compareClaims(claims: Claims, priced: PricedOrder): Verdict {
+export function compareClaims(claims: Claims, priced: PricedOrder): ClaimsResult {
   const sold = claims.items.filter((item) => !priced.gone.some((line) => sameLine(line, item)));
   if (priced.lines.length === 0 || !samePieces(sold, priced.lines)) return 'cart_changed';
   if (sold.length < claims.items.length) return 'amount_mismatch';

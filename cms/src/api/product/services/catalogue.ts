@@ -129,7 +129,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
     const products = await read();
     const byId = new Map(products.map((p) => [p.detail._id, p]));
     const catalogue = { version, products, byId, bagLimits: await bagLimits() };
-    // A version that was overtaken while it loaded must not replace its successor.
+    // A version that a newer one overtook while it loaded must not replace its successor.
     if (!held || held.catalogue.version < version) held = { catalogue, answers: new Map() };
     return catalogue;
   };

@@ -4,7 +4,7 @@ import type { AdminProduct } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { unrecorded } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
-import { overtaken } from '../../../lib/overtaken';
+import { editConflict } from '../../../lib/edit-conflict';
 import { versionName, type ProductSave } from '../../../lib/product-save';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
@@ -52,7 +52,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
     rows().findOne({ where: { documentId, publishedAt: null }, populate: { images: true, video: true } });
 
   const changedMeanwhile = (id: string, changedAt: string, outcome?: string): Promise<ShopError> =>
-    overtaken(strapi, { type: 'product', id, thing: 'this product', changedAt, ...(outcome && { outcome }) });
+    editConflict(strapi, {
+      type: 'product',
+      id,
+      thing: 'this product',
+      changedAt,
+      ...(outcome && { outcome }),
+    });
 
   /** Inside a transaction: the draft, kept from others until it ends, if it still is what the sender edited. */
   const lock = async (id: string, version: string | null, outcome?: string): Promise<StoredDraft> => {

@@ -2,7 +2,7 @@ import type { questionAnswerSchema, questionQuerySchema, StaffQuestion } from '@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
-import { overtaken } from '../../../lib/overtaken';
+import { editConflict } from '../../../lib/edit-conflict';
 import { service } from '../../../lib/services';
 import { searching, tablePage, toIso } from '../../../lib/staff-table';
 
@@ -101,7 +101,7 @@ const answeringService = ({ strapi }: { strapi: Core.Strapi }) => ({
       if (!found) throw new ShopError('unknown', 'unknown_question', 'There is no such question.');
       if (toIso(found.updatedAt) !== version) {
         const changedAt = found.updatedAt;
-        throw await overtaken(strapi, {
+        throw await editConflict(strapi, {
           type: 'question',
           id: documentId,
           thing: 'this question',

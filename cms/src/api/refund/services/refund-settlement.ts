@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isDeadlock } from '../../../lib/database-errors';
+import { retryOnConflict, WriteConflict } from '../../../lib/retry-on-conflict';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { refundMailValues } from '../../mail/domain/order-mail';
@@ -10,12 +10,7 @@ import { refundKey, type ProviderRefund } from '../domain/outcome';
 import { nextRefundState, type RefundEvent } from '../domain/refund-state';
 import type { StoredRefund } from './refund';
 
-/** Another bearer of the same news changed the row between our reading and our writing: look again. */
-class Overtaken extends Error {}
-
-const ROUNDS = 5;
-
-interface News {
+interface RefundUpdate {
   event: RefundEvent;
   providerId: string | null;
   /** Why it failed, for staff. */
@@ -67,11 +62,11 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
         .reduce((sum, { amountCents }) => sum + amountCents, 0) >= takenCents;
     if (!takenOf(await attempts().ofOrder(orderKey)).every(isGivenBack)) return;
     if (!(await orders().change(orderKey, order.orderStatus, { orderStatus: to, liveKey: null })))
-      throw new Overtaken();
+      throw new WriteConflict();
     await service(strapi, 'api::order.holds').follow(order, to);
   };
 
-  const step = async (refund: StoredRefund, news: News): Promise<void> => {
+  const step = async (refund: StoredRefund, news: RefundUpdate): Promise<void> => {
     const to = nextRefundState(refund.refundState, news.event);
     const providerId = refund.providerId ?? news.providerId;
     if (!to && providerId === refund.providerId) return;
@@ -82,7 +77,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
       ...(over && { settledAt: new Date().toISOString() }),
       ...(to === 'failed' && { errorMessage: news.failure }),
     });
-    if (!changed) throw new Overtaken();
+    if (!changed) throw new WriteConflict();
     if (to === 'failed') {
       await attempts().release(refund.paymentIntentId, refund.amountCents);
       strapi.log.error(`refund ${refund.number} of order ${refund.orderKey} failed: ${news.failure}`);
@@ -92,24 +87,16 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     await resolveOrder(refund);
   };
 
-  const apply = async (
+  const apply = (
     find: () => Promise<StoredRefund | null>,
-    news: News,
-  ): Promise<StoredRefund | null> => {
-    for (let round = 1; ; round += 1) {
-      try {
-        return await strapi.db.transaction(async () => {
-          const refund = await find();
-          if (!refund) return null;
-          await step(refund, news);
-          return refunds().byId(refund.id);
-        });
-      } catch (error) {
-        const again = error instanceof Overtaken || isDeadlock(error);
-        if (!again || round === ROUNDS) throw error;
-      }
-    }
-  };
+    news: RefundUpdate,
+  ): Promise<StoredRefund | null> =>
+    retryOnConflict(strapi, async () => {
+      const refund = await find();
+      if (!refund) return null;
+      await step(refund, news);
+      return refunds().byId(refund.id);
+    });
 
   /**
    * Enters a refund that the shop does not count, so that the order adds up: somebody made it at the provider itself, or

@@ -1,7 +1,7 @@
 import { formatCents, type RefundRequest } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { isUniqueViolation } from '../../../lib/database-errors';
 import { ShopError } from '../../../lib/errors';
+import { retryOnConflict, WriteConflict } from '../../../lib/retry-on-conflict';
 import { service } from '../../../lib/services';
 import { isWaitOver } from '../../payment/domain/spent-key';
 import { gatewayOf, paymentUnavailable } from '../../payment/services/gateway';
@@ -11,13 +11,9 @@ import type { StoredRefund } from './refund';
 
 /** The provider forgets idempotency keys after 24 h: later the same call would give back again. */
 const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
-const ROUNDS = 5;
 
 /** `waiting`: the provider's list holds no such refund so far, and may still get it. */
 type Asked = ProviderAnswer<ProviderRefund> | { kind: 'waiting' };
-
-/** Another refund of the same order was stored meanwhile: look again. */
-class Overtaken extends Error {}
 
 const refused = (code: string, message: string) => new ShopError('refused', code, message);
 
@@ -64,7 +60,7 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
       );
     }
     const { payment, amountCents } = choice;
-    if (!(await attempts().reserve(payment.id, amountCents))) throw new Overtaken();
+    if (!(await attempts().reserve(payment.id, amountCents))) throw new WriteConflict();
     const number = earlier.length + 1;
     const { paymentIntentId } = payment;
     const refund = await refunds().add({
@@ -91,16 +87,8 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
     return { refund, isNew: true };
   };
 
-  const storeOnce = async (orderId: string, wish: RefundRequest, requestedBy: string) => {
-    for (let round = 1; ; round += 1) {
-      try {
-        return await strapi.db.transaction(() => store(orderId, wish, requestedBy));
-      } catch (error) {
-        const overtaken = error instanceof Overtaken || isUniqueViolation(error);
-        if (!overtaken || round === ROUNDS) throw error;
-      }
-    }
-  };
+  const storeOnce = (orderId: string, wish: RefundRequest, requestedBy: string) =>
+    retryOnConflict(strapi, () => store(orderId, wish, requestedBy));
 
   /** Looks for a refund whose key is too old to be sent again, or will say nothing more. */
   const search = async (refund: StoredRefund): Promise<Asked> => {

@@ -10,7 +10,7 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 });
 
 /** What somebody was about to overwrite. */
-export interface Overtaken {
+export interface EditConflict {
   /** The kind of thing and its id, as its revisions name them. */
   type: string;
   id: string;
@@ -23,9 +23,9 @@ export interface Overtaken {
 }
 
 /** The 409 of a save that would overwrite what somebody else saved meanwhile: it names them, and when. */
-export async function overtaken(
+export async function editConflict(
   strapi: Core.Strapi,
-  { type, id, thing, changedAt, outcome = 'Nothing of yours was saved yet.' }: Overtaken,
+  { type, id, thing, changedAt, outcome = 'Nothing of yours was saved yet.' }: EditConflict,
 ): Promise<ShopError> {
   const last = { type, id, page: 1, pageSize: 1 };
   const { revisions } = await service(strapi, 'api::revision.revision').page(last);
