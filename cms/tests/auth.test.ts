@@ -294,7 +294,7 @@ describe('API-05 logging in and out', () => {
     await visitor().login(email, 'guess-number-1');
     expect(JSON.stringify(await counts().findMany({}))).not.toContain(email);
     const purge = (hours: number) =>
-      service(shop.strapi, 'api::account.guess-guard').purge(new Date(Date.now() + hours * 3_600_000));
+      service(shop.strapi, 'api::account.login-throttle').purge(new Date(Date.now() + hours * 3_600_000));
     await purge(23);
     expect(await counts().count({})).toBeGreaterThan(0);
     await purge(25);

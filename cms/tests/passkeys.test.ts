@@ -73,6 +73,18 @@ describe('D-22 adding a passkey', () => {
     expect(auditLines()).not.toContain(authenticator.id);
   });
 
+  test('AUTH-09 D-22 its owner hears of a new one by mail, and of no attempt', async () => {
+    const { visitor: ada, id, authenticator } = await keyHolder();
+    // Once a mail is sent its recipient is forgotten: the effect stays.
+    const mails = shop.strapi.db.query('api::mail.outgoing-mail');
+    const mailed = () => mails.count({ where: { template: 'passkey-added' } });
+    const before = await mailed();
+    expect((await sendMade(ada, authenticator.make(await askToAdd(ada)))).status).toBe(409);
+    expect(await mailed()).toBe(before);
+    const [{ documentId }] = await rows().findMany({ where: { userKey: id } });
+    expect(await mails.count({ where: { effect: `passkey-added:${documentId}` } })).toBe(1);
+  });
+
   test('AUTH-09 D-22 begins with the password; five wrong ones make it wait', async () => {
     const { visitor: ada } = await member();
     const begin = () => ada.ask('POST', '/api/account/passkeys/options', { password: 'not-my-password' });

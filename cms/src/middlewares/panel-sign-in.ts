@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { plainPath } from '../lib/api-path';
 import { ShopError } from '../lib/errors';
-import { CODE_NEEDED, CODE_WRONG } from '../lib/second-factor/words';
+import { CODE_NEEDED, CODE_WRONG } from '../lib/second-factor/messages';
 import { service } from '../lib/services';
 import { mayEnter, type AdminUser } from '../lib/session-note';
 import { shopSettings } from '../lib/shop-settings';
@@ -28,7 +28,7 @@ const codeNeeded = (message: string) => new errors.ApplicationError(message, { s
  * codes of both count together, and no token is given without the second factor. In Strapi's envelope, which it shows.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const guard = () => service(strapi, 'api::account.guess-guard');
+  const guard = () => service(strapi, 'api::account.login-throttle');
   const factors = () => service(strapi, 'api::second-factor.second-factor');
 
   async function admit(ctx: Context, email: string): Promise<void> {

@@ -1,21 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ShopError } from '../lib/errors';
+import type { RateLimitConfig } from '../lib/rate-limit';
 import { service } from '../lib/services';
 import { visitorOf } from '../lib/visitor';
 import { waitText } from '../lib/wait-text';
 
-interface Config {
-  /** Calls allowed within `seconds`. */
-  points: number;
-  seconds: number;
-  /** A text of the body that counts apart: the e-mail address that a link is asked for. */
-  bodyField?: string;
-  /** True where only failures count: a call that succeeds clears its count. */
-  refund?: boolean;
-}
-
-function whoCalls(ctx: Context, { bodyField: field }: Config): string {
+function whoCalls(ctx: Context, { bodyField: field }: RateLimitConfig): string {
   const body: unknown = ctx.request.body;
   const value = field && typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
   if (typeof value !== 'string') return visitorOf(ctx);
@@ -23,7 +14,7 @@ function whoCalls(ctx: Context, { bodyField: field }: Config): string {
 }
 
 /** Refuses with 429 and Retry-After who calls too often. Counted in the database, each route apart. */
-export default (config: Config, { strapi }: { strapi: Core.Strapi }) => {
+export default (config: RateLimitConfig, { strapi }: { strapi: Core.Strapi }) => {
   const limits = () => service(strapi, 'api::call-count.call-limits');
   return async function rateLimit(ctx: Context, next: Next): Promise<void> {
     const { method, path } = ctx.state.route as { method: string; path: string };

@@ -1,9 +1,6 @@
+import { limit } from '../../../lib/rate-limit';
 import { forStaff } from '../../../lib/staff';
 
-const limit = (points: number, minutes: number, more: object = {}) => ({
-  name: 'global::rate-limit',
-  config: { points, seconds: minutes * 60, ...more },
-});
 const shopper = { auth: false, middlewares: ['global::require-shopper'] };
 const lookup = { auth: false, middlewares: [limit(10, 10, { refund: true })] };
 

@@ -1,7 +1,5 @@
-const limit = (points: number, minutes: number, more: object = {}) => ({
-  name: 'global::rate-limit',
-  config: { points, seconds: minutes * 60, ...more },
-});
+import { limit } from '../../../lib/rate-limit';
+
 const open = (...middlewares: object[]) => ({ auth: false, middlewares });
 const shopper = { auth: false, middlewares: ['global::require-shopper'] };
 

@@ -1,7 +1,5 @@
-const limit = (points: number, minutes: number) => ({
-  name: 'global::rate-limit',
-  config: { points, seconds: minutes * 60 },
-});
+import { limit } from '../../../lib/rate-limit';
+
 const shopper = { auth: false, middlewares: ['global::require-shopper'] };
 // As many as sign-ins with a password; each begun one is a row for five minutes.
 const login = { auth: false, middlewares: [limit(60, 15)] };

@@ -28,6 +28,11 @@ const accountMailService = ({ strapi }: { strapi: Core.Strapi }) => {
       const values = { ...name(user), link: origin() + MAIL_LINKS.forgotPassword };
       await mail().send('already-registered', user.email, values, `already-registered:${user.id}:${day}`);
     },
+    /** Tells the owner that something new opens their account. */
+    async passkeyAdded(user: StoredUser, passkeyId: string): Promise<void> {
+      const values = { ...name(user), link: origin() + MAIL_LINKS.passkeys };
+      await mail().send('passkey-added', user.email, values, `passkey-added:${passkeyId}`);
+    },
     /** Tells the earlier address of an account that it is not used any more. */
     async emailChanged(user: StoredUser, moment: Date): Promise<void> {
       await mail().send(

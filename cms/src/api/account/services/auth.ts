@@ -28,7 +28,7 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => service(strapi, 'api::account.sessions');
   const links = () => service(strapi, 'api::account.mailed-links');
   const mail = () => service(strapi, 'api::account.account-mail');
-  const guard = () => service(strapi, 'api::account.guess-guard');
+  const guard = () => service(strapi, 'api::account.login-throttle');
   const subscribers = () => service(strapi, 'api::subscriber.subscriber');
   const background = new Set<Promise<void>>();
 

@@ -58,7 +58,10 @@ const passkeyService = ({ strapi }: { strapi: Core.Strapi }) => {
       // Held, so that of several at once none is one too many, and none outlives its account.
       if (!(await service(strapi, 'api::account.users').hold(user.id))) throw notAdded();
       await requireRoom(user.id);
-      await rows().create({ data: { ...data, userKey: user.id } });
+      const { documentId } = (await rows().create({
+        data: { ...data, userKey: user.id },
+      })) as StoredPasskey;
+      await service(strapi, 'api::account.account-mail').passkeyAdded(user, documentId);
     });
   };
 

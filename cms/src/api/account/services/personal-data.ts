@@ -148,7 +148,7 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
         await service(strapi, 'api::account.mailed-links').forget(user.id);
         await service(strapi, 'api::account.users').remove(user.id);
       });
-      await service(strapi, 'api::account.guess-guard').forgiveAll(user.email);
+      await service(strapi, 'api::account.login-throttle').forgiveAll(user.email);
       await service(strapi, 'api::account.sessions').closeAll(user.id);
       await service(strapi, 'api::mail.mail').forgetFiles(user.email);
     },

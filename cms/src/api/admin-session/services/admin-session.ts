@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { contentPermissions } from '../../../lib/content-permissions';
 import { ShopError } from '../../../lib/errors';
-import { CODE_NEEDED, CODE_WRONG } from '../../../lib/second-factor/words';
+import { CODE_NEEDED, CODE_WRONG } from '../../../lib/second-factor/messages';
 import { service } from '../../../lib/services';
 import type { Staff } from '../../../lib/staff';
 import {
@@ -102,7 +102,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
   return {
     async signIn({ email, password, code, ip }) {
       const address = email.toLowerCase();
-      const guard = service(strapi, 'api::account.guess-guard');
+      const guard = service(strapi, 'api::account.login-throttle');
       await guard.admitStaff({ ip, email });
       const known: AdminUser | null = await users().findOne({ where: { email: address } });
       if (!known) {

@@ -1,4 +1,4 @@
-import { FORM_LIMIT } from '../../../lib/forms';
+import { FORM_LIMIT } from '../../../lib/rate-limit';
 import { forStaff } from '../../../lib/staff';
 
 export default {

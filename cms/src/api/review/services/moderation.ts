@@ -2,7 +2,7 @@ import type { moderateSchema, reviewQuerySchema, StaffReview } from '@shop/contr
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
-import { overtaken } from '../../../lib/overtaken';
+import { editConflict } from '../../../lib/edit-conflict';
 import { searching, tablePage, toIso } from '../../../lib/staff-table';
 
 const UID = 'api::review.review';
@@ -86,7 +86,7 @@ const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
       if (found.reviewStatus === status) return;
       if (found.reviewStatus !== was) {
         const changedAt = found.updatedAt;
-        throw await overtaken(strapi, { type: 'review', id: documentId, thing: 'this review', changedAt });
+        throw await editConflict(strapi, { type: 'review', id: documentId, thing: 'this review', changedAt });
       }
       const documents = strapi.documents(UID) as unknown as Documents;
       await documents.update({ documentId, data: { reviewStatus: status } });

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
-import { CODE_WRONG } from '../../../lib/second-factor/words';
+import { CODE_WRONG } from '../../../lib/second-factor/messages';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { NOT_ALLOWED, staffOf } from '../../../lib/staff';
@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const requireCode = async (ctx: Context): Promise<void> => {
     const { code } = parse(factorCodeSchema, ctx.request.body);
     const { id, email } = staffOf(ctx);
-    const guard = service(strapi, 'api::account.guess-guard');
+    const guard = service(strapi, 'api::account.login-throttle');
     await guard.admitStaff({ ip: visitorOf(ctx), email });
     if (!(await factors().take(id, code))) {
       throw new ShopError('refused', 'invalid_code', CODE_WRONG, { fields: { code: CODE_WRONG } });

@@ -5,7 +5,7 @@ import { ShopError } from '../../../lib/errors';
 import { shopSettings } from '../../../lib/shop-settings';
 import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from '../../../lib/second-factor/codes';
 import { mustHaveFactor } from '../../../lib/second-factor/policy';
-import { CODE_WRONG } from '../../../lib/second-factor/words';
+import { CODE_WRONG } from '../../../lib/second-factor/messages';
 import { hashOfCode, seal, unseal } from '../../../lib/second-factor/sealing';
 
 const FACTOR = 'api::second-factor.staff-factor';

@@ -1,10 +1,5 @@
-import { FORM_LIMIT } from '../../../lib/forms';
+import { FORM_LIMIT, limit } from '../../../lib/rate-limit';
 import { forStaff } from '../../../lib/staff';
-
-const limit = (points: number, minutes: number) => ({
-  name: 'global::rate-limit',
-  config: { points, seconds: minutes * 60 },
-});
 
 export default {
   type: 'content-api',

@@ -12,7 +12,7 @@ import {
   takeBack,
   type GuessCount,
   type GuessRule,
-} from '../domain/guess-guard';
+} from '../domain/login-throttle';
 import { normalEmail } from '../domain/to-user';
 
 const TABLE = 'guess_counts';
@@ -71,7 +71,7 @@ function toCount(row: Row): GuessCount {
  * Counts wrong passwords in the database: all copies of the CMS count together, and a restart forgets nothing. The
  * address need not be one of an account's: a refusal tells nobody whether it is.
  */
-const guessGuard = ({ strapi }: { strapi: Core.Strapi }) => {
+const loginThrottle = ({ strapi }: { strapi: Core.Strapi }) => {
   /** A count, held until the transaction ends: of many tries at once each sees those before it. */
   const hold = async (trx: Knex, { guesserKey, accountKey }: Counted, now: Date): Promise<GuessCount> => {
     const rows: Row[] = await trx(TABLE)
@@ -179,10 +179,10 @@ const guessGuard = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-export default guessGuard;
+export default loginThrottle;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::account.guess-guard': ReturnType<typeof guessGuard>;
+    'api::account.login-throttle': ReturnType<typeof loginThrottle>;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admit, NO_GUESSES, ONE_ACCOUNT, ONE_ADDRESS, takeBack, type GuessCount } from './guess-guard';
+import { admit, NO_GUESSES, ONE_ACCOUNT, ONE_ADDRESS, takeBack, type GuessCount } from './login-throttle';
 
 const START = Date.UTC(2026, 0, 5, 10);
 const at = (minutes: number) => new Date(START + minutes * 60_000);
