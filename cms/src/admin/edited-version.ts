@@ -45,11 +45,10 @@ export function onSaveRefused(place: EditedPlace, listener: () => void): () => v
 export function sendEditedVersion(page: Pick<Window, 'fetch'> = window): void {
   const send = page.fetch.bind(page);
   page.fetch = async (input, init) => {
-    const { pathname, searchParams } = new URL(
-      String(input instanceof Request ? input.url : input),
-      location.href,
-    );
-    const [, path = '', publish] = SAVES.exec(decodeURIComponent(pathname)) ?? [];
+    const url = input instanceof Request ? input.url : String(input);
+    const { pathname, searchParams } = new URL(url, location.href);
+    // A document's id needs no escaping, its type's name neither: the path is compared as it stands.
+    const [, path = '', publish] = SAVES.exec(pathname) ?? [];
     const at = shown.get(path);
     const locale = searchParams.get('locale') ?? at?.locale;
     const isSave = init?.method === (publish ? 'POST' : 'PUT');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CATEGORIES } from '@shop/contract';
 import { z } from 'zod';
-import { readSeedWords, type SeedWords } from './words';
+import { readSeedCopy, type SeedCopy } from './copy';
 
 const productSchema = z.object({
   slug: z.string(),
@@ -88,7 +88,7 @@ export interface SeedContent {
   /** Alternative text by file. */
   alt: Readonly<Record<string, string>>;
   forms: SeedForms;
-  words: SeedWords;
+  words: SeedCopy;
 }
 
 /** Enough of the catalogue for a test: one of each category, the showcase pair among them, two pictures each. */
@@ -121,6 +121,6 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
       ...z.record(z.string(), z.string()).parse(json('editorial.json')),
     },
     forms: { ...formsSchema.parse(json('forms.json')), ...formsSchema.parse(json('words/forms.json')) },
-    words: readSeedWords(folder, size),
+    words: readSeedCopy(folder, size),
   };
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { FACT_DEFAULTS } from '../api/content/domain/facts';
 import type { SeedFile, SeedFiles } from './files';
-import type { SeedPage, SeedStory, SeedWords } from './words';
+import type { SeedPage, SeedStory, SeedCopy } from './copy';
 
 const PAGE = 'api::page.page';
 const STORY = 'api::story.story';
@@ -18,7 +18,7 @@ export class SeedWordDocuments {
     private readonly files: SeedFiles,
     /** Alternative text by file. */
     private readonly alt: Readonly<Record<string, string>>,
-    private readonly leftOut: SeedWords['leftOut'],
+    private readonly leftOut: SeedCopy['leftOut'],
   ) {}
 
   /** The page as a draft: pages name each other, and must all be there before the first is published. */
@@ -47,7 +47,7 @@ export class SeedWordDocuments {
     await this.#publish(STORY, { slug });
   }
 
-  async site(site: SeedWords['site']): Promise<void> {
+  async site(site: SeedCopy['site']): Promise<void> {
     await this.#draft(SITE, {}, () => this.#values(site));
     await this.#publish(SITE, {});
   }

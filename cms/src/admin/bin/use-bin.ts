@@ -1,6 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { wordsOf } from '../panels/desk';
+import { messageOf } from '../panels/desk';
 
 interface BinnedDocument {
   uid: string;
@@ -35,7 +35,7 @@ export function useBin() {
     try {
       await work();
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(messageOf(error));
     }
   }, []);
   const look = useCallback(async () => setBin((await get<Bin>('/shop-bin')).data), [get]);

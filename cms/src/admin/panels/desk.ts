@@ -36,7 +36,7 @@ export const localeOf = (document: object): string | undefined =>
   'locale' in document && typeof document.locale === 'string' ? document.locale : undefined;
 
 /** The sentence of a refusal. */
-export function wordsOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error && error.message
     ? error.message
     : 'The CMS did not answer. Please try again.';
@@ -65,7 +65,7 @@ export function useDesk({ uid, documentId, locale, revised }: DeskPlace) {
       setSeen({ desk: data, revised });
       setFailure(null);
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(messageOf(error));
     }
   }, [get, base, spoken, revised]);
 

@@ -1,6 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { wordsOf } from './desk';
+import { messageOf } from './desk';
 
 export type Side = 'before' | 'after';
 
@@ -39,7 +39,7 @@ export function useHistory(uid: string, documentId: string, locale: string | und
       setHistory(data);
       setFailure(null);
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(messageOf(error));
     }
   }, [get, base, page, locale]);
 
@@ -55,7 +55,7 @@ export function useHistory(uid: string, documentId: string, locale: string | und
       const { data } = await post<{ leftOut: number }>(`${base}/${id}/restore`, { side });
       return data.leftOut;
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(messageOf(error));
       return null;
     }
   };

@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeskPlace } from './desk';
-import { wordsOf } from './desk';
+import { messageOf } from './desk';
 
 /** A change that was made since the screen read the document. */
 export interface LaterChange {
@@ -40,7 +40,7 @@ export function useMeeting({ uid, documentId, locale }: DeskPlace, version: stri
       setSeen({ meeting: data, of: version });
       setFailure(null);
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(messageOf(error));
     }
   }, [post, base, spoken, screen, version]);
 

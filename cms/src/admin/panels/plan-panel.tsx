@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { useState } from 'react';
-import { localeOf, useDesk, wordsOf, type DeskPlace, type PlannedChange } from './desk';
+import { localeOf, useDesk, messageOf, type DeskPlace, type PlannedChange } from './desk';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
@@ -35,7 +35,7 @@ function Plan({ place }: { place: DeskPlace }) {
       await work();
       await look();
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(messageOf(error));
     }
   };
 

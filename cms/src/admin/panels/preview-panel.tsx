@@ -2,7 +2,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { localeOf, wordsOf, type DeskPlace } from './desk';
+import { localeOf, messageOf, type DeskPlace } from './desk';
 
 /** The types whose documents have a page of their own or stand on one. */
 const SEEN = new Set([
@@ -31,7 +31,7 @@ function Preview({ uid, documentId, locale }: DeskPlace) {
       else window.location.href = data.url;
     } catch (error) {
       page?.close();
-      setFailure(wordsOf(error));
+      setFailure(messageOf(error));
     }
   };
 

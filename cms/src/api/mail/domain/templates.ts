@@ -68,6 +68,18 @@ If this was not you, please write to {contact} at once.
 
 {shop}`,
   },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    text: `Dear {firstName},
+
+From now on a new passkey logs in to your account. You see and remove your passkeys here:
+
+{link}
+
+If this was not you, remove it, choose a new password and write to {contact} at once.
+
+{shop}`,
+  },
   'already-registered': {
     subject: 'You already have an account',
     text: `Dear {firstName},

@@ -9,7 +9,7 @@ import { isWaitOver } from '../domain/spent-key';
 import { gatewayOf } from './gateway';
 
 /** Where an attempt stands after asking the provider. `order` is null while the outcome is not known. */
-export interface Driven {
+export interface ChargeOutcome {
   order: StoredOrder | null;
   /** Only while an authentication is asked for. */
   clientSecret: string | null;
@@ -25,18 +25,18 @@ const CLOCKS_APART_MS = 5 * 60 * 1000;
 /** `waiting`: the provider's list holds no payment so far, and may still get one. */
 type Asked = Outcome | { kind: 'waiting' };
 
-const UNKNOWN: Driven = { order: null, clientSecret: null, ageMs: null };
+const UNKNOWN: ChargeOutcome = { order: null, clientSecret: null, ageMs: null };
 /** An order as it stands, with nothing to be said beside it. */
-const plain = (order: StoredOrder | null): Driven => ({ ...UNKNOWN, order });
+const plain = (order: StoredOrder | null): ChargeOutcome => ({ ...UNKNOWN, order });
 
 /** The calls to the provider for one attempt. Never inside a transaction. */
 const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
   const settlement = () => service(strapi, 'api::payment.settlement');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   /** Running calls by attempt: a second bearer waits for the first one's answer. */
-  const running = new Map<number, Promise<Driven>>();
+  const running = new Map<number, Promise<ChargeOutcome>>();
 
-  const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<Driven> =>
+  const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<ChargeOutcome> =>
     plain(await settlement().refuse(attempt, error));
 
   const absorb = async (
@@ -44,7 +44,7 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
     outcome: Asked,
     first: boolean,
     stored?: StoredOrder,
-  ): Promise<Driven> => {
+  ): Promise<ChargeOutcome> => {
     const about = `order ${attempt.orderKey}, attempt ${attempt.number}`;
     switch (outcome.kind) {
       case 'intent': {
@@ -92,7 +92,7 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
     return (await absorb(attempt, outcome, false)).order;
   };
 
-  const closeFailed = async (driven: Driven): Promise<Driven> => {
+  const closeFailed = async (driven: ChargeOutcome): Promise<ChargeOutcome> => {
     const { order } = driven;
     if (order?.orderStatus !== 'failed') return driven;
     for (const attempt of await attempts().closableOf([order.orderId])) {
@@ -130,7 +130,7 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
     return search({ ...attempt, keySpentAt: outcome.keySpentAt });
   };
 
-  const ask = async (attempt: StoredAttempt, stored?: StoredOrder): Promise<Driven> =>
+  const ask = async (attempt: StoredAttempt, stored?: StoredOrder): Promise<ChargeOutcome> =>
     closeFailed(await absorb(attempt, await outcomeOf(attempt), stored !== undefined, stored));
 
   return {
@@ -140,7 +140,7 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
      * @param stored the attempt's order, given with the very first call of an attempt and only then: a refused key then
      * means 'not charged', and nothing need be read again
      */
-    drive(attempt: StoredAttempt, stored?: StoredOrder): Promise<Driven> {
+    drive(attempt: StoredAttempt, stored?: StoredOrder): Promise<ChargeOutcome> {
       const already = running.get(attempt.id);
       if (already) return already;
       const run = ask(attempt, stored).finally(() => running.delete(attempt.id));

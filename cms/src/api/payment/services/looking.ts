@@ -3,7 +3,7 @@ import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
-import { lookWords } from '../domain/look-words';
+import { reconciliationSummary } from '../domain/reconciliation-summary';
 import { gatewayOf } from './gateway';
 
 /** Asking the provider about one order at once, in place of waiting for the reconciler. The same questions, nothing more. */
@@ -49,7 +49,7 @@ const lookingService = ({ strapi }: { strapi: Core.Strapi }) => {
           { retryAfterSeconds: 60 },
         );
       }
-      return lookWords({ status, reviewReason, keySpentAt: latest?.keySpentAt ?? null });
+      return reconciliationSummary({ status, reviewReason, keySpentAt: latest?.keySpentAt ?? null });
     },
   };
 };

@@ -9,10 +9,10 @@ import type { StoredOrder } from '../../order/services/order';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { replyOf, type Reply } from '../domain/reply';
-import type { Driven } from './charging';
+import type { ChargeOutcome } from './charging';
 import type { Payer } from './declines';
 import { gatewayOf, paymentUnavailable } from './gateway';
-import type { Buyer, Placed } from './purchases';
+import type { Buyer, Placement } from './purchases';
 
 /** Looks again at the cart after an earlier payment was cleared away; more than once only under contention. */
 const ROUNDS = 4;
@@ -87,7 +87,7 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     reply((await orders().byId(order.orderId)) ?? order, card);
 
   /** The outcome of a driven attempt; an order whose outcome stays open is answered as being confirmed. */
-  const replyTo = (order: StoredOrder, driven: Driven, card: string | null): Promise<Reply> =>
+  const replyTo = (order: StoredOrder, driven: ChargeOutcome, card: string | null): Promise<Reply> =>
     reply(driven.order ?? order, card, driven.clientSecret);
 
   /** The shopper hears of a decline even where it could not be counted. */
@@ -97,7 +97,11 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     });
 
   /** After the charge nothing may fail loudly: money may have moved, and the reconciler will find out. */
-  const driveSafely = async (attempt: StoredAttempt, payer: Payer, stored?: StoredOrder): Promise<Driven> => {
+  const driveSafely = async (
+    attempt: StoredAttempt,
+    payer: Payer,
+    stored?: StoredOrder,
+  ): Promise<ChargeOutcome> => {
     try {
       const driven = await charging().drive(attempt, stored);
       if (driven.order === null) unanswered.note(attempt.id);
@@ -152,7 +156,7 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const purchase = async (request: PaymentRequest, buyer: Buyer, payer: Payer): Promise<Reply> => {
     let seen: string | null = null;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const placed: Placed = await purchases().place(request, buyer, seen);
+      const placed: Placement = await purchases().place(request, buyer, seen);
       if ('order' in placed) seen = placed.order.orderId;
       switch (placed.kind) {
         case 'new':

@@ -10,7 +10,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Browser } from '../../../lib/browser';
 import { browserKey } from '../../../lib/browser-key';
-import { isDeadlock, isUniqueViolation } from '../../../lib/database-errors';
+import { retryOnConflict } from '../../../lib/retry-on-conflict';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { normalEmail } from '../../account/domain/to-user';
@@ -31,7 +31,7 @@ const CURRENCY = 'usd';
 const REPEAT_MS = 10 * 60 * 1000;
 
 /** What stands after the storing step. */
-export type Placed =
+export type Placement =
   | { kind: 'new'; order: StoredOrder; attempt: StoredAttempt }
   /** The cart has an order already that is live, or whose money a person must look into first. */
   | { kind: 'live'; order: StoredOrder }
@@ -206,7 +206,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** The storing step under the key of its call: what it leads to is found by that key from now on. */
-  const storeUnderKey = async (step: Step): Promise<Placed> => {
+  const storeUnderKey = async (step: Step): Promise<Placement> => {
     const { request, browser, seen } = step;
     const repeated = await repeatedBy(request, browser, seen);
     if (repeated) return { kind: 'repeated', order: repeated };
@@ -219,7 +219,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     return placed;
   };
 
-  const store = async (step: Step): Promise<Placed> => {
+  const store = async (step: Step): Promise<Placement> => {
     const { request, browser, catalogue, charges } = step;
     const cart = await carts().openForOrder(browser);
     // A browser that never bought anything repeats no purchase.
@@ -259,7 +259,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
       request: PaymentRequest,
       { browser, accountKey }: Buyer,
       seen: string | null = null,
-    ): Promise<Placed> {
+    ): Promise<Placement> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
       const content = await service(strapi, 'api::product.catalogue').current();
       const charges = await service(strapi, 'api::payment.charges').at(content.version);
@@ -268,13 +268,8 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
         await service(strapi, 'api::payment.charges').placesAt(content.version),
       );
       const step = { request, browser, accountKey, catalogue: content.byId, charges, seen };
-      try {
-        return await strapi.db.transaction(() => storeUnderKey(step));
-      } catch (error) {
-        // Another call of the same cart was faster: the second look finds its order.
-        if (!isUniqueViolation(error) && !isDeadlock(error)) throw error;
-        return strapi.db.transaction(() => storeUnderKey(step));
-      }
+      // Where another call of the same cart was faster, the second look finds its order.
+      return retryOnConflict(strapi, () => storeUnderKey(step));
     },
   };
 };

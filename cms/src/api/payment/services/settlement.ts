@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isDeadlock } from '../../../lib/database-errors';
+import { retryOnConflict, WriteConflict } from '../../../lib/retry-on-conflict';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { orderMailValues } from '../../mail/domain/order-mail';
@@ -9,16 +9,11 @@ import type { StoredAttempt } from '../../payment-attempt/services/payment-attem
 import type { Intent, PaymentError } from '../domain/outcome';
 import { decideSettlement, decideWithout, type Settlement, type Situation } from '../domain/settlement';
 
-/** Another bearer of the same news changed a row between our reading and our writing: look again. */
-class Overtaken extends Error {}
-
-const ROUNDS = 5;
-
 /** An attempt of before charged amounts were kept counts as soon as it succeeded. */
 const isCounted = ({ chargedCents, attemptState }: StoredAttempt): boolean =>
   chargedCents !== null || attemptState === 'succeeded';
 
-interface News {
+interface SettlementUpdate {
   orderId: string;
   attemptNumber: number;
   intent: Intent | null;
@@ -56,7 +51,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
   const write = async (
     { order, attempt }: Subject,
     settlement: Settlement,
-    { intent, error }: News,
+    { intent, error }: SettlementUpdate,
   ): Promise<StoredOrder> => {
     const { orderTo, attemptTo, intentOpen, question } = settlement;
     let after = order;
@@ -69,7 +64,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
         ...(orderTo === 'paid' && { paidAt: new Date().toISOString() }),
         ...(question && { reviewReason: question }),
       };
-      if (!(await orders().change(order.orderId, order.orderStatus, change))) throw new Overtaken();
+      if (!(await orders().change(order.orderId, order.orderStatus, change))) throw new WriteConflict();
       await service(strapi, 'api::order.holds').follow(order, status);
       after = { ...order, ...change };
     }
@@ -84,7 +79,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
         intentOpen,
         ...(attemptTo === 'failed' && error && { errorCode: error.code, errorMessage: error.message }),
       });
-      if (!changed) throw new Overtaken();
+      if (!changed) throw new WriteConflict();
     }
     if (orderTo === 'paid') {
       await carts().finishOrder(order.browserId, order.lines);
@@ -94,7 +89,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** The order and the attempt that the news is about, with what else is stored of them. */
-  const subjectOf = async ({ orderId, attemptNumber, stored }: News) => {
+  const subjectOf = async ({ orderId, attemptNumber, stored }: SettlementUpdate) => {
     // What was just stored is the newest attempt of a live order.
     if (stored) return { ...stored, latestNumber: attemptNumber, cartTaken: false };
     const order = await orders().byId(orderId);
@@ -105,7 +100,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     return { order, attempt, latestNumber: all.length, cartTaken };
   };
 
-  const step = async (news: News): Promise<StoredOrder | null> => {
+  const step = async (news: SettlementUpdate): Promise<StoredOrder | null> => {
     const { orderId, attemptNumber: number, intent } = news;
     const subject = await subjectOf(news);
     if (!subject) return null;
@@ -129,17 +124,8 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     return after;
   };
 
-  const apply = async (news: News): Promise<StoredOrder | null> => {
-    for (let round = 1; ; round += 1) {
-      try {
-        const stored = round === 1 ? news.stored : undefined;
-        return await strapi.db.transaction(() => step({ ...news, stored }));
-      } catch (error) {
-        const again = error instanceof Overtaken || isDeadlock(error);
-        if (!again || round === ROUNDS) throw error;
-      }
-    }
-  };
+  const apply = (news: SettlementUpdate): Promise<StoredOrder | null> =>
+    retryOnConflict(strapi, (round) => step({ ...news, stored: round === 1 ? news.stored : undefined }));
 
   const without = (attempt: StoredAttempt, event: 'declined' | 'questioned', error: PaymentError) =>
     apply({

@@ -3,7 +3,7 @@ import { service } from '../../../lib/services';
 import type { Snapshot } from '../domain/changes';
 import { populateFor, toSnapshot, type FindModel, type Model } from '../domain/snapshot';
 
-interface Kept {
+interface RecordedFields {
   /** Fields whose values are kept; all of them where this is left out. */
   fields?: readonly string[];
   /**
@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** Types beyond those that are drafted and published. */
-const ALSO: Readonly<Record<string, Kept>> = {
+const ALSO: Readonly<Record<string, RecordedFields>> = {
   'api::mail.mail-template': {},
   'api::coupon.coupon': {},
   'api::question.question': {
@@ -40,7 +40,7 @@ const ALSO: Readonly<Record<string, Kept>> = {
 };
 
 /** The fields that are read of a type; undefined for all of them. */
-const readOf = ({ fields, personal = [] }: Kept = {}): readonly string[] | undefined =>
+const readOf = ({ fields, personal = [] }: RecordedFields = {}): readonly string[] | undefined =>
   fields && [...fields, ...personal];
 
 /** Both sides of a change with personal fields told as changed or left out. */
@@ -74,7 +74,7 @@ interface DocumentRow extends Record<string, unknown> {
 }
 
 /** The content of a document at one moment, by language ('' for none). */
-export interface Moment {
+export interface DocumentState {
   draft: Map<string, Snapshot>;
   published: Map<string, Snapshot>;
   /** When the draft was last saved. */
@@ -99,7 +99,7 @@ export interface RecorderService {
   /** Whether they can be taken back by them: not where they tell no more of a person than that something changed. */
   isRestorable(uid: string): boolean;
   /** What a document holds now, draft and published. */
-  moment(uid: string, documentId: string): Promise<Moment>;
+  moment(uid: string, documentId: string): Promise<DocumentState>;
   /** Does the work and records what came of it, in one transaction. */
   around<T>(change: DocumentChange, work: () => Promise<T>): Promise<T>;
 }
@@ -110,10 +110,10 @@ declare module '../../../lib/services' {
   }
 }
 
-const nothing = (): Moment => ({ draft: new Map(), published: new Map(), savedAt: new Map() });
+const nothing = (): DocumentState => ({ draft: new Map(), published: new Map(), savedAt: new Map() });
 
 /** The two sides of what an action changed in one language. */
-function sides(action: string, before: Moment, after: Moment, locale: string) {
+function sides(action: string, before: DocumentState, after: DocumentState, locale: string) {
   const draft = [before.draft.get(locale) ?? null, after.draft.get(locale) ?? null] as const;
   const published = [before.published.get(locale) ?? null, after.published.get(locale) ?? null] as const;
   if (action === 'delete') return [draft[0] ?? published[0], null] as const;
@@ -133,7 +133,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
   const typeOf = (uid: string) => strapi.contentType(uid as never) as unknown as ContentType;
   const isDrafted = (uid: string) => typeOf(uid).options?.draftAndPublish === true;
 
-  const read = async (uid: string, documentId: string): Promise<Moment> => {
+  const read = async (uid: string, documentId: string): Promise<DocumentState> => {
     const [type, only] = [typeOf(uid), readOf(ALSO[uid])];
     const rows = (await strapi.db.query(uid as never).findMany({
       where: { documentId },
@@ -148,7 +148,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
     return moment;
   };
 
-  const record = async (change: DocumentChange, documentId: string, before: Moment, after: Moment) => {
+  const record = async (
+    change: DocumentChange,
+    documentId: string,
+    before: DocumentState,
+    after: DocumentState,
+  ) => {
     const action = verb(change);
     const moments = [before.draft, before.published, after.draft, after.published];
     for (const locale of new Set(moments.flatMap((moment) => [...moment.keys()]))) {

@@ -1,5 +1,5 @@
 import { CATEGORIES, unitPriceCents, type Category, type Cents } from '@shop/contract';
-import { wordsOf } from './words';
+import { tokenize } from './tokens';
 
 /** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
 export const ENTRY_FORM = 2;
@@ -56,7 +56,7 @@ const SYNONYMS: Readonly<Record<Category, string>> = {
 const SHOP = 'bitcoin btc jewelry jewellery';
 
 /** A picture may name another kind of piece ('an open ring of stones'): who looks for rings must not meet pendants. */
-const KINDS = new Set([...CATEGORIES, ...Object.values(SYNONYMS)].flatMap(wordsOf));
+const KINDS = new Set([...CATEGORIES, ...Object.values(SYNONYMS)].flatMap(tokenize));
 
 /** What is stored for a product so that it can be found. */
 export function toEntry(product: ProductFacts): SearchEntry {
@@ -69,7 +69,7 @@ export function toEntry(product: ProductFacts): SearchEntry {
 
   const words = new Map<string, number>();
   const add = (text: string | null, weight: number) => {
-    for (const word of wordsOf(text ?? '')) words.set(word, Math.max(weight, words.get(word) ?? 0));
+    for (const word of tokenize(text ?? '')) words.set(word, Math.max(weight, words.get(word) ?? 0));
   };
   add(product.title, WEIGHT.title);
   add(product.tagText, WEIGHT.tag);
@@ -78,7 +78,7 @@ export function toEntry(product: ProductFacts): SearchEntry {
   add(metals, WEIGHT.metal);
   add(product.description, WEIGHT.description);
   add(SHOP, WEIGHT.shop);
-  const seen = wordsOf(product.pictureText).filter((word) => !KINDS.has(word));
+  const seen = tokenize(product.pictureText).filter((word) => !KINDS.has(word));
   add(seen.join(' '), WEIGHT.picture);
 
   return {

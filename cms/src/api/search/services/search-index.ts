@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ENTRY_FORM, toEntry } from '../domain/entry';
-import { pairsOf } from '../domain/words';
+import { bigramsOf } from '../domain/tokens';
 import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../../../lib/search-tables';
 
 /** Products written in one transaction of a rebuild: small enough that a publish beside it does not wait long. */
@@ -67,7 +67,7 @@ async function learn(trx: Knex, words: readonly string[]): Promise<void> {
   // In one order always: two publishes that learn the same words at once must not wait for each other in a ring.
   const fresh = words.filter((word) => !known.has(word)).sort();
   const rows = fresh.flatMap((word) =>
-    pairsOf(word).map((pair) => ({ pair, length: [...word].length, word })),
+    bigramsOf(word).map((pair) => ({ pair, length: [...word].length, word })),
   );
   await insert(trx, PAIRS, rows);
 }

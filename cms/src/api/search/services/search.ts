@@ -7,7 +7,7 @@ import { service } from '../../../lib/services';
 import { VersionCache } from '../../../lib/version-cache';
 import { conditionOf, facetsOf, orderOf, type Condition, type Group } from '../domain/narrowing';
 import { isSwapped, slipsAllowed, slipsIfMeant } from '../domain/spelling';
-import { pairsOf, queryWords, withoutPlural } from '../domain/words';
+import { bigramsOf, queryTokens, withoutPlural } from '../domain/tokens';
 
 /**
  * What a hit counts, times the weight of the word it hit. Slips are looked for only where no word begins as typed; two
@@ -65,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     if (slips === 0) return new Map();
     const { length } = [...typed];
     const rows: { word: string }[] = await db()(PAIRS)
-      .whereIn('pair', pairsOf(typed))
+      .whereIn('pair', bigramsOf(typed))
       .whereBetween('length', [length - slips, length + 6])
       .groupBy('word')
       // A slip spoils three pairs at most; a word that was not typed out lacks its end.
@@ -115,7 +115,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
   /** The rows of the products that every word finds; all rows where nothing is looked for. */
   const foundBy = async (q: string): Promise<{ rows: () => Knex.QueryBuilder; hasWords: boolean }> => {
     const products = () => db()({ p: PRODUCTS });
-    const words = queryWords(q);
+    const words = queryTokens(q);
     if (words.length === 0) {
       // A text without a word, such as '%', finds nothing; no text at all finds everything.
       return { rows: () => (q === '' ? products() : products().whereRaw('1 = 0')), hasWords: false };
@@ -163,7 +163,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     const { rows, hasWords } = await foundBy(q);
     const sort = query.sort ?? (hasWords ? 'relevance' : 'featured');
     const narrowed = () => (filters ? rows().whereRaw(filters.sql, filters.bindings) : rows());
-    const words = JSON.stringify([q !== '', ...queryWords(q)]);
+    const words = JSON.stringify([q !== '', ...queryTokens(q)]);
     const known = counted.get(version, words);
     const [groups, filtered, shown] = await Promise.all([
       known ?? groupsOf(rows),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toEntry } from './entry';
 import { isSwapped, slipsIfMeant } from './spelling';
-import { pairsOf, queryWords, withoutPlural, wordsOf } from './words';
+import { bigramsOf, queryTokens, withoutPlural, tokenize } from './tokens';
 
 test.each([
   ['Coin Stud Earrings', ['coin', 'stud', 'earring']],
@@ -13,16 +13,16 @@ test.each([
   ['the ring of a kind', ['ring', 'kind']],
   ['  %_\u0000\\ ', []],
 ])('D-03 the words of %j', (text, expected) => {
-  expect(wordsOf(text)).toEqual(expected);
+  expect(tokenize(text)).toEqual(expected);
 });
 
 test('D-03 a search looks for eight different words at most', () => {
-  expect(queryWords('ring rings Ring')).toEqual(['ring']);
-  expect(queryWords(Array.from({ length: 50 }, (_, n) => `w${n}`).join(' '))).toHaveLength(8);
+  expect(queryTokens('ring rings Ring')).toEqual(['ring']);
+  expect(queryTokens(Array.from({ length: 50 }, (_, n) => `w${n}`).join(' '))).toHaveLength(8);
 });
 
 test('D-03 a word has its pairs of letters, beginning and end among them', () => {
-  expect(pairsOf('ring')).toEqual([' r', 'ri', 'in', 'ng', 'g ']);
+  expect(bigramsOf('ring')).toEqual([' r', 'ri', 'in', 'ng', 'g ']);
 });
 
 test.each([

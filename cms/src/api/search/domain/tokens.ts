@@ -12,7 +12,7 @@ function singular(word: string): string {
   return /(ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** 'ringss' → 'ring': a plural typed with a slip, which `wordsOf` takes for a word that ends so. */
+/** 'ringss' → 'ring': a plural typed with a slip, which `tokenize` takes for a word that ends so. */
 export function withoutPlural(word: string): string {
   const bare = word.replace(/s+$/, '');
   return bare.length < 3 ? word : bare;
@@ -22,7 +22,7 @@ export function withoutPlural(word: string): string {
  * The words of a text as they are compared: without accents, apostrophes and letter case, in the singular, without
  * fillers. Whatever is neither letter nor figure only parts words.
  */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -33,12 +33,12 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words that a search looks for, each once. */
-export function queryWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].slice(0, QUERY_WORDS);
+export function queryTokens(text: string): string[] {
+  return [...new Set(tokenize(text))].slice(0, QUERY_WORDS);
 }
 
 /** Pairs of neighbouring letters, the word's beginning and end among them: ' r', 'ri', 'in', 'ng', 'g '. */
-export function pairsOf(word: string): string[] {
+export function bigramsOf(word: string): string[] {
   const letters = [' ', ...word, ' '];
   return [...new Set(letters.slice(1).map((letter, n) => `${letters[n]}${letter}`))];
 }

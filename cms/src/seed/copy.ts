@@ -29,7 +29,7 @@ const storySchema = z.object({
 });
 export type SeedStory = z.infer<typeof storySchema>;
 
-export interface SeedWords {
+export interface SeedCopy {
   pages: SeedPage[];
   stories: SeedStory[];
   /** Menu, footer and notices. */
@@ -39,7 +39,7 @@ export interface SeedWords {
 }
 
 /** Reads the pages, the stories, and the menu, footer and notices of the seed: one file each. */
-export function readSeedWords(folder: string, size: 'full' | 'small'): SeedWords {
+export function readSeedCopy(folder: string, size: 'full' | 'small'): SeedCopy {
   const json = (...name: string[]): unknown =>
     JSON.parse(readFileSync(path.join(folder, 'words', ...name), 'utf8'));
   const all = <T>(schema: z.ZodType<T>, of: string): T[] =>
