@@ -23,7 +23,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every try costs a tenth of the processor.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [

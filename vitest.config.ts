@@ -10,6 +10,25 @@ const alias = {
 
 const STAND_IN_TESTS = 'scripts/stripe-standin/tests/**/*.test.ts';
 
+/** Tests that need a document and have no JSX in them. */
+const DOM_TESTS = '**/*.dom.test.ts';
+const NOT_UNIT = ['**/node_modules/**', '**/dist/**', '**/build/**', 'cms/tests/**', STAND_IN_TESTS];
+
+const unit = (name: string, include: string[], options: object) => ({
+  resolve: { alias },
+  esbuild: { jsx: 'automatic' as const },
+  test: {
+    name,
+    include,
+    // By itself Vitest leaves one core of two idle.
+    maxWorkers: '100%',
+    // None takes a second; on a machine that does much else some wait that long for their turn.
+    testTimeout: 30_000,
+    setupFiles: ['storefront/tests/patience.ts'],
+    ...options,
+  },
+});
+
 /** The same API tests run once for each database: TEST_DATABASE says which one the file boots Strapi on. */
 const api = (database: 'sqlite' | 'postgres') => ({
   test: {
@@ -27,18 +46,12 @@ const api = (database: 'sqlite' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve: { alias },
-        esbuild: { jsx: 'automatic' },
-        test: {
-          name: 'unit',
-          // None takes a second; on a machine that does much else some wait that long for their turn.
-          testTimeout: 30_000,
-          setupFiles: ['storefront/tests/patience.ts'],
-          include: ['{contract,cms,storefront,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', 'cms/tests/**', STAND_IN_TESTS],
-        },
-      },
+      unit('unit', ['{contract,cms,storefront,scripts}/**/*.test.ts'], {
+        exclude: [...NOT_UNIT, DOM_TESTS],
+        // Rules and functions: nothing that a file leaves behind is of any concern to the next one.
+        isolate: false,
+      }),
+      unit('unit-dom', ['storefront/**/*.test.tsx', DOM_TESTS], { exclude: NOT_UNIT, environment: 'jsdom' }),
       {
         // Servers and browsers of their own: apart from the unit tests, which must stay quick.
         test: {

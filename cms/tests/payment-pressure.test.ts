@@ -254,8 +254,12 @@ describe('after a long absence', () => {
     const reconciler = world.service('api::payment.reconciler');
     const before = charges();
     const began = performance.now();
-    // A second call waits for the same round: no two of them double the pace.
-    const rounds = Promise.all([reconciler.run(0), reconciler.run(0)]);
+    // A second call waits for the same round: no two of them double the pace. The round of the minute takes up
+    // nothing so young: a call that waited for that one is made again.
+    const rounds = (async () => {
+      do await Promise.all([reconciler.run(0), reconciler.run(0)]);
+      while ((await world.orders()).length > 0);
+    })();
     await expect.poll(() => charges() - before, SOON).toBeGreaterThanOrEqual(20);
     const pauses = charges() - before - 1;
     expect(pauses / ((performance.now() - began) / 1000)).toBeLessThanOrEqual(20);

@@ -7,8 +7,9 @@ import { pictureOf } from './support/picture';
 vi.setConfig({ testTimeout: 240_000 });
 
 const open: TestShop[] = [];
+/** Seeds here and now where it is told to (`fresh`); else it begins with what the same seed has left once. */
 async function boot(options: BootOptions): Promise<TestShop> {
-  const shop = await bootShop({ fresh: true, ...options });
+  const shop = await bootShop(options);
   open.push(shop);
   return shop;
 }
@@ -30,7 +31,7 @@ const counts = async ({ strapi }: TestShop) => ({
 });
 
 test('API-02 HOME-04 CAT-01 an empty database gets the whole catalogue', async () => {
-  const shop = await boot({ seed: true });
+  const shop = await boot({ seed: true, fresh: true });
   const products = await get<Product[]>(shop, '/api/products');
   expect(products).toHaveLength(29);
   expect(new Set(products.map((product) => product.slug)).size).toBe(29);
@@ -60,7 +61,7 @@ test('API-02 a seed that was cut off goes on at the next start, with nothing twi
   const expected = await counts(whole);
   await close(whole);
 
-  const first = await boot({ seed: 'small', ready: false });
+  const first = await boot({ seed: 'small', fresh: true, ready: false });
   const health = await first.browser(null).get('/health');
   expect([health.status, health.body.status]).toEqual([503, 'unavailable']);
   await close(first, { keep: true });

@@ -170,8 +170,9 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('on PostgreSQL', () 
   });
 
   test('D-08 a read-only one stops the start with one line', async () => {
-    await admin.query('create database only_read');
-    await admin.query('alter database only_read set default_transaction_read_only = on');
-    expectOneLine(await start(`${server()}/only_read`), /only_read at .* is read-only, and orders could not/);
+    const name = `${inject('postgresPrefix')}only_read`;
+    await admin.query(`create database ${name}`);
+    await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+    expectOneLine(await start(`${server()}/${name}`), /only_read at .* is read-only, and orders could not/);
   });
 });

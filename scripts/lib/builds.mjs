@@ -95,7 +95,7 @@ async function buildCms(runner, env) {
     mark(server.marker, server.wanted);
   });
   await build('cms', 'Building the CMS', async () => {
-    remove('cms/dist/src', 'cms/dist/config', 'cms/dist/tsconfig.tsbuildinfo');
+    remove(...['src', 'config', 'tsconfig.tsbuildinfo', '.compiled'].map((part) => `cms/dist/${part}`));
     await runner.run('Building the CMS', 'build-cms', node([BIN.tsc, '-p', '.'], 'cms', env));
   });
 }
@@ -125,6 +125,8 @@ async function buildStorefront(runner, env) {
 async function build(name, title, work) {
   const { current, wanted, marker } = buildState(name);
   if (current) return;
+  // Broken off, it is a build of nothing: neither of the new sources nor, should they come back, of those before.
+  rmSync(marker, { force: true });
   const step = new Step(title);
   try {
     await work();

@@ -6,7 +6,9 @@ import { PlainFailure } from './failure.mjs';
 import { BIN, ROOT } from './paths.mjs';
 import { say } from './terminal.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Chromium without a window. The whole browser draws one, unseen, for each page: it costs nine times the processor. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -35,21 +37,30 @@ function playwrightsOwn() {
 }
 
 /**
- * Finds a Chromium or installs one: from Debian's packages as root, else by Playwright's download.
+ * Installs a package of Debian's where that can be done; a failure leaves the machine as it was.
+ * @param {string} name
+ */
+function installFromDebian(name) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const quiet = { stdio: 'ignore', timeout: 300_000 };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+}
+
+/**
+ * Finds a Chromium or installs one: from Debian's packages as root, else by Playwright's download. Where only the whole
+ * browser is found and Debian has the one without a window, that one is added.
  * @returns {string}
  */
 export function ensureChromium() {
   const found = findChromium();
-  if (found) return found;
-  say('No Chromium found; installing one for the browser tests.');
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
-    /** @type {import('node:child_process').SpawnSyncOptions} */
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-    const installed = findChromium();
-    if (installed && spawnSync(installed, ['--version']).status === 0) return installed;
-  }
+  if (found && (process.env.CHROMIUM_PATH || found.endsWith(SHELL))) return found;
+  say(`Looking for ${SHELL} for the browser tests.`);
+  installFromDebian(SHELL);
+  if (!findChromium()) installFromDebian('chromium');
+  const installed = findChromium();
+  if (installed && (found || spawnSync(installed, ['--version']).status === 0)) return installed;
   spawnSync(process.execPath, [BIN.playwright, 'install', 'chromium'], { cwd: ROOT, stdio: 'inherit' });
   const downloaded = playwrightsOwn();
   if (downloaded) return downloaded;

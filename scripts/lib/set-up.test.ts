@@ -9,7 +9,7 @@ import { explainInstall, holdsEverything } from './install.mjs';
 import { isWarning } from './log-lines.mjs';
 import { freePort, probePort, requirePorts } from './preflight.mjs';
 import { RunLock } from './run-lock.mjs';
-import { countPlaywright, countVitest } from './suites.mjs';
+import { countPlaywright, countVitest } from './reports.mjs';
 import { titlesIn } from './test-titles.mjs';
 import { versionProblems } from './versions.mjs';
 
@@ -122,7 +122,7 @@ test('counts: a file that broke before its first test has failed; a test that pa
     numPendingTests: 0,
     numTodoTests: 0,
     testResults: [
-      { name: 'a.test.ts', status: 'failed', assertionResults: [failed] },
+      { name: 'a.test.ts', status: 'failed', startTime: 1_000, endTime: 3_500, assertionResults: [failed] },
       { name: 'b.test.ts', status: 'failed', message: 'It did not load\nat y', assertionResults: [] },
     ],
   };
@@ -131,13 +131,17 @@ test('counts: a file that broke before its first test has failed; a test that pa
     failed: 2,
     skipped: 0,
     names: ['CHK-08 pays: expected 1', 'b.test.ts: It did not load'],
+    files: [
+      { name: 'a.test.ts', ms: 2_500 },
+      { name: 'b.test.ts', ms: 0 },
+    ],
   });
   const spec = (title: string, status: string) => ({
     title,
     file: 'a.spec.ts',
     line: 7,
     ok: status !== 'unexpected',
-    tests: [{ status }],
+    tests: [{ status, results: [{ duration: 100 }, { duration: 50 }] }],
   });
   const suites = [
     { specs: [spec('fine', 'expected')], suites: [{ specs: [spec('broken', 'unexpected')] }] },
@@ -150,6 +154,7 @@ test('counts: a file that broke before its first test has failed; a test that pa
     skipped: 2,
     names: ['a.spec.ts:7 broken'],
     secondTry: ['a.spec.ts:7 second try'],
+    files: [{ name: 'a.spec.ts', ms: 450 }],
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { BIN, inRoot } from './paths.mjs';
+import { countPlaywright, countVitest } from './reports.mjs';
 
 /**
  * One suite of `npm test`: how it is run and where it leaves its figures.
@@ -8,18 +9,10 @@ import { BIN, inRoot } from './paths.mjs';
  * @property {string[]} args of Node
  * @property {NodeJS.ProcessEnv} env
  * @property {string} report file
- * @property {(report: string) => Counts} count
+ * @property {(report: string) => import('./reports.mjs').Counts} count
  * @property {boolean} [browser]
  * @property {string} [beside] suites of the same word run side by side
  * @property {boolean} [onDemand] runs only when it is named: the long form of what the others hold in short
- */
-/**
- * @typedef {object} Counts
- * @property {number} passed
- * @property {number} failed
- * @property {number} skipped
- * @property {string[]} names of what failed
- * @property {string[]} [secondTry] names of what passed only when it was run once more
  */
 
 const reportOf = (/** @type {string} */ name) => inRoot('test-results', `${name}.json`);
@@ -98,7 +91,7 @@ function journeys(name, specs) {
 
 /** @type {Suite[]} */
 export const SUITES = [
-  vitest('unit'),
+  vitest('unit', 'unit*'),
   { ...vitest('stand-in'), browser: true },
   { ...vitest('api-sqlite'), beside: 'api' },
   { ...vitest('api-postgres'), beside: 'api' },
@@ -112,7 +105,7 @@ export const SUITES = [
  * Counts of a finished suite. One that left no figures, or ran nothing, has failed.
  * @param {Suite} suite
  * @param {boolean} endedWell exit code 0
- * @returns {Counts}
+ * @returns {import('./reports.mjs').Counts}
  */
 export function countSuite(suite, endedWell) {
   const counts = existsSync(suite.report)
@@ -126,65 +119,3 @@ export function countSuite(suite, endedWell) {
 
 /** @param {Suite} suite */
 export const forgetReport = (suite) => rmSync(suite.report, { force: true });
-
-/**
- * What is read of one file in vitest's report.
- * @typedef {object} VitestFile
- * @property {string} name
- * @property {string} status
- * @property {string} [message]
- * @property {{ fullName: string, status: string, failureMessages: string[] }[]} assertionResults
- */
-
-const firstLine = (/** @type {string | undefined} */ text) => (text ?? '').split('\n', 1)[0] ?? '';
-
-/** A file that failed before its first test counts as one failure. @param {string} report @returns {Counts} */
-export function countVitest(report) {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report);
-  /** @type {VitestFile[]} */
-  const files = testResults;
-  const failedOf = (/** @type {VitestFile} */ file) =>
-    file.assertionResults.filter((test) => test.status === 'failed');
-  const brokenFiles = files.filter((file) => file.status === 'failed' && failedOf(file).length === 0);
-  const failures = files.flatMap((file) =>
-    failedOf(file).map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + brokenFiles.length,
-    skipped: numPendingTests + numTodoTests,
-    names: [...failures, ...brokenFiles.map((file) => `${file.name}: ${firstLine(file.message)}`)],
-  };
-}
-
-/** A test that passed on its second try has passed, and is named. @param {string} report @returns {Counts} */
-export function countPlaywright(report) {
-  const { stats, errors, suites } = JSON.parse(report);
-  const specs = specsOf(suites ?? []);
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    names: [
-      ...specs.filter(({ ok }) => !ok).map(nameOf),
-      ...errors.map((/** @type {{ message?: string }} */ error) => firstLine(error.message)),
-    ],
-    secondTry: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf),
-  };
-}
-
-/**
- * @typedef {object} PlaywrightSpec
- * @property {string} title
- * @property {string} file
- * @property {number} line
- * @property {boolean} ok
- * @property {{ status: string }[]} tests
- */
-/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
-
-/** @param {PlaywrightSuite[]} suites @returns {PlaywrightSpec[]} */
-const specsOf = (suites) =>
-  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
-
-const nameOf = (/** @type {PlaywrightSpec} */ { file, line, title }) => `${file}:${line} ${title}`;

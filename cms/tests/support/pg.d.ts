@@ -2,7 +2,7 @@
 declare module 'pg' {
   export interface Client {
     connect(): Promise<void>;
-    query(sql: string): Promise<{ rows: Record<string, unknown>[] }>;
+    query(sql: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
     end(): Promise<void>;
   }
   const pg: { Client: new (options: { connectionString: string }) => Client };

@@ -36,7 +36,7 @@ async function onServer(sql: string): Promise<void> {
 
 async function dataOn(dir: string, createDatabase: string): Promise<Data> {
   if (!isPostgres()) return { dir, databaseUrl: '' };
-  const name = `shop_${randomBytes(6).toString('hex')}`;
+  const name = `${inject('postgresPrefix')}${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} ${createDatabase}`);
   return { dir, databaseUrl: `${inject('postgresUrl')}/${name}` };
 }
@@ -84,8 +84,8 @@ export async function seededData(kind: SeedKind, seed: (data: Data) => Promise<v
   const marker = `${folder}.made`;
   // The PostgreSQL server of a run, and the templates on it, end with the run.
   const made = fingerprint(ROOT, INPUTS);
-  const wanted = `${made} ${isPostgres() ? inject('postgresUrl') : ''}`.trim();
-  const template = `template_${kind}_${made.slice(0, 12)}`;
+  const wanted = isPostgres() ? `${made} ${inject('postgresPrefix')}` : made;
+  const template = isPostgres() ? `${inject('postgresPrefix')}${kind}_${made.slice(0, 12)}` : '';
   const lock = new RunLock(`${folder}.lock`);
   await lock.waitAndTake(() => undefined);
   try {

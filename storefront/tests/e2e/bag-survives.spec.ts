@@ -120,3 +120,39 @@ test('BAG-05 CHK-09 the bank confirms after the tab was closed: what was paid is
   await next.reload();
   await expect(bagButton(next)).toHaveAccessibleName(/1 piece/);
 });
+
+test('BAG-06 a bag that is read while its payment settles does not come back', async ({ page, shop }) => {
+  await shop.standIn.reset();
+  await goToCheckout(page);
+  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  await fillBilling(page);
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+
+  // A page without scripts, and a browser as it was before the payment.
+  await page.goto('/robots.txt');
+  await page.evaluate((copy) => Object.assign(localStorage, copy), kept);
+  await page.route(
+    ({ pathname }) => pathname === '/api/cart',
+    async (route) => {
+      const response = await route.fetch();
+      const cart = (await response.json()) as { emptiedAt?: string };
+      // The lines are gone already, and the purchase is not told yet.
+      delete cart.emptiedAt;
+      await route.fulfill({ response, json: cart });
+    },
+    { times: 1 },
+  );
+  const sent = page.waitForResponse('**/api/cart/sync');
+  await page.goto('/Rings');
+  const answer = await sent;
+  expect(answer.request().postDataJSON()).toMatchObject({
+    localCartItems: [{ quantity: 1 }],
+    emptiedAt: null,
+  });
+  expect(await answer.json()).toMatchObject({ items: [], cartCount: 0 });
+  await expect(bagButton(page)).toHaveAccessibleName(/0 pieces/);
+  await page.reload();
+  await expect(bagButton(page)).toHaveAccessibleName(/0 pieces/);
+});

@@ -12,6 +12,22 @@ async function openPanel(page: Page, shop: RunningShop, path: string): Promise<v
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first();
+
+/** A page in two edit screens of one person: Strapi lets one address sign in a few times in five minutes. */
+async function twoScreens(first: Page, shop: RunningShop, slug: string) {
+  const panel = await Panel.open(shop);
+  const { documentId } = await panel.first(PAGE, { slug });
+  const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
+  await openPanel(first, shop, path);
+  await expect(first.getByText('Nobody else has this open.')).toBeVisible();
+  const second = await first.context().newPage();
+  await second.goto(`${shop.cmsUrl}/admin${path}`);
+  await expect(first.getByText('Shop Owner (you, on another screen) has this open, too.')).toBeVisible();
+  await expect(title(second)).not.toHaveValue('');
+  return { panel, documentId, second };
+}
+
 test('a page that is unpublished and published again stands in menu and footer as before', async ({
   shop,
 }) => {
@@ -32,26 +48,13 @@ test('a page that is unpublished and published again stands in menu and footer a
 
 test('of two editors at one page the second is told, compares, and takes over field by field', async ({
   page: first,
-  browser,
   shop,
   allowConsole,
 }) => {
   // Strapi's own panel talks to the console as it likes.
   allowConsole(/./);
-  const panel = await Panel.open(shop);
-  const { documentId } = await panel.first(PAGE, { slug: 'Return' });
-  const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
-  const context = await browser.newContext();
-  const second = await context.newPage();
+  const { panel, second } = await twoScreens(first, shop, 'Return');
   try {
-    await openPanel(first, shop, path);
-    await expect(first.getByText('Nobody else has this open.')).toBeVisible();
-    await openPanel(second, shop, path);
-    await expect(first.getByText('Shop Owner (you, on another screen) has this open, too.')).toBeVisible({
-      timeout: 15_000,
-    });
-
-    const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first();
     const description = (page: Page) => page.getByRole('textbox', { name: 'Description' }).first();
     await description(second).fill('What the other one wrote.');
     await title(second).fill('The other one’s title');
@@ -80,9 +83,44 @@ test('of two editors at one page the second is told, compares, and takes over fi
       description: 'What the other one wrote.',
     });
   } finally {
-    await context.close();
+    await second.close();
   }
   await expect(first.getByText('Nobody else has this open.')).toBeVisible({ timeout: 40_000 });
+});
+
+test('who publishes saves again without being told of it; the other editor is told of the publishing', async ({
+  page: first,
+  shop,
+  allowConsole,
+}) => {
+  // Strapi's own panel talks to the console as it likes.
+  allowConsole(/./);
+  const { panel, documentId, second } = await twoScreens(first, shop, 'Privacy');
+  const saved = (page: Page, path: RegExp) =>
+    page.waitForResponse((answer) => path.test(answer.url()) && answer.request().method() !== 'GET');
+  try {
+    await title(first).fill('Published first');
+    const published = saved(first, /\/actions\/publish/);
+    await first.getByRole('button', { name: 'Publish' }).click();
+    expect((await published).status()).toBe(200);
+
+    await title(second).fill('Unaware of it');
+    const refused = saved(second, new RegExp(`${documentId}(\\?|$)`));
+    await second.getByRole('button', { name: 'Save' }).click();
+    expect((await refused).status()).toBe(409);
+    await expect(title(second)).toHaveValue('Unaware of it');
+
+    for (const words of ['Saved after it', 'And once more']) {
+      await title(first).fill(words);
+      const answered = saved(first, new RegExp(`${documentId}(\\?|$)`));
+      await first.getByRole('button', { name: 'Save' }).click();
+      expect((await answered).status()).toBe(200);
+      await expect(first.getByRole('button', { name: 'Save' })).toBeDisabled();
+    }
+    expect(await panel.first(PAGE, { slug: 'Privacy' })).toMatchObject({ title: 'And once more' });
+  } finally {
+    await second.close();
+  }
 });
 
 test('what is in use asks before it is deleted, lies in the bin, and comes back as a draft', async ({

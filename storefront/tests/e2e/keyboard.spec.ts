@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CARDS } from './support/cards';
+import { cardField, CARDS } from './support/cards';
 import { expect, test } from './support/fixtures';
 import { bagButton, BUYER, expectOrderComplete, payButton } from './support/shopper';
 
@@ -49,12 +49,16 @@ test('CHK-05 SHELL-01 BAG-01 a purchase with the keyboard alone', async ({ page,
     await page.keyboard.type(value);
   }
   // From the phone the Tab key walks through the provider's frames: number, expiry, CVC, pay.
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(CARDS.visa);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('1239');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('123');
+  for (const [field, value] of [
+    ['cardnumber', CARDS.visa],
+    ['exp-date', '1239'],
+    ['cvc', '123'],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    // A frame has the focus a moment after the key.
+    await expect(cardField(page, field)).toBeFocused();
+    await page.keyboard.type(value);
+  }
   await tabTo(page, payButton(page));
   await page.keyboard.press('Enter');
   await expectOrderComplete(page);

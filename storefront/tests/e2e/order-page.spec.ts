@@ -30,6 +30,8 @@ test('CHK-08 reload and Back after the payment lead to the order, for this brows
       await expect(page.getByText(words).and(page.locator(':visible')).first()).toBeVisible();
     for (const off of ['navigation', 'contentinfo'] as const)
       await expect(page.getByRole(off)).toHaveCount(0);
+    // A notice of the bag may still stand on the screen.
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
   };
   await isReceipt();

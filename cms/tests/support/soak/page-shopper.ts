@@ -110,11 +110,16 @@ export class PageShopper extends Shopper {
   private async openBag(): Promise<void> {
     await this.persist(() => this.get('/api/cart/browser-info'));
     const { body } = await this.persist(() => this.get<{ items: unknown; emptiedAt?: string }>('/api/cart'));
-    const emptiedAt = body.emptiedAt ? Date.parse(body.emptiedAt) : null;
+    const known = body.emptiedAt ?? null;
+    const emptiedAt = known === null ? null : Date.parse(known);
     this.bag = withoutSpent({ items: [...this.bag], unsent: [] }, emptiedAt);
     const items = readLines(body.items) ?? [];
     if (decideStart({ ok: true, items }, this.bag) === 'use-server') this.bag = items;
-    else await this.persist(() => this.post('/api/cart/sync', { localCartItems: this.bag }));
+    else {
+      const copy = { localCartItems: this.bag, emptiedAt: known };
+      const synced = await this.persist(() => this.post<{ emptiedAt?: string }>('/api/cart/sync', copy));
+      if ((synced.body.emptiedAt ?? null) !== known) await this.openBag();
+    }
   }
 
   /** What the bag does whose call broke: it asks until the shop answers. */

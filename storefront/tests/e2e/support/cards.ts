@@ -15,8 +15,12 @@ const FRAMES = {
   cvc: 'Secure CVC input frame',
 } as const;
 
+/** One of the provider's fields, in its frame. */
+export const cardField = (page: Page, field: keyof typeof FRAMES) =>
+  page.frameLocator(`iframe[title="${FRAMES[field]}"]`).locator(`input[name="${field}"]`);
+
 async function type(page: Page, field: keyof typeof FRAMES, value: string): Promise<void> {
-  const input = page.frameLocator(`iframe[title="${FRAMES[field]}"]`).locator(`input[name="${field}"]`);
+  const input = cardField(page, field);
   await input.click();
   await input.press('ControlOrMeta+a');
   await input.pressSequentially(value);

@@ -64,13 +64,15 @@ async function showing(scope: Locator): Promise<Showing[]> {
 
 /** Presses a button or a summary; of a list chooses another entry, where it has one. */
 async function operate(control: Locator): Promise<void> {
-  const others = await control.evaluate((element) =>
+  // What comes late may stand at this place by the time of a second look.
+  const handle = await control.elementHandle();
+  const others = await handle?.evaluate((element) =>
     element instanceof HTMLSelectElement
       ? [...element.options].filter((one) => !one.disabled && !one.selected).map((one) => one.value)
       : null,
   );
-  if (others === null) await control.click();
-  else if (others.length > 0) await control.selectOption(others.at(-1) ?? '');
+  if (!others) await control.click();
+  else if (others.length > 0) await handle?.selectOption(others.at(-1) ?? '');
 }
 
 /**
@@ -118,10 +120,10 @@ async function open(page: Page, url: string): Promise<void> {
 
 const appears = (dialog: Locator) => dialog.waitFor({ timeout: EFFECT_MS }).then(() => true, ifLate);
 
-/** False for what did not happen in time, or on a page that was being left; any other error stays one. */
+/** False for what did not happen in time, or on a page or a part of it that was going away; any other error stays one. */
 function ifLate(error: unknown): false {
-  if (error instanceof errors.TimeoutError || /Execution context was destroyed/.test(String(error)))
-    return false;
+  const isGone = /Execution context was destroyed|not attached to the DOM/.test(String(error));
+  if (error instanceof errors.TimeoutError || isGone) return false;
   throw error;
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import type { TextStore } from '~/features/bag/safe-storage';
 import { keptIds, readIds } from './kept-ids';
