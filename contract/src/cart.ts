@@ -80,6 +80,11 @@ export const cartUpdateSchema = z.object({
 /** POST /api/cart/sync: lines of a local copy; sent twice it changes nothing more (BAG-06). */
 export const cartSyncSchema = z.object({
   localCartItems: z.array(lineClaimSchema).max(LIMITS.cartLines),
+  /**
+   * The cart's `emptiedAt` as the browser read it, null for none. Lines sent before a later purchase was known of are
+   * spent: nothing is changed then. Left out: not compared.
+   */
+  emptiedAt: storableText(40).nullish(),
   browserId: browserIdSchema.optional(),
 });
 

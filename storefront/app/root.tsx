@@ -22,11 +22,11 @@ import type { ShopContent } from '@shop/contract';
 import { localeFacts } from '@shop/contract/rules';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { takeNotice } from './features/account/session.server';
-import { siteWords } from './features/shell/own-words.server';
+import { siteWords } from './features/shell/default-copy.server';
 import { Shell } from './features/shell/shell';
 import { orErrorPage } from './lib/cms-response.server';
 import { messagesOf } from './i18n/messages.server';
-import { sayIn, Speaking, useAddressLocale } from './i18n/text';
+import { translator, MessagesProvider, useAddressLocale } from './i18n/text';
 import { earlyEventsScript } from './lib/early-events';
 import { sendFormsAtOnce } from './lib/framework-calls';
 import { useNonce } from './lib/nonce';
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       // Once on the page.
       shop: shop && { ...shop, site: null },
-      site: siteWords(shop?.site ?? null, sayIn(context.locale, messages), shop?.returnDays ?? null),
+      site: siteWords(shop?.site ?? null, translator(context.locale, messages), shop?.returnDays ?? null),
       publicUrl: context.publicUrl,
       locale: context.locale,
       messages,
@@ -143,7 +143,7 @@ function Frame({ failed = false, children }: { failed?: boolean; children: React
     void window.replayEarlyEvents?.();
   }, []);
   return (
-    <Speaking messages={data?.messages ?? null}>
+    <MessagesProvider messages={data?.messages ?? null}>
       <ToastProvider first={data?.notice ?? null}>
         <Shell shop={data?.shop ?? null} site={data?.site ?? null} failed={failed}>
           {children}
@@ -154,7 +154,7 @@ function Frame({ failed = false, children }: { failed?: boolean; children: React
           </Suspense>
         )}
       </ToastProvider>
-    </Speaking>
+    </MessagesProvider>
   );
 }
 

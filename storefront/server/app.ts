@@ -5,13 +5,13 @@ import compression from 'compression';
 import packedStatic from 'express-static-gzip';
 import express, { type Express, type RequestHandler } from 'express';
 import { ContentCache } from '../app/lib/content-cache.server.js';
-import type { Refusal } from '../app/lib/context.js';
+import type { FormRefusal } from '../app/lib/context.js';
 import type { ContentVersion } from '../app/lib/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 import { forVisitor } from '../app/lib/visitor.js';
 import { formGuard } from './form-guard.js';
 import { health } from './health.js';
-import { lastResort } from './last-resort.js';
+import { errorHandler } from './error-handler.js';
 import { LoadContexts } from './load-context.js';
 import { oneAddress } from './locales.js';
 import { networkLimit } from './open-calls.js';
@@ -33,7 +33,7 @@ import { securityHeaders } from './security.js';
 import { readForms } from './sent-body.js';
 import type { Settings } from './settings.js';
 import { unkeptPages } from './unkept-pages.js';
-import { upkeep, type Kept } from './upkeep.js';
+import { refreshCaches, type RefreshableCache } from './cache-refresh.js';
 
 export interface AppParts {
   settings: Settings;
@@ -109,7 +109,7 @@ export function createApp(parts: AppParts): Express {
     previews((token) => contexts.bearing(token)),
     oneAddress,
   );
-  const kept: Kept[] = [content];
+  const kept: RefreshableCache[] = [content];
   if ('makers' in parts.pages) {
     const { build, makers } = parts.pages;
     app.use(routeManifest(build));
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): Express {
       unlessPreview(pageHandler({ settings, versions, content, pages, nowhere, renewal, makers, render })),
     );
   }
-  upkeep({ versions, kept, onShown: parts.onShown, log });
+  refreshCaches({ versions, kept, onShown: parts.onShown, log });
   app.use(
     formGuard(settings),
     readForms(enter),
@@ -133,13 +133,13 @@ export function createApp(parts: AppParts): Express {
       publicUrl: settings.publicUrl,
       contextOf(req, res, locale) {
         const preview = previewOf(res);
-        const refusal = res.locals.refusal as Refusal | undefined;
+        const refusal = res.locals.refusal as FormRefusal | undefined;
         const answering = { nonce: String(res.locals.nonce), address: req.ip ?? '', locale, refusal };
         if (preview && 'token' in preview) return contexts.previewed(answering, preview.token);
         return { ...contexts.kept(answering, content), previewEnded: preview !== undefined };
       },
     }),
   );
-  app.use(lastResort(log));
+  app.use(errorHandler(log));
   return app;
 }

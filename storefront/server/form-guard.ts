@@ -1,6 +1,6 @@
 import { LIMITS, localeFacts, localeOfPath, MAIL_LINKS } from '@shop/contract/rules';
 import type { Request, RequestHandler } from 'express';
-import type { Refusal } from '../app/lib/context.js';
+import type { FormRefusal } from '../app/lib/context.js';
 import { isSameOrigin } from './security.js';
 import type { Settings } from './settings.js';
 
@@ -16,7 +16,7 @@ const isFromAnywhere = ({ path }: Request): boolean =>
   localeOfPath(path).path.toLowerCase() === MAIL_LINKS.unsubscribe;
 
 /** What speaks against a request to a page; null when nothing does. */
-function refusalOf(req: Request, settings: Settings): Refusal | null {
+function refusalOf(req: Request, settings: Settings): FormRefusal | null {
   if (!METHODS.includes(req.method)) return { status: 405, text: 'A page can be asked for or sent a form.' };
   if (req.method !== 'POST') return null;
   const headers = new Headers();

@@ -3,19 +3,19 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@shop/contract/rules';
 import { createCms, type Cms } from '../app/lib/cms.server.js';
 import { cachedCms, type ContentReader } from '../app/lib/content-cache.server.js';
 import type { Versions } from '../app/lib/content-version.server.js';
-import type { Refusal } from '../app/lib/context.js';
+import type { FormRefusal } from '../app/lib/context.js';
 import type { Log } from '../app/lib/log.js';
 import { Published } from '../app/lib/published.server.js';
 import { forwardedHeaders } from './forwarded.js';
 import type { Settings } from './settings.js';
 
 /** Of one answer. */
-export interface Answering {
+export interface ResponseContext {
   nonce: string;
   /** The visitor's. */
   address: string;
   locale: Locale;
-  refusal?: Refusal | undefined;
+  refusal?: FormRefusal | undefined;
 }
 
 /** Makes what the pages are handed: the settings they need and the CMS in the language of the address. */
@@ -36,14 +36,14 @@ export class LoadContexts {
   }
 
   /** For pages made of answers that are kept. */
-  kept(answering: Answering, content: ContentReader): AppLoadContext {
+  kept(answering: ResponseContext, content: ContentReader): AppLoadContext {
     const { locale } = answering;
     const cms = this.#asking.get(locale) ?? this.#cms(locale);
     return this.#context(answering, cachedCms(cms, content, this.published, locale));
   }
 
   /** For the page of a preview link: nothing of it is kept. */
-  previewed(answering: Answering, token: string): AppLoadContext {
+  previewed(answering: ResponseContext, token: string): AppLoadContext {
     return this.#context(answering, this.#cms(answering.locale, token));
   }
 
@@ -56,7 +56,7 @@ export class LoadContexts {
     return createCms({ baseUrl: this.#settings.cmsUrl, locale, preview });
   }
 
-  #context({ nonce, address, locale, refusal }: Answering, cms: Cms): AppLoadContext {
+  #context({ nonce, address, locale, refusal }: ResponseContext, cms: Cms): AppLoadContext {
     const { publicUrl, cmsUrl, shopMode, stripeJsUrl } = this.#settings;
     return {
       cms,

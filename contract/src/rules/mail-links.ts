@@ -8,5 +8,6 @@ export const MAIL_LINKS = {
   confirmNewsletter: '/confirm-newsletter',
   unsubscribe: '/unsubscribe',
   forgotPassword: '/forgot-password',
+  passkeys: '/account/passkeys',
   orderLookup: '/order-lookup',
 } as const;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { de } from './de';
 import type { Message } from './messages';
 import { messagesOf } from './messages.server';
-import { sayIn } from './text';
+import { translator } from './text';
 
 const app = path.resolve(import.meta.dirname, '..');
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
@@ -78,5 +78,5 @@ it.each([
   ['de', {}, 'Load More', {}, 'Load More'],
   ['de', {}, '{n} pieces', { n: 1 }, '1 piece'],
 ] as const)('D-19 in %s %j reads', (locale, messages, text, values, said) => {
-  expect(sayIn(locale, messages)(text, values)).toBe(said);
+  expect(translator(locale, messages)(text, values)).toBe(said);
 });

@@ -8,10 +8,10 @@ import type { Messages } from './messages';
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Says an interface text, named by its English sentence, in a language; `values` are filled in for words in braces. */
-export type Say = (text: Text, values?: Values) => string;
+export type Translate = (text: Text, values?: Values) => string;
 
 /** The voice of a language: English needs no catalogue, and what another one lacks is said in English. */
-export function sayIn(locale: Locale, messages: Messages | null): Say {
+export function translator(locale: Locale, messages: Messages | null): Translate {
   return (text, values = {}) => {
     const found = messages?.[text] ?? (en as Messages)[text] ?? text;
     const sentence =
@@ -22,24 +22,27 @@ export function sayIn(locale: Locale, messages: Messages | null): Say {
   };
 }
 
-export const sayEnglish = sayIn(DEFAULT_LOCALE, null);
+export const translateEnglish = translator(DEFAULT_LOCALE, null);
 
-const Language = createContext<{ locale: Locale; say: Say }>({ locale: DEFAULT_LOCALE, say: sayEnglish });
+const Language = createContext<{ locale: Locale; say: Translate }>({
+  locale: DEFAULT_LOCALE,
+  say: translateEnglish,
+});
 
 /** The language of the page, by its address (D-19): the app's root lies under the language's prefix. */
 export const useAddressLocale = (): Locale => localeOfPath(useHref('/')).locale;
 
 /** Gives a page its voice. `messages`: the catalogue of a language other than English. */
-export function Speaking({ messages, children }: { messages: Messages | null; children: ReactNode }) {
+export function MessagesProvider({ messages, children }: { messages: Messages | null; children: ReactNode }) {
   const locale = useAddressLocale();
-  const voice = useMemo(() => ({ locale, say: sayIn(locale, messages) }), [locale, messages]);
+  const voice = useMemo(() => ({ locale, say: translator(locale, messages) }), [locale, messages]);
   return <Language.Provider value={voice}>{children}</Language.Provider>;
 }
 
 export const useLocale = (): Locale => useContext(Language).locale;
 
 /** `const t = useText()`, then `t('Load More')`. */
-export const useText = (): Say => useContext(Language).say;
+export const useText = (): Translate => useContext(Language).say;
 
 /** For a sentence that is only known while the shop runs, such as a refusal of the server's: in English if need be. */
 export const asText = (sentence: string) => sentence as Text;

@@ -32,7 +32,7 @@ import {
 } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import { z } from 'zod';
-import { Turns } from './turns.js';
+import { FairSemaphore } from './fair-semaphore.js';
 import { presentVisitor } from './visitor.js';
 
 /** What page loaders ask of the CMS. Every call fails with CmsFailure. */
@@ -74,7 +74,7 @@ export interface Cms {
  */
 const CALLS_AT_ONCE = 24;
 /** Of all languages and previews together: each has a client of its own, the CMS is one. */
-const turns = new Turns({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
+const turns = new FairSemaphore({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
 
 /** Why the CMS gave no usable answer: it was away, answered a failure status, or answered another shape. */
 export class CmsFailure extends Error {

@@ -4,11 +4,11 @@ import type { PublishedNames } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import type { Cms } from './cms.server.js';
 import type { Versions } from './content-version.server.js';
-import { FailedTries } from './failed-tries.js';
+import { RetryLimit } from './retry-limit.js';
 import type { Log } from './log.js';
 import type { Published } from './published.server.js';
 
-interface Kept {
+interface RefreshableCache {
   value: unknown;
   /** The content version known when the value was asked for; null before the first answer. */
   version: number | null;
@@ -16,7 +16,7 @@ interface Kept {
   edition: string;
 }
 
-interface Entry extends Kept {
+interface Entry extends RefreshableCache {
   load: () => Promise<unknown>;
 }
 
@@ -58,9 +58,9 @@ export interface ContentCacheOptions {
  */
 export class ContentCache implements ContentReader {
   readonly #entries = new Map<string, Entry>();
-  readonly #loading = new Map<string, Promise<Kept>>();
+  readonly #loading = new Map<string, Promise<RefreshableCache>>();
   readonly #options: Required<ContentCacheOptions>;
-  readonly #failed = new FailedTries<Entry>();
+  readonly #failed = new RetryLimit<Entry>();
   readonly #id = randomUUID();
   #editions = 0;
 
@@ -137,7 +137,7 @@ export class ContentCache implements ContentReader {
     return load();
   }
 
-  async #find(key: string, load: () => Promise<unknown>, fresh: boolean): Promise<Kept> {
+  async #find(key: string, load: () => Promise<unknown>, fresh: boolean): Promise<RefreshableCache> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#load(key, load);
     // Re-inserted so that the Map's order is the order of use and the first key is the one to drop.
@@ -149,7 +149,7 @@ export class ContentCache implements ContentReader {
     return fresh ? ((await renewed) ?? entry) : entry;
   }
 
-  #load(key: string, load: () => Promise<unknown>): Promise<Kept> {
+  #load(key: string, load: () => Promise<unknown>): Promise<RefreshableCache> {
     const running = this.#loading.get(key);
     if (running) return running;
     const { version } = this.#options.versions;
@@ -174,7 +174,7 @@ export class ContentCache implements ContentReader {
   }
 
   /** Asks again for a kept answer; on failure (null) the kept one stands and is asked for again later. */
-  async #renew(key: string, entry: Entry): Promise<Kept | null> {
+  async #renew(key: string, entry: Entry): Promise<RefreshableCache | null> {
     try {
       return await this.#load(key, entry.load);
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Cms } from './cms.server.js';
 import type { Log } from './log.js';
 
 /** Why a form is refused before any page reads it. */
-export interface Refusal {
+export interface FormRefusal {
   status: number;
   text: string;
 }
@@ -28,7 +28,7 @@ export interface ShopContext {
   /** Rendered to its end before its first byte goes out: the page is to be kept. */
   whole?: boolean;
   /** Why the server refuses the form that is answered; undefined where it does not. */
-  refusal?: Refusal | undefined;
+  refusal?: FormRefusal | undefined;
   /** Nonce of this answer's Content-Security-Policy. */
   nonce: string;
 }

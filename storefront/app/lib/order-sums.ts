@@ -1,5 +1,5 @@
 import type { OrderTotals } from '@shop/contract/rules';
-import { sayEnglish, type Say } from '~/i18n/text';
+import { translateEnglish, type Translate } from '~/i18n/text';
 
 /** One part of an order's total by its name, in cents. */
 export interface OrderSum {
@@ -16,7 +16,7 @@ interface Sums extends OrderTotals {
 }
 
 /** The parts of an order's total in their order, for the checkout, the receipt and the staff's view alike. */
-export function orderSums(order: Sums, t: Say = sayEnglish): OrderSum[] {
+export function orderSums(order: Sums, t: Translate = translateEnglish): OrderSum[] {
   const part = (name: string, cents: number): OrderSum => ({ name, cents, total: false });
   const { couponCode, refundedCents = 0 } = order;
   return [

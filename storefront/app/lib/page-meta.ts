@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, localeFacts, localePath, type Locale } from '@
 import { useEffect } from 'react';
 import type { Text } from '~/i18n/de';
 import type { Messages } from '~/i18n/messages';
-import { sayIn, type Say, type Values } from '~/i18n/text';
+import { translator, type Translate, type Values } from '~/i18n/text';
 import { pictureUrl } from './picture-url';
 
 export interface PageFacts {
@@ -35,8 +35,8 @@ export function rootData(matches: readonly unknown[]): RootData | undefined {
 }
 
 /** The page's voice, where no component is there to ask for it. */
-export const rootSay = (root: RootData | undefined): Say =>
-  sayIn(root?.locale ?? DEFAULT_LOCALE, root?.messages ?? null);
+export const rootSay = (root: RootData | undefined): Translate =>
+  translator(root?.locale ?? DEFAULT_LOCALE, root?.messages ?? null);
 
 function withBrand(root: RootData | undefined, title: string): string {
   const brand = root?.shop?.brandName;

@@ -6,7 +6,7 @@ import { ContactDetailScreen } from '~/features/admin/contact-detail-screen';
 import { panelMeta } from '~/features/admin/panel-meta';
 import { contact, history } from '~/features/admin/people.server';
 import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
-import { UnsentWords } from '~/features/admin/unsent-words';
+import { UnsentDraft } from '~/features/admin/unsent-draft';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -42,7 +42,7 @@ export default function AdminContact() {
     return (
       <>
         <AdminMessage text={answer.message} />
-        <UnsentWords draft={result?.draft} />
+        <UnsentDraft draft={result?.draft} />
       </>
     );
   }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { OrderDetail, Refund } from '@shop/contract';
 import { cleanup } from '@testing-library/react';

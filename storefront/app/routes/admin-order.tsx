@@ -7,7 +7,7 @@ import { handleOrder } from '~/features/admin/order-handling.server';
 import { panelMeta } from '~/features/admin/panel-meta';
 import { history } from '~/features/admin/people.server';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { UnsentWords } from '~/features/admin/unsent-words';
+import { UnsentDraft } from '~/features/admin/unsent-draft';
 import { rootData } from '~/lib/page-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -37,7 +37,7 @@ export default function AdminOrder() {
     return (
       <>
         <AdminMessage text={answer.message} />
-        <UnsentWords draft={result?.draft} />
+        <UnsentDraft draft={result?.draft} />
       </>
     );
   }

@@ -7,7 +7,7 @@ import { questions, PAGE_SIZE } from '~/features/admin/people.server';
 import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
 import { readTableQuery } from '~/features/admin/table-query';
 import { QUESTION_CHOICES, QuestionsScreen } from '~/features/admin/questions-screen';
-import { UnsentWords } from '~/features/admin/unsent-words';
+import { UnsentDraft } from '~/features/admin/unsent-draft';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -39,7 +39,7 @@ export default function AdminQuestions() {
     return (
       <>
         <AdminMessage text={answer.message} />
-        <UnsentWords draft={result?.draft} />
+        <UnsentDraft draft={result?.draft} />
       </>
     );
   }

@@ -12,7 +12,12 @@ import { useText } from '~/i18n/text';
 import { CategoryLoading } from '~/features/catalogue/category-loading';
 import { categoryPageOf } from '~/features/catalogue/category-pages';
 import { CategoryView } from '~/features/catalogue/category-view';
-import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
+import {
+  staleWhileRevalidate,
+  onOtherPath,
+  useRevalidated,
+  type Revalidated,
+} from '~/lib/stale-while-revalidate';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData, rootSay, useArrivedTitle } from '~/lib/page-meta';
@@ -31,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(await orErrorPage(context.cms.category(name), context.log), { headers: PUBLIC_PAGE });
 }
 
-const keep = keepFresh<CategoryContent>();
+const keep = staleWhileRevalidate<CategoryContent>();
 /** Returns at once: the page shows its loading words, or what was kept, while the answer is on its way (CAT-02). */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   keep(request, new URL(request.url).pathname.toLowerCase(), () => serverLoader<CategoryContent>());
@@ -63,8 +68,8 @@ const categoryTitle = ({ title, products }: CategoryContent) => `${title} (${pro
 
 export default function Category() {
   const t = useText();
-  const { value, error } = useArrived<CategoryContent>(
-    useLoaderData() as CategoryContent | Arriving<CategoryContent>,
+  const { value, error } = useRevalidated<CategoryContent>(
+    useLoaderData() as CategoryContent | Revalidated<CategoryContent>,
   );
   const page = pageOf(useLocation().pathname);
   const [search] = useSearchParams();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useLocation } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import type { LoaderFunction } from '@remix-run/node';

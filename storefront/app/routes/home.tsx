@@ -6,7 +6,12 @@ import { Featured, FeaturedLoading } from '~/features/home/featured';
 import { Hero } from '~/features/home/hero';
 import { Showcase } from '~/features/home/showcase';
 import { VideoHeader } from '~/features/home/video-header';
-import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
+import {
+  staleWhileRevalidate,
+  onOtherPath,
+  useRevalidated,
+  type Revalidated,
+} from '~/lib/stale-while-revalidate';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { failureWords } from '~/lib/failure';
@@ -18,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(await orErrorPage(context.cms.home(), context.log), { headers: PUBLIC_PAGE });
 }
 
-const keep = keepFresh<HomeContent>();
+const keep = staleWhileRevalidate<HomeContent>();
 /** Returns at once: the page shows 'Loading content...', or what was kept, while the answer is on its way (HOME-06). */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   keep(request, '/', () => serverLoader<HomeContent>());
@@ -42,7 +47,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: home, matches }) => {
 
 export default function Home() {
   const t = useText();
-  const { value, error } = useArrived<HomeContent>(useLoaderData() as HomeContent | Arriving<HomeContent>);
+  const { value, error } = useRevalidated<HomeContent>(
+    useLoaderData() as HomeContent | Revalidated<HomeContent>,
+  );
   if (error !== undefined) return <HomeFailure error={error} />;
   if (!value) {
     return (

@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { AccountPage } from '~/features/account/account-page';
 import { login } from '~/features/account/auth.server';
 import { loginWithPasskey } from '~/features/account/passkeys.server';
-import { forStrangersOnly } from '~/features/account/strangers-only.server';
+import { guestOnly } from '~/features/account/guest-only.server';
 import { LoginForm } from '~/features/account/login-form';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { useText } from '~/i18n/text';
@@ -16,7 +16,7 @@ export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Log in', '/login');
 
-export const loader = ({ request }: LoaderFunctionArgs) => forStrangersOnly(request);
+export const loader = ({ request }: LoaderFunctionArgs) => guestOnly(request);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);

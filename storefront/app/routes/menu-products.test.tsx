@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import { useLocation } from '@remix-run/react';
 import type { Product } from '@shop/contract';
@@ -7,8 +6,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loader } from './menu-products';
 import { MENU_CATEGORIES, paneProducts, type MenuProducts } from '~/features/shell/menu-categories';
-import { ownWords } from '~/features/shell/own-words.server';
-import { sayEnglish } from '~/i18n/text';
+import { defaultCopy } from '~/features/shell/default-copy.server';
+import { translateEnglish } from '~/i18n/text';
 import SideMenu from '~/features/shell/side-menu';
 
 const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `View ${n}`, width: 1080, height: 1350 });
@@ -55,7 +54,7 @@ async function show(onOpenChange = vi.fn(), onSearch = vi.fn()) {
       path: '/',
       Component: () => (
         <SideMenu
-          menu={ownWords(sayEnglish, null).menu}
+          menu={defaultCopy(translateEnglish, null).menu}
           open
           onOpenChange={onOpenChange}
           onSearch={onSearch}

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import { useLocation } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node';
 import { localeOfPath } from '@shop/contract/rules';
 import { useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
-import { CATEGORY_WORDS, listPath, listSearch, readListQuery } from '~/features/search/list-query';
+import { CATEGORY_LABELS, listPath, listSearch, readListQuery } from '~/features/search/list-query';
 import { ProductListView } from '~/features/search/product-list-view';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const query = loaded?.query;
   const root = rootData(matches);
   const t = rootSay(root);
-  const category = CATEGORY_WORDS.find(([page]) => page === query?.category);
+  const category = CATEGORY_LABELS.find(([page]) => page === query?.category);
   const whole = category ? t('The collection: {words}', { words: t(category[1]) }) : t('The collection');
   const words = query?.q ? t('Search: {words}', { words: query.q }) : whole;
   return [

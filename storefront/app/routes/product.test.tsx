@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BagProvider } from '~/features/bag';
-import { ownWords } from '~/features/shell/own-words.server';
-import { sayEnglish } from '~/i18n/text';
+import { defaultCopy } from '~/features/shell/default-copy.server';
+import { translateEnglish } from '~/i18n/text';
 import { ToastProvider } from '~/ui/toast';
 import { fitsNoMedia } from '~/lib/media.fixture';
 import Product, { clientLoader, shouldRevalidate } from './product';
@@ -75,7 +74,7 @@ test('D-10 PDP-03 the page and what was chosen stay while more reviews are on th
       ],
     },
   ]);
-  const loaderData = { root: { site: ownWords(sayEnglish, 30) }, product: loaded(10) };
+  const loaderData = { root: { site: defaultCopy(translateEnglish, 30) }, product: loaded(10) };
   render(<Stub initialEntries={['/Bracelets/p1']} hydrationData={{ loaderData }} />);
   fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'Gold' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Reviews' }));

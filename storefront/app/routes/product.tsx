@@ -26,7 +26,12 @@ import { productTalk } from '~/features/product/product-talk.server';
 import { ProductView } from '~/features/product/product-view';
 import { readTalkShown, talkSearch, withinTalk } from '~/lib/talk-shown';
 import { variantOf } from '~/features/product/variants';
-import { keepFresh, onOtherPath, useArrived, type Arriving } from '~/lib/arriving';
+import {
+  staleWhileRevalidate,
+  onOtherPath,
+  useRevalidated,
+  type Revalidated,
+} from '~/lib/stale-while-revalidate';
 import { orErrorPage } from '~/lib/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { isNotFound } from '~/lib/failure';
@@ -51,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 const addressOf = (path: string, search: string) => (search === '' ? path : `${path}?${search}`);
 
 type Loaded = ProductDetail & { talk: ProductTalk; delivery: string };
-const keep = keepFresh<Loaded>();
+const keep = staleWhileRevalidate<Loaded>();
 /** Returns at once: the page shows the product it was handed, else its loading words, while the answer is on its way. */
 export const clientLoader = ({ request, params, serverLoader }: ClientLoaderFunctionArgs) =>
   keep(request, params.productId ?? '', () => serverLoader<Loaded>());
@@ -76,9 +81,9 @@ const NONE_YET: ProductTalk = {};
 
 export default function ProductPage() {
   const t = useText();
-  const loaded = useLoaderData() as Loaded | Arriving<Loaded>;
+  const loaded = useLoaderData() as Loaded | Revalidated<Loaded>;
   const [first] = useState(loaded);
-  const { value: arrived, error } = useArrived(loaded);
+  const { value: arrived, error } = useRevalidated(loaded);
   const { pathname, state } = useLocation();
   const { productId } = useParams();
   // What the page began with stays while more reviews of it are on their way: of the server's answer nothing was kept.

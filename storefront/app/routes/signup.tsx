@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData } from '@remix-run/react';
 import { AccountPage } from '~/features/account/account-page';
 import { signup } from '~/features/account/auth.server';
-import { forStrangersOnly } from '~/features/account/strangers-only.server';
+import { guestOnly } from '~/features/account/guest-only.server';
 import { SignupForm } from '~/features/account/signup-form';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
 import { useText } from '~/i18n/text';
@@ -15,7 +15,7 @@ export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Create account', '/signup');
 
-export const loader = ({ request }: LoaderFunctionArgs) => forStrangersOnly(request);
+export const loader = ({ request }: LoaderFunctionArgs) => guestOnly(request);
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
   signup(context, await formOf(request));

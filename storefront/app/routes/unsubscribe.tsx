@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { MailedLink } from '~/features/account/mailed-link';
 import { PRIVATE_PAGE } from '~/features/account/session.server';
-import { NewsletterLink } from '~/features/enquiries/newsletter-link';
 import { unsubscribe } from '~/features/enquiries/newsletter-links.server';
 import { useText } from '~/i18n/text';
 import { privateMeta } from '~/lib/page-meta';
@@ -18,11 +18,12 @@ export const action = ({ request, context }: ActionFunctionArgs) => unsubscribe(
 export default function Unsubscribe() {
   const t = useText();
   return (
-    <NewsletterLink
+    <MailedLink
       title={t('Unsubscribe from our newsletter')}
       text={t('One press, and we send you no more newsletters.')}
       button={t('Unsubscribe')}
       busyButton={t('Unsubscribing…')}
+      onward={{ to: '/', text: t('To the home page') }}
       answer={useActionData<typeof action>()}
     />
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { asText, useText, type Say } from '~/i18n/text';
+import { asText, useText, type Translate } from '~/i18n/text';
 import { onAway } from '~/lib/connection';
 
 type Kind = 'status' | 'error';
@@ -57,7 +57,7 @@ export function ToastProvider({ first, children }: Props) {
       {children}
       {/* Both regions stay in the page: a region that arrives with its text is not announced everywhere. With aria-live
           in words, an open drawer leaves them readable while it hides the rest. */}
-      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4 foot-taken:top-0 foot-taken:bottom-auto">
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4 print:hidden foot-taken:top-0 foot-taken:bottom-auto">
         <div role="status" aria-live="polite">
           {renderMessage(shown('status'), setMessage, t)}
         </div>
@@ -69,7 +69,7 @@ export function ToastProvider({ first, children }: Props) {
   );
 }
 
-function renderMessage(message: Message | null, set: (message: null) => void, t: Say) {
+function renderMessage(message: Message | null, set: (message: null) => void, t: Translate) {
   if (!message) return null;
   return (
     <div

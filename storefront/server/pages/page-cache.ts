@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from '../../app/lib/content-version.server.js';
-import { FailedTries } from '../../app/lib/failed-tries.js';
+import { RetryLimit } from '../../app/lib/retry-limit.js';
 import type { Log } from '../../app/lib/log.js';
 import { sizeOf, type FinishedPage } from './finished-page.js';
 import type { MadePage } from './page-makers.js';
@@ -8,7 +8,7 @@ import type { MadePage } from './page-makers.js';
 /** `stands`: the kept page is still right at that content version; 'gone': the address leads to no such page any more. */
 export type Made = MadePage | { stands: number } | 'gone' | null;
 
-interface Kept {
+interface RefreshableCache {
   page: FinishedPage;
   version: number;
   sources: MadePage['sources'];
@@ -35,10 +35,10 @@ const WAIT_MAX_MS = 1_500;
  * shown while one request of its address makes the new one; while the CMS is away it is shown for as long as it takes.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, Kept>;
+  readonly #pages: LRUCache<string, RefreshableCache>;
   readonly #making = new Map<string, Promise<FinishedPage | null>>();
   readonly #options: Required<PageCacheOptions>;
-  readonly #failed = new FailedTries<Kept>();
+  readonly #failed = new RetryLimit<RefreshableCache>();
   readonly #counts = { hits: 0, misses: 0, stale: 0, away: 0 };
 
   constructor(options: PageCacheOptions) {
@@ -174,11 +174,11 @@ export class PageCache {
     return made.page;
   }
 
-  #isStale(kept: Kept): boolean {
+  #isStale(kept: RefreshableCache): boolean {
     return kept.version !== this.#options.versions.version || this.#isAged(kept);
   }
 
-  #isAged(kept: Kept): boolean {
+  #isAged(kept: RefreshableCache): boolean {
     return this.#options.now() - kept.madeAt > AGE_MAX_MS;
   }
 }

@@ -2,7 +2,7 @@ import type { Request as HttpRequest, RequestHandler, Response as HttpResponse }
 import { networkOf } from '@shop/contract/rules';
 import type { ContentCache } from '../../app/lib/content-cache.server.js';
 import type { Versions } from '../../app/lib/content-version.server.js';
-import { TooManyWaiting, Turns } from '../../app/lib/turns.js';
+import { TooManyWaiting, FairSemaphore } from '../../app/lib/fair-semaphore.js';
 import { forVisitor } from '../../app/lib/visitor.js';
 import { contentSecurityPolicy } from '../csp.js';
 import type { Settings } from '../settings.js';
@@ -40,7 +40,7 @@ const TURN_MS = 4_000;
  */
 export function pageHandler(parts: PageParts): RequestHandler {
   const { settings, versions, content, pages, nowhere, renewal, makers, render } = parts;
-  const turns = new Turns(TURNS);
+  const turns = new FairSemaphore(TURNS);
   const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
     turns.take(AbortSignal.timeout(TURN_MS), () => forVisitor(address, work), networkOf(address));
 

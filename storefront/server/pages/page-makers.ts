@@ -44,7 +44,7 @@ export type ThreadTask = MakeTask & Versions;
 
 /** A page that takes longer is given up, and the thread with it: something in there goes round in circles. */
 const GIVE_UP_MS = 30_000;
-/** In one thread. They wait for the CMS in a line of their own (Turns), not for each other. */
+/** In one thread. They wait for the CMS in a line of their own (FairSemaphore), not for each other. */
 const AT_ONCE = 1_000;
 
 type Threads = Piscina<ThreadTask, MakeOutcome>;

@@ -9,7 +9,7 @@ const CALL_MS = 8_000;
 export const NETWORK = 'Network error or server unavailable. Please try again.';
 
 /** Why a call was refused. */
-export interface Refusal {
+export interface FailedCall {
   ok: false;
   status: number;
   message: string;
@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 /** What came of a call made in a shopper's name. `status` 0: the CMS could not be reached or understood. */
-export type Answer<T> = { ok: true; data: T } | Refusal;
+export type Answer<T> = { ok: true; data: T } | FailedCall;
 
 interface Ask<T extends z.ZodType> {
   call: Call;

@@ -4,7 +4,7 @@ import { CALLS } from '@shop/contract/rules';
 import { ask, statusOf } from './account-calls.server';
 import { GIVEN_PASSWORD, readForm, textOf, type FormAnswer } from './account-form.server';
 import { PRIVATE_PAGE, endSession, goOn, hasTokenCookie, readToken } from './session.server';
-import { objectionTo, readSignup } from './signup-rules';
+import { signupFieldError, readSignup } from './signup-rules';
 
 /** What the bar knows of the visitor. */
 export interface Visitor {
@@ -69,8 +69,8 @@ export async function signup(context: AppLoadContext, data: FormData) {
     ...(termsAgreed && { termsAgreed: 'on' }),
     ...(newsletterAgreed && { newsletterAgreed: 'on' }),
   };
-  const objection = objectionTo(form);
-  if (objection) return answer(400, { fields: { [objection.field]: objection.text }, values });
+  const fieldError = signupFieldError(form);
+  if (fieldError) return answer(400, { fields: { [fieldError.field]: fieldError.text }, values });
   const { locale } = context;
   const body = { ...details, email: details.email.trim(), password, termsAgreed, newsletterAgreed, locale };
   const read = readForm(registerSchema, body);

@@ -6,7 +6,7 @@ import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
 import type { FormAnswer } from './account-form.server';
 import { PasskeyLogin } from './passkey-login';
-import { stepIn } from './step-in';
+import { onPlainClick } from './on-plain-click';
 
 interface Props {
   /** What a try without JavaScript gave. */
@@ -64,7 +64,7 @@ export function LoginForm({ answer: plain, onGuest, onSignup }: Props) {
             'You need no account to buy. Your bag is kept in this browser, and the order ID with your email address opens your order at any time.',
           )}
         </p>
-        <Link to="/" onClick={stepIn(onGuest)} className={buttonClass('secondary')}>
+        <Link to="/" onClick={onPlainClick(onGuest)} className={buttonClass('secondary')}>
           {t('Continue as Guest')}
         </Link>
       </section>
@@ -72,7 +72,7 @@ export function LoginForm({ answer: plain, onGuest, onSignup }: Props) {
         <h3 id="no-account" className="font-display text-xl">
           {t('No account yet?')}
         </h3>
-        <Link to="/signup" onClick={stepIn(onSignup)} className={buttonClass('secondary')}>
+        <Link to="/signup" onClick={onPlainClick(onSignup)} className={buttonClass('secondary')}>
           {t('CREATE ACCOUNT')}
         </Link>
       </section>

@@ -11,7 +11,7 @@ export function ReceiptHead() {
   const shop = useShop();
   if (!shop) return null;
   return (
-    <div className="hidden print:block">
+    <div className="hidden pb-6 print:block">
       <p className="font-display text-2xl">{shop.brandName}</p>
       <p className="text-sm">{shop.contactEmail}</p>
     </div>

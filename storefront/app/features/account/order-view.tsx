@@ -3,7 +3,7 @@ import { formatCents, type OrderLine, type ShopperOrder } from '@shop/contract';
 import { useLocale, useText } from '~/i18n/text';
 import { FactList } from '~/ui/fact-list';
 import { OrderSheet, PrintButton, ReceiptHead, sumOf } from './order-sheet';
-import { STATE_WORDS, useDay } from './order-words';
+import { STATE_LABELS, useDay } from './order-labels';
 
 interface Props {
   order: ShopperOrder;
@@ -16,7 +16,7 @@ export function OrderView({ order, reviewable = [] }: Props) {
   const t = useText();
   const locale = useLocale();
   const dayOf = useDay();
-  const [state, meaning] = STATE_WORDS[order.status];
+  const [state, meaning] = STATE_LABELS[order.status];
   const facts: [name: string, value: string][] = [
     [t('Order ID'), order.id],
     [t('Placed on'), dayOf(order.createdAt)],

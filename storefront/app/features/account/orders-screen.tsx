@@ -3,7 +3,7 @@ import type { ShopperOrder } from '@shop/contract';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import { Price } from '~/ui/price';
-import { STATE_WORDS, useDay } from './order-words';
+import { STATE_LABELS, useDay } from './order-labels';
 
 interface Props {
   orders: readonly ShopperOrder[];
@@ -44,7 +44,7 @@ export function OrdersScreen({ orders, emailConfirmed }: Props) {
                 <span className="min-w-0">
                   <span className="block break-all">{t('Order {id}', { id: order.id })}</span>
                   <span className="block text-sm text-ink-soft">
-                    {dayOf(order.createdAt)} · {t(STATE_WORDS[order.status][0])}
+                    {dayOf(order.createdAt)} · {t(STATE_LABELS[order.status][0])}
                   </span>
                 </span>
                 <Price cents={order.totalCents} />

@@ -7,7 +7,7 @@ import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
 import { AddPasskey } from './add-passkey';
-import { useDay } from './order-words';
+import { useDay } from './order-labels';
 import { usePasskeysOffered } from './passkey-support';
 import type { PasskeysAnswer } from './passkeys.server';
 

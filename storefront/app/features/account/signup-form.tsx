@@ -7,8 +7,8 @@ import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
 import type { FormAnswer } from './account-form.server';
 import { PersonFields } from './person-fields';
-import { stepIn } from './step-in';
-import { objectionTo, readSignup, type SignupObjection } from './signup-rules';
+import { onPlainClick } from './on-plain-click';
+import { signupFieldError, readSignup, type SignupFieldError } from './signup-rules';
 
 interface Props {
   /** What a try without JavaScript gave. */
@@ -23,16 +23,16 @@ const PASSWORD = { type: 'password', autoComplete: 'new-password', required: tru
 export function SignupForm({ answer: plain, onLogin }: Props) {
   const t = useText();
   const fetcher = useFetcher<FormAnswer>();
-  const [objection, setObjection] = useState<SignupObjection | null>(null);
+  const [fieldError, setFieldError] = useState<SignupFieldError | null>(null);
   const busy = fetcher.state !== 'idle';
-  const answer = objection
-    ? { fields: { [objection.field]: objection.text } as Record<string, string> }
+  const answer = fieldError
+    ? { fields: { [fieldError.field]: fieldError.text } as Record<string, string> }
     : (fetcher.data ?? plain);
   const values = (fetcher.data ?? plain)?.values;
   const check = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
-    const found = objectionTo(readSignup(new FormData(form)));
-    setObjection(found);
+    const found = signupFieldError(readSignup(new FormData(form)));
+    setFieldError(found);
     if (!found) return;
     event.preventDefault();
     const control = form.elements.namedItem(found.field);
@@ -99,7 +99,7 @@ export function SignupForm({ answer: plain, onLogin }: Props) {
       </Button>
       <p className="text-center text-sm text-ink-soft">
         {t('Already have an account?')}{' '}
-        <Link to="/login" onClick={stepIn(onLogin)} className="link py-1 text-ink">
+        <Link to="/login" onClick={onPlainClick(onLogin)} className="link py-1 text-ink">
           {t('Log In')}
         </Link>
       </p>

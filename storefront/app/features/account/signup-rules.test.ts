@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objectionTo, readSignup, type SignupForm } from './signup-rules';
+import { signupFieldError, readSignup, type SignupForm } from './signup-rules';
 
 const good: SignupForm = {
   title: 'Ms',
@@ -35,7 +35,7 @@ const table: [title: string, form: Partial<SignupForm>, text: string | null][] =
 ];
 
 test.each(table)('AUTH-03 %s', (_title, over, text) => {
-  expect(objectionTo({ ...good, ...over })?.text ?? null).toBe(text);
+  expect(signupFieldError({ ...good, ...over })?.text ?? null).toBe(text);
 });
 
 describe('AUTH-04 reading the form', () => {

@@ -15,7 +15,7 @@ export interface SignupForm {
   newsletterAgreed: boolean;
 }
 
-export interface SignupObjection {
+export interface SignupFieldError {
   field: keyof SignupForm;
   text: Text;
 }
@@ -40,7 +40,7 @@ export const SIGNUP_CHECKS: readonly Check[] = [
 ];
 
 /** The first check that fails, or null. */
-export function objectionTo(form: SignupForm): SignupObjection | null {
+export function signupFieldError(form: SignupForm): SignupFieldError | null {
   const failed = SIGNUP_CHECKS.find(([, , holds]) => !holds(form));
   return failed ? { field: failed[0], text: failed[1] } : null;
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { UserIcon } from '~/ui/icons';
 import { useAccount } from './account-provider';
-import { stepIn } from './step-in';
+import { onPlainClick } from './on-plain-click';
 
 const OWN_PAGE = /^\/(login|signup)\/?$/i;
 
@@ -21,7 +21,7 @@ export function UserButton({ className }: { className?: string }) {
   // On the login's own page a second login over it would only confuse.
   const panel = OWN_PAGE.test(pathname) ? undefined : () => open('login');
   return (
-    <Link to="/login" aria-label={t('Log in')} onClick={stepIn(panel)} className={className}>
+    <Link to="/login" aria-label={t('Log in')} onClick={onPlainClick(panel)} className={className}>
       <UserIcon />
     </Link>
   );

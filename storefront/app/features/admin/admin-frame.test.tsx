@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import { STAFF_ABILITIES, type StaffAbility } from '@shop/contract/rules';
 import { cleanup, render, screen, within } from '@testing-library/react';

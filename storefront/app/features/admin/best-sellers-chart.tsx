@@ -10,7 +10,7 @@ import {
   YAxis,
   type BarShapeProps,
 } from 'recharts';
-import { counted } from './words';
+import { counted } from './format';
 
 export type SoldPieces = NonNullable<Dashboard['sales']>['bestSellers'];
 type SoldPiece = SoldPieces[number];

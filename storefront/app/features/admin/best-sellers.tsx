@@ -3,7 +3,7 @@ import { Price } from '~/ui/price';
 import type { SoldPieces } from './best-sellers-chart';
 import { Part } from './panel';
 import { useChart } from './use-chart';
-import { counted } from './words';
+import { counted } from './format';
 
 const loadChart = () => import('./best-sellers-chart').then(({ BestSellersChart }) => BestSellersChart);
 

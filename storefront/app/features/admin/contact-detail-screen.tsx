@@ -7,8 +7,8 @@ import { SendButton } from './send-button';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { Chip } from './status-chip';
-import { UnsentWords } from './unsent-words';
-import { moment } from './words';
+import { UnsentDraft } from './unsent-draft';
+import { moment } from './format';
 
 /** What a message may say besides (ADM-04). */
 const FACTS = [
@@ -83,7 +83,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
           </Form>
         </Part>
       ) : (
-        <UnsentWords draft={result?.draft} mailTo={contact.email} />
+        <UnsentDraft draft={result?.draft} mailTo={contact.email} />
       )}
       {may('contacts.answer') && (
         <Form method="post">

@@ -5,7 +5,7 @@ import { EmailText } from './email-text';
 import { NoRows, Pages, PanelFilter, PanelHead, PanelSelect } from './panel';
 import { Chip } from './status-chip';
 import type { TableChoices, TableQuery } from './table-query';
-import { counted, cutMessage, moment } from './words';
+import { counted, cutMessage, moment } from './format';
 
 export const CONTACTS_PATH = '/Admin/contacts';
 export const CONTACT_CHOICES: TableChoices = { status: CONTACT_STATES };

@@ -9,7 +9,7 @@ import { OrdersTable } from './orders-table';
 import { Nothing, PanelHead, Part } from './panel';
 import { RevenueByDay } from './revenue-by-day';
 import { useMay, useStaff } from './staff-context';
-import { figure } from './words';
+import { figure } from './format';
 
 export const PERIODS: readonly (readonly [DashboardPeriod, string, string])[] = [
   ['today', 'Today', 'yesterday until now'],

@@ -1,5 +1,5 @@
 import type { Revision } from '@shop/contract';
-import { moment, words } from './words';
+import { moment, words } from './format';
 
 /** Changes that are named of one revision; there may be hundreds when a page of blocks is replaced. */
 const SHOWN_CHANGES = 12;

@@ -3,7 +3,7 @@ import type { RevisionList } from '@shop/contract';
 import { HistoryEntries } from './history-entries';
 import { HISTORY_TYPES, historyPath, type HistoryType } from './history-path';
 import { NoRows, Pages, PanelHead } from './panel';
-import { counted } from './words';
+import { counted } from './format';
 
 interface Props {
   history: RevisionList;

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { LOW_STOCK, type Dashboard } from '@shop/contract';
 import { Part } from './panel';
-import { counted } from './words';
+import { counted } from './format';
 
 const leftOf = (metal: string, left: number | null) => (left === null ? [] : [`${metal} ${left}`]);
 

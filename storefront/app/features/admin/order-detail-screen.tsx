@@ -13,7 +13,7 @@ import { useMay } from './staff-context';
 import { OrderChips } from './status-chip';
 import { RefundPanel } from './refund-panel';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
-import { moment, words } from './words';
+import { moment, words } from './format';
 
 interface Props {
   order: OrderDetail;

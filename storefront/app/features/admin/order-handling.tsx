@@ -4,8 +4,8 @@ import { panelButton, panelControl, PanelField, Part } from './panel';
 import { SendButton } from './send-button';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
-import { UnsentWords } from './unsent-words';
-import { moment } from './words';
+import { UnsentDraft } from './unsent-draft';
+import { moment } from './format';
 
 const UNPAID: ReadonlySet<string> = new Set(['pending', 'requires_action', 'failed']);
 
@@ -16,7 +16,7 @@ export function OrderHandling({ order, result }: { order: OrderDetail; result: S
   if (order.fulfilledAt) {
     return (
       <>
-        <UnsentWords draft={mine} />
+        <UnsentDraft draft={mine} />
         <Sent order={order} />
       </>
     );
@@ -74,7 +74,7 @@ export function OrderHandling({ order, result }: { order: OrderDetail; result: S
       </Part>
     );
   }
-  return <UnsentWords draft={mine} />;
+  return <UnsentDraft draft={mine} />;
 }
 
 function Sent({ order }: { order: OrderDetail }) {

@@ -4,7 +4,7 @@ import { panelButton, panelControl, PanelField, Part } from './panel';
 import { SendButton } from './send-button';
 import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
-import { UnsentWords } from './unsent-words';
+import { UnsentDraft } from './unsent-draft';
 
 /** A note of staff for staff. What somebody else wrote meanwhile is not overwritten. */
 export function OrderNote({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
@@ -16,7 +16,7 @@ export function OrderNote({ order, result }: { order: OrderDetail; result: Staff
         <Part title="Internal note">
           <p className="break-words whitespace-pre-line">{order.internalNote || 'There is no note.'}</p>
         </Part>
-        <UnsentWords draft={draft} />
+        <UnsentDraft draft={draft} />
       </>
     );
   }

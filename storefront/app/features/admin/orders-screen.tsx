@@ -15,7 +15,7 @@ import {
 } from './panel';
 import { useMay } from './staff-context';
 import { tableSearch, type TableChoices, type TableQuery } from './table-query';
-import { counted, words } from './words';
+import { counted, words } from './format';
 
 export const ORDERS_PATH = '/Admin/orders';
 export const ORDER_CHOICES: TableChoices = {

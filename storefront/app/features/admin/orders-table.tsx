@@ -4,7 +4,7 @@ import { Price } from '~/ui/price';
 import { DataTable, type Column } from './data-table';
 import { EmailText } from './email-text';
 import { OrderChips } from './status-chip';
-import { moment, shortId } from './words';
+import { moment, shortId } from './format';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {

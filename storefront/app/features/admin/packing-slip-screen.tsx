@@ -4,7 +4,7 @@ import { choiceText } from '~/lib/choice-text';
 import { PrintIcon } from './icons';
 import { placeName, type Places } from './order-address';
 import { panelButton } from './panel';
-import { dateOnly } from './words';
+import { dateOnly } from './format';
 
 interface Props {
   order: OrderDetail;

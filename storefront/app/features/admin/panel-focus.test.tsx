@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Form, Link, useActionData, useSearchParams } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -18,8 +18,8 @@ import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { Chip } from './status-chip';
 import type { TableChoices, TableQuery } from './table-query';
-import { UnsentWords } from './unsent-words';
-import { counted, moment } from './words';
+import { UnsentDraft } from './unsent-draft';
+import { counted, moment } from './format';
 
 export const QUESTIONS_PATH = '/Admin/questions';
 export const QUESTION_CHOICES: TableChoices = { status: QUESTION_STATES };
@@ -56,7 +56,7 @@ export function QuestionsScreen({ questions, total, query, pageSize, result }: P
         />
       </PanelFilter>
       <Outcome result={result} />
-      {!hasForm && <UnsentWords draft={draft} />}
+      {!hasForm && <UnsentDraft draft={draft} />}
       {questions.length > 0 ? (
         <ul className="flex flex-col gap-4">
           {questions.map((question) => (

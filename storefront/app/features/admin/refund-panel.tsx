@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
 import { Price } from '~/ui/price';
 import { leftOf } from './refund-amount';
-import { moment, words } from './words';
+import { moment, words } from './format';
 
 const STATES: Record<Refund['status'], string> = {
   requested: 'Waiting for the card provider',

@@ -2,7 +2,7 @@ import { formatCents } from '@shop/contract/rules';
 import { Part } from './panel';
 import type { RevenueDays } from './revenue-chart';
 import { useChart } from './use-chart';
-import { counted, dateOnly } from './words';
+import { counted, dateOnly } from './format';
 
 const loadChart = () => import('./revenue-chart').then(({ RevenueChart }) => RevenueChart);
 

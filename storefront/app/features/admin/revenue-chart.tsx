@@ -1,7 +1,7 @@
 import type { Dashboard } from '@shop/contract';
 import { formatCents } from '@shop/contract/rules';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { counted, dateOnly } from './words';
+import { counted, dateOnly } from './format';
 
 export type RevenueDays = NonNullable<Dashboard['sales']>['days'];
 

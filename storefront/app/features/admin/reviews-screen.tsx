@@ -8,7 +8,7 @@ import type { StaffResult } from './staff-call.server';
 import { useMay } from './staff-context';
 import { Chip, type ChipLook } from './status-chip';
 import type { TableChoices, TableQuery } from './table-query';
-import { counted, moment, shortId } from './words';
+import { counted, moment, shortId } from './format';
 
 export const REVIEWS_PATH = '/Admin/reviews';
 export const REVIEW_CHOICES: TableChoices = { status: REVIEW_STATES };

@@ -1,6 +1,6 @@
 import type { OrderRow, OrderStatus } from '@shop/contract';
 import { clsx } from 'clsx';
-import { words } from './words';
+import { words } from './format';
 
 export type ChipLook = 'good' | 'waiting' | 'bad' | 'quiet' | 'urgent';
 

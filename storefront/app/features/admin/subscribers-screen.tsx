@@ -7,7 +7,7 @@ import { DownloadIcon } from './icons';
 import { NoRows, Pages, panelButton, PanelFilter, PanelHead } from './panel';
 import { useMay } from './staff-context';
 import type { TableQuery } from './table-query';
-import { counted, dateOnly, words } from './words';
+import { counted, dateOnly, words } from './format';
 
 export const SUBSCRIBERS_PATH = '/Admin/subscribers';
 

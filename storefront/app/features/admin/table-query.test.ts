@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTableQuery, tablePath, type TableQuery } from './table-query';
-import { dateOnly, moment, words } from './words';
+import { dateOnly, moment, words } from './format';
 
 const CHOICES = { status: ['paid', 'failed'], from: 'day' } as const;
 

@@ -5,7 +5,7 @@ import { EmailText } from './email-text';
 import { historyPath } from './history-path';
 import { NoRows, Pages, PanelFilter, PanelHead } from './panel';
 import type { TableQuery } from './table-query';
-import { counted, dateOnly } from './words';
+import { counted, dateOnly } from './format';
 
 export const USERS_PATH = '/Admin/users';
 

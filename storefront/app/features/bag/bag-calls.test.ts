@@ -76,9 +76,10 @@ describe('what is sent', () => {
 
   test('API-01 a sync sends the local lines and the browser id', async () => {
     const { asked, calls } = server(200, cart);
-    await calls.sync(ID, [line(), line({ size: '8' })]);
+    await calls.sync(ID, [line(), line({ size: '8' })], Date.UTC(2026, 0, 2));
     expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({
       browserId: ID,
+      emptiedAt: '2026-01-02T00:00:00.000Z',
       localCartItems: [{ size: '7' }, { size: '8' }],
     });
   });

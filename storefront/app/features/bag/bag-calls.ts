@@ -25,7 +25,11 @@ export type BrowserAnswer = { ok: true; browserId: string } | CallFailure;
 export interface BagCalls {
   browserInfo(browserId: string): Promise<BrowserAnswer>;
   cart(browserId: string): Promise<CartAnswer>;
-  sync(browserId: string, items: readonly BagLine[]): Promise<CartAnswer>;
+  /**
+   * @param emptiedAt ms since 1970 of the last purchase that is known, null for none: after a later one nothing is
+   * changed; left out, none is looked for
+   */
+  sync(browserId: string, items: readonly BagLine[], emptiedAt?: number | null): Promise<CartAnswer>;
   add(browserId: string, line: BagLine): Promise<CartAnswer>;
   update(browserId: string, cartItemId: string, amount: number): Promise<CartAnswer>;
   remove(browserId: string, cartItemId: string): Promise<CartAnswer>;
@@ -127,8 +131,17 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
         return isBrowserId(browserId) ? { browserId } : null;
       }),
     cart: (id) => call(BAG_CALLS.cart, id, null, withCart),
-    sync: (id, items) =>
-      call(BAG_CALLS.cartSync, id, { localCartItems: items.map(claim), browserId: id }, withCart),
+    sync: (id, items, emptiedAt) =>
+      call(
+        BAG_CALLS.cartSync,
+        id,
+        {
+          localCartItems: items.map(claim),
+          emptiedAt: emptiedAt && new Date(emptiedAt).toISOString(),
+          browserId: id,
+        },
+        withCart,
+      ),
     add: (id, line) => call(BAG_CALLS.cartAdd, id, { ...claim(line), browserId: id }, withCart),
     update: (id, cartItemId, amount) =>
       call(named(BAG_CALLS.cartUpdate, cartItemId), id, { amount, browserId: id }, withCart),

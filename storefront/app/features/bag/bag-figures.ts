@@ -1,5 +1,5 @@
 import { dollarsToCents, type PricedLine } from '@shop/contract/rules';
-import { sayEnglish, type Say } from '~/i18n/text';
+import { translateEnglish, type Translate } from '~/i18n/text';
 import type { BagLine } from './bag-line';
 
 /** The lines that can be bought, as the totals want them. What is no longer available costs nothing. */
@@ -10,7 +10,7 @@ export function pricedLines(items: readonly BagLine[]): PricedLine[] {
 }
 
 /** Why the bag cannot be bought as it is, in a sentence; null when it can. An empty bag has its own words. */
-export function blockedBecause(items: readonly BagLine[], t: Say = sayEnglish): string | null {
+export function blockedBecause(items: readonly BagLine[], t: Translate = translateEnglish): string | null {
   const gone = items.filter((item) => !item.available);
   if (gone.length === 0) return tooMany(items, t);
   return gone.length === 1
@@ -24,7 +24,7 @@ export function blockedBecause(items: readonly BagLine[], t: Say = sayEnglish): 
 }
 
 /** More pieces of a line than are left, all its sizes counted together. */
-function tooMany(items: readonly BagLine[], t: Say): string | null {
+function tooMany(items: readonly BagLine[], t: Translate): string | null {
   for (const { productId, type, name, left } of items) {
     if (left == null) continue;
     const same = items.filter((other) => other.productId === productId && other.type === type);

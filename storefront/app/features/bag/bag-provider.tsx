@@ -21,7 +21,7 @@ import { makeLine, type Choice } from './make-line';
 export interface Bag extends BagSnapshot {
   add(product: Product, choice: Choice): Promise<BagResult>;
   /** Why the bag would not take this choice, in a sentence; null when it would. */
-  objectionTo(product: Product, choice: Choice): string | null;
+  signupFieldError(product: Product, choice: Choice): string | null;
   change(cartItemId: string, delta: number): Promise<BagResult>;
   remove(cartItemId: string): Promise<BagResult>;
   /** Empties the bag; of what was bought alone, where a purchase is what empties it. */
@@ -99,7 +99,7 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
     },
     [store, limits],
   );
-  const objectionTo = useCallback(
+  const signupFieldError = useCallback(
     (product: Product, choice: Choice) => {
       const line = makeLine(product, choice, Date.now());
       return typeof line === 'string' ? line : limitFor(store.snapshot().state.items, line, limits);
@@ -117,7 +117,7 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
     () => ({
       ...snapshot,
       add,
-      objectionTo,
+      signupFieldError,
       change: (id, delta) => store.change(id, delta),
       remove: (id) => store.remove(id),
       clear: (bought) => store.clear(bought),
@@ -130,7 +130,19 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
       information: bagInformation,
       limits,
     }),
-    [snapshot, store, add, objectionTo, isOpen, open, close, added, dismissAdded, bagInformation, limits],
+    [
+      snapshot,
+      store,
+      add,
+      signupFieldError,
+      isOpen,
+      open,
+      close,
+      added,
+      dismissAdded,
+      bagInformation,
+      limits,
+    ],
   );
   return <BagContext.Provider value={bag}>{children}</BagContext.Provider>;
 }

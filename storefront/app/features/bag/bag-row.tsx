@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { dollarsToCents, formatCents, PIECE_LIMIT, type BagLimits } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useLocale, useText, type Say } from '~/i18n/text';
+import { useLocale, useText, type Translate } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { Price } from '~/ui/price';
 import type { BagLine } from './bag-line';
@@ -109,7 +109,7 @@ export function BagRowControls({ line, limits, onChange, onRemove }: ControlsPro
 }
 
 /** A line's name to those who hear the page: several may be of one piece, and what was chosen tells them apart. */
-export const toldName = (line: BagLine, t: Say): string => `${line.name}, ${choiceText(line, t)}`;
+export const toldName = (line: BagLine, t: Translate): string => `${line.name}, ${choiceText(line, t)}`;
 
 /** A line's name for React: by what it is, so that the server's new ids keep the row and the focus in it. */
 export function rowKey({ productId, size, type }: BagLine): string {

@@ -44,6 +44,20 @@ describe('start-up', () => {
     expect(browser.server.log).not.toContain('sync 1');
   });
 
+  test('BAG-06 lines that are bought while they are sent up do not come back', async () => {
+    browser.keep([line({ quantity: 2, addedAt: new Date(NOW - 2_000).toISOString() })]);
+    const { sync } = browser.server;
+    browser.server.sync = (id, items, emptiedAt) => {
+      browser.server.sync = sync;
+      browser.server.emptiedAt = NOW - 1_000;
+      return browser.server.sync(id, items, emptiedAt);
+    };
+    const bag = browser.tab();
+    await idle(bag);
+    expect(browser.server.log).toContain('spent sync 1');
+    expect([bag.snapshot().state.items, browser.server.pieces]).toEqual([[], 0]);
+  });
+
   test('BAG-07 a server that cannot be reached leaves the local copy, and loading ends', async () => {
     browser.keep();
     browser.server.fault = () => 'before';

@@ -89,8 +89,8 @@ describe('changes', () => {
   test('BAG-06 BAG-10 a press while the first pieces are on their way to an empty cart counts', async () => {
     const bag = browser.tab();
     const { sync } = browser.server;
-    browser.server.sync = (id, items) => {
-      const syncing = sync.call(browser.server, id, items);
+    browser.server.sync = (id, items, emptiedAt) => {
+      const syncing = sync.call(browser.server, id, items, emptiedAt);
       void bag.change('ring-1-7-1000', 1);
       browser.server.sync = sync;
       return syncing;
@@ -104,9 +104,9 @@ describe('changes', () => {
   test('BAG-06 first pieces whose sending to an empty cart is never answered are not counted twice', async () => {
     const bag = browser.tab();
     const { sync } = browser.server;
-    browser.server.sync = async (id, items) => {
+    browser.server.sync = async (id, items, emptiedAt) => {
       browser.server.sync = sync;
-      await browser.server.sync(id, items);
+      await browser.server.sync(id, items, emptiedAt);
       return { ok: false, reason: 'away', message: 'away' };
     };
     bag.start();

@@ -17,7 +17,7 @@ import { BAG_KEY, BROWSER_KEY } from './local-copy';
 import type { TextStore } from './safe-storage';
 import { StoredBag } from './stored-bag';
 import { effective, replay, sayLost } from './unsent';
-import { Waiting } from './waiting';
+import { PendingResults } from './pending-results';
 
 /** What became of a change. When the server is away the local bag keeps the change and sends it later. */
 export interface BagResult {
@@ -59,7 +59,7 @@ export class BagStore {
   private readonly sync: BagSync;
   private readonly loop: ExchangeLoop;
   private readonly listeners = new Set<() => void>();
-  private readonly waiting = new Waiting<BagResult>();
+  private readonly waiting = new PendingResults<BagResult>();
   private tell: (sentence: string) => void = () => undefined;
 
   constructor(private readonly parts: BagParts) {

@@ -92,8 +92,9 @@ export class BagSync {
     const items = answer.items ?? [];
     const copy = this.port.copy();
     this.port.takeOver();
-    const local = { ...copy, items: withoutSpent(copy, answer.emptiedAt ?? null) };
-    if (decideStart({ ok: true, items }, local.items) === 'sync-up') return this.syncUp(id, local);
+    const emptiedAt = answer.emptiedAt ?? null;
+    const local = { ...copy, items: withoutSpent(copy, emptiedAt) };
+    if (decideStart({ ok: true, items }, local.items) === 'sync-up') return this.syncUp(id, local, emptiedAt);
     const unsent = local.unsent.flatMap((entry) => {
       if (!this.port.isOwn(entry)) return entry;
       return hasArrived(entry, items) ? [] : asOpen(entry);
@@ -101,13 +102,18 @@ export class BagSync {
     return this.stand(items, unsent);
   }
 
-  private async syncUp(id: string, local: LocalCopy): Promise<Step> {
+  private async syncUp(id: string, local: LocalCopy, emptiedAt: number | null): Promise<Step> {
     // They go along with the lines: none of them grows on the way, and a lost answer is found out as any other's.
     local.unsent.forEach((entry) => this.port.markSent(entry.id, 0));
-    const pushed = await this.calls.sync(id, local.items);
+    const pushed = await this.calls.sync(id, local.items, emptiedAt);
     if (!pushed.ok && pushed.reason !== 'refused') return pushed;
     const answer = await this.calls.cart(id);
     if (!answer.ok) return answer;
+    // Bought meanwhile, in another tab or by a card that its bank confirmed: what is left of the copy is seen anew.
+    if ((answer.emptiedAt ?? null) !== emptiedAt) {
+      this.stale = true;
+      return 'ok';
+    }
     // One bad line must not cost the others: each is offered by itself, and refused by itself.
     const each = (pushed.ok ? [] : local.items).map((line) => ({
       id: this.port.newId(),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import type { Product } from '@shop/contract';
 import type { BagLimits } from '@shop/contract/rules';

@@ -7,7 +7,7 @@ import { afterPurchase, difference, enqueue, type Unsent } from './unsent';
 const LEFT_ALONE_MS = 15_000;
 
 /** What another tab stored, with this tab's own changes on it. */
-export interface Met {
+export interface MergedBag {
   items: BagLine[];
   /** That tab knew less than this one: what is stored has to be written again. */
   outdated: boolean;
@@ -96,7 +96,7 @@ export class ChangeQueue {
   }
 
   /** Takes over what another tab stored since. */
-  meet({ items, unsent, done }: LocalCopy): Met {
+  meet({ items, unsent, done }: LocalCopy): MergedBag {
     const known = new Set([...this.done, ...done]);
     const news = new Set(done);
     // Of the newest half a tab expects to find every one.

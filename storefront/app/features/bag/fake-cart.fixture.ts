@@ -83,7 +83,9 @@ export class FakeCart implements BagCalls {
     return answer.ok ? ({ ok: true, browserId: this.givenId } as const) : answer;
   }
   cart = (id: string) => this.act('cart', null, id);
-  async sync(id: string, items: readonly BagLine[]) {
+  async sync(id: string, items: readonly BagLine[], emptiedAt?: number | null) {
+    if (emptiedAt !== undefined && emptiedAt !== this.emptiedAt)
+      return this.act(`spent sync ${items.length}`, null, id);
     const fresh = items.filter((item) => !this.items.some((known) => sameLine(known, item)));
     const answer = await this.act(`sync ${items.length}`, null, id);
     if (answer.ok) this.items = [...this.items, ...fresh];

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import type { CategoryContent, Product } from '@shop/contract';
 import { act, cleanup, render, screen } from '@testing-library/react';

@@ -5,7 +5,7 @@ import { useText } from '~/i18n/text';
 import { Rating } from '~/features/reviews/rating';
 import { HeartButton } from '~/features/wishlist/heart-button';
 import { uploadUrl } from '~/lib/picture-url';
-import { cardStockWords } from '~/lib/stock-words';
+import { cardStockLabel } from '~/lib/stock-labels';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
@@ -33,7 +33,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
   const swipe = useSwipe((step) => pictures.length > 1 && gallery.jump(gallery.index + step));
   const linked = pictures.length > 0;
   const row = layout === 'row';
-  const stock = cardStockWords(product, t);
+  const stock = cardStockLabel(product, t);
 
   return (
     <article

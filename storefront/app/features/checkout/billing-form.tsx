@@ -3,25 +3,25 @@ import { statesOf } from '@shop/contract/rules';
 import { asText, useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
 import type { Billing, BillingField } from './billing';
-import type { Objection } from './checkout-rules';
+import type { FieldError } from './checkout-rules';
 import { stateLabel, StateOptions } from './state-options';
 
 interface Props {
   shop: ShopContent;
   billing: Billing;
-  objection: Objection | null;
+  fieldError: FieldError | null;
   disabled: boolean;
   onChange: (field: BillingField, value: string) => void;
 }
 
 /** The billing details (CHK-02), each with its label, its autocomplete token and its own error. */
-export function BillingForm({ shop, billing, objection, disabled, onChange }: Props) {
+export function BillingForm({ shop, billing, fieldError, disabled, onChange }: Props) {
   const t = useText();
   const bind = (field: BillingField) => ({
     name: field,
     value: billing[field],
     disabled,
-    error: objection?.field === field ? objection.text : undefined,
+    error: fieldError?.field === field ? fieldError.text : undefined,
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
   });
   const states = statesOf(billing.country, shop);

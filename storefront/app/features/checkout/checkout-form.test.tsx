@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { World, fill, pay, payButton, ready } from './checkout-world.fixture';
@@ -58,7 +57,7 @@ test('CHK-07 BAG-14 the total is worked out in cents: 110.10 + 15 + 5 % is 131.3
   ]);
 });
 
-test('CHK-06 the first objection is said at its field, which gets the focus', async () => {
+test('CHK-06 the first field error is said at its field, which gets the focus', async () => {
   await world.open();
   await ready();
   fill({ 'Last name': ' ' });

@@ -6,7 +6,7 @@ import { useText } from '~/i18n/text';
 import { blockedBecause, pricedLines, useBag, type BagLine } from '~/features/bag';
 import { customerInfo } from './billing';
 import { BillingForm } from './billing-form';
-import { firstObjection, type Objection } from './checkout-rules';
+import { firstFieldError, type FieldError } from './checkout-rules';
 import { CouponDialog } from './coupon-dialog';
 import { NoteDialog } from './note-dialog';
 import { OrderComplete } from './order-complete';
@@ -41,7 +41,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { billing, setField, note, saveNote, coupon: code, saveCoupon, forget } = useDraft(shop, form);
   const [ready, setReady] = useState(false);
-  const [objection, setObjection] = useState<Objection | null>(null);
+  const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [dialog, setDialog] = useState<'note' | 'shipping' | 'coupon' | null>(null);
   const desk = useMemo<CardDesk>(
     () => ({
@@ -80,8 +80,8 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   }
 
   const submit = () => {
-    const found = firstObjection({ billing, pieces: bag.cartCount, providerReady: ready });
-    setObjection(found);
+    const found = firstFieldError({ billing, pieces: bag.cartCount, providerReady: ready });
+    setFieldError(found);
     if (found?.field) goTo(found.field);
     if (found || blocked || coupon.checking || !mayPay(state)) return;
     pay({
@@ -121,10 +121,10 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
         <BillingForm
           shop={shop}
           billing={billing}
-          objection={objection ?? refused}
+          fieldError={fieldError ?? refused}
           disabled={processing}
           onChange={(field, value) => {
-            if (objection?.field === field) setObjection(null);
+            if (fieldError?.field === field) setFieldError(null);
             fieldChanged(field);
             setField(field, value);
           }}
@@ -145,7 +145,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
             totalCents={totals.totalCents}
             processing={processing}
             disabled={!ready || bag.cartCount === 0 || blocked !== null || coupon.checking || !mayPay(state)}
-            trouble={blocked ?? (objection && objection.field === null ? objection.text : null)}
+            trouble={blocked ?? (fieldError && fieldError.field === null ? fieldError.text : null)}
           />
         </div>
       </form>

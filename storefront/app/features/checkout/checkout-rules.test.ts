@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { fieldProblems } from '../enquiries/enquiry-rules';
 import { emptyBilling, cardBillingDetails, customerInfo, type Billing } from './billing';
-import { firstObjection, type CheckoutClaim } from './checkout-rules';
+import { firstFieldError, type CheckoutClaim } from './checkout-rules';
 
 const shop = {
   countries: [
@@ -39,8 +39,8 @@ const billing: Billing = {
 const good: CheckoutClaim = { billing, pieces: 1, providerReady: true };
 const blank = Object.fromEntries(Object.keys(billing).map((field) => [field, ' '])) as Billing;
 
-test('CHK-06 a complete form meets no objection', () => {
-  expect(firstObjection(good)).toBeNull();
+test('CHK-06 a complete form has no field error', () => {
+  expect(firstFieldError(good)).toBeNull();
 });
 
 // Each row repairs what the row before it stumbled over: the order is proved along with the words.
@@ -101,12 +101,12 @@ test.each([
     '❌ Payment system is still loading. Please wait a moment and try again.',
   ],
 ] as const)('CHK-06 in order, row %#', (claim, field, text) => {
-  expect(firstObjection(claim)).toEqual({ field, text });
+  expect(firstFieldError(claim)).toEqual({ field, text });
 });
 
 // Every form that takes an address, on either side of the wire.
 const TAKEN_BY: [form: string, takes: (email: string) => boolean][] = [
-  ['the checkout', (email) => firstObjection({ ...good, billing: { ...billing, email } }) === null],
+  ['the checkout', (email) => firstFieldError({ ...good, billing: { ...billing, email } }) === null],
   ['a payment', (email) => customerInfoSchema.safeParse(customerInfo({ ...billing, email }, shop)).success],
   ['signup', (email) => registerSchema.shape.email.safeParse(email).success],
   ['a forgotten password', (email) => forgotPasswordSchema.safeParse({ email }).success],
@@ -152,7 +152,7 @@ test.each(['firstName', 'lastName', 'streetAddress1', 'city', 'zip', 'phone'] as
   'CHK-06 a %s that shows nothing is not filled in',
   (field) => {
     const claim = { ...good, billing: { ...billing, [field]: '\u200b \u2060' } };
-    expect(firstObjection(claim)).toMatchObject({ field, text: expect.stringContaining('Please fill in') });
+    expect(firstFieldError(claim)).toMatchObject({ field, text: expect.stringContaining('Please fill in') });
   },
 );
 
@@ -163,11 +163,11 @@ test.each([
   ['916\u2011555\u20110100', true],
   ['916-555-0100 ext 2', false],
 ])('CHK-06 phone %s', (phone, valid) => {
-  expect(firstObjection({ ...good, billing: { ...billing, phone } }) === null).toBe(valid);
+  expect(firstFieldError({ ...good, billing: { ...billing, phone } }) === null).toBe(valid);
 });
 
 test('CHK-02 the second address line and the state are not required', () => {
-  expect(firstObjection({ ...good, billing: { ...billing, streetAddress2: '', state: '' } })).toBeNull();
+  expect(firstFieldError({ ...good, billing: { ...billing, streetAddress2: '', state: '' } })).toBeNull();
 });
 
 test('CHK-02 D-21 the first country is chosen at the start, and no state', () => {

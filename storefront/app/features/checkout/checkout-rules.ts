@@ -12,7 +12,7 @@ export interface CheckoutClaim {
 }
 
 /** The first thing in the way of a payment; `field` names the control it is about. */
-export interface Objection {
+export interface FieldError {
   field: BillingField | null;
   text: string;
 }
@@ -31,7 +31,7 @@ const REQUIRED: readonly (readonly [BillingField, Text])[] = [
 const EMAIL_WORDS: Text = 'Please enter a valid email address.';
 const PHONE_WORDS: Text = 'Please enter a valid phone number.';
 
-type Check = (claim: CheckoutClaim) => Objection | null;
+type Check = (claim: CheckoutClaim) => FieldError | null;
 
 const CHECKS: readonly Check[] = [
   ({ pieces }) =>
@@ -59,11 +59,11 @@ const CHECKS: readonly Check[] = [
         },
 ];
 
-/** The first objection in the fixed order of CHK-06, or null when the payment may go ahead. */
-export function firstObjection(claim: CheckoutClaim): Objection | null {
+/** The first field error in the fixed order of CHK-06, or null when the payment may go ahead. */
+export function firstFieldError(claim: CheckoutClaim): FieldError | null {
   for (const check of CHECKS) {
-    const objection = check(claim);
-    if (objection) return objection;
+    const fieldError = check(claim);
+    if (fieldError) return fieldError;
   }
   return null;
 }

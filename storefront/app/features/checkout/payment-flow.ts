@@ -1,7 +1,7 @@
 import type { PaymentRequiresAction, PaymentSucceeded } from '@shop/contract';
 import type { BillingField } from './billing';
 import type { PaymentRef } from './payment-ref';
-import { readAnswer, type PaymentAnswer, type Verdict } from './payment-reply';
+import { readAnswer, type PaymentAnswer, type PaymentOutcome } from './payment-reply';
 
 /**
  * Where a payment stands. The states from `making-method` to `asking` have something under way; in the others the
@@ -93,7 +93,7 @@ const refused = (text: string, method: string | null = null): PaymentState => ({
   method,
 });
 
-function afterVerdict(state: PaymentState, verdict: Verdict): PaymentState {
+function afterVerdict(state: PaymentState, verdict: PaymentOutcome): PaymentState {
   const ref = openPaymentOf(state);
   // Asked on the way to a payment of the shopper's own: whatever came of the earlier one, it was not that card.
   const goesOn = state.name === 'asking' && state.otherwise.name === 'making-method' ? state.otherwise : null;
@@ -111,7 +111,7 @@ function afterVerdict(state: PaymentState, verdict: Verdict): PaymentState {
       return verdict.placed && 'key' in state.ref ? refused(NOT_FOUND) : state.otherwise;
     case 'changed':
       return goesOn ?? sureOf(state, { name: 'changed', text: verdict.text });
-    case 'objection':
+    case 'invalid_field':
       return goesOn ?? sureOf(state, { name: 'objected', field: verdict.field, words: verdict.text });
     case 'refused':
       return goesOn && verdict.sure ? goesOn : afterRefusal(state, verdict);
@@ -124,7 +124,7 @@ function sureOf(state: PaymentState, end: PaymentState, sure = true): PaymentSta
   return { name: 'asking', ref: { key: state.key }, tries: 0, otherwise: end };
 }
 
-function afterRefusal(state: PaymentState, verdict: Verdict & { kind: 'refused' }): PaymentState {
+function afterRefusal(state: PaymentState, verdict: PaymentOutcome & { kind: 'refused' }): PaymentState {
   const { text, spent, sure } = verdict;
   // While a placed order is being asked about, a server in trouble says nothing about the payment.
   if (!sure && (state.name === 'asking' || state.name === 'settling')) return again(state);

@@ -29,7 +29,7 @@ describe('readAnswer', () => {
     [
       'CHK-06 a refused address, in the words of its field',
       { status: 400, body: { ...refusal('x', 'invalid_request'), fields: { 'customerInfo.email': 'x' } } },
-      { kind: 'objection', field: 'email', text: 'Please enter a valid email address.' },
+      { kind: 'invalid_field', field: 'email', text: 'Please enter a valid email address.' },
     ],
     [
       'CHK-06 of several refused fields the first of the form',
@@ -40,7 +40,7 @@ describe('readAnswer', () => {
           fields: { amount: 'x', 'customerInfo.phone': 'x', 'customerInfo.firstName': 'x' },
         },
       },
-      { kind: 'objection', field: 'firstName', text: 'Please fill in the first name field.' },
+      { kind: 'invalid_field', field: 'firstName', text: 'Please fill in the first name field.' },
     ],
     [
       "D-11 a country that the shop does not sell to, in the server's words",
@@ -51,7 +51,7 @@ describe('readAnswer', () => {
           fields: { 'customerInfo.country': 'Please choose a country from the list.' },
         },
       },
-      { kind: 'objection', field: 'country', text: 'Please choose a country from the list.' },
+      { kind: 'invalid_field', field: 'country', text: 'Please choose a country from the list.' },
     ],
     [
       'CHK-10 a refused field that is none of the form',

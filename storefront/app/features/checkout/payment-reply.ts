@@ -10,7 +10,7 @@ export interface PaymentAnswer {
 }
 
 /** What an answer of POST /api/payment, its confirmation or its status means for the shopper. */
-export type Verdict =
+export type PaymentOutcome =
   | { kind: 'paid'; receipt: PaymentSucceeded }
   | { kind: 'action'; action: PaymentRequiresAction }
   | { kind: 'open'; orderId: string | null }
@@ -19,7 +19,7 @@ export type Verdict =
   /** `placed` is false where the shop knows that nothing was ordered or charged, and nothing will be. */
   | { kind: 'unknown-order'; placed: boolean }
   /** A billing detail that the server does not take; nothing was charged. */
-  | { kind: 'objection'; field: BillingField; text: string }
+  | { kind: 'invalid_field'; field: BillingField; text: string }
   /**
    * `spent` is false where the server may not have looked at the card: it can be offered again. `sure` is false where a
    * charge may have been made all the same.
@@ -39,10 +39,10 @@ function sentence(body: unknown): string | null {
 }
 
 /** The first billing field that a refusal names, in the order of the form, with what is said there (CHK-06). */
-function objection(fields: Readonly<Record<string, string>> = {}): Verdict | null {
+function invalidField(fields: Readonly<Record<string, string>> = {}): PaymentOutcome | null {
   for (const name of BILLING_FIELDS) {
     const said = fields[`customerInfo.${name}`];
-    if (said !== undefined) return { kind: 'objection', field: name, text: refusedAt(name, said) };
+    if (said !== undefined) return { kind: 'invalid_field', field: name, text: refusedAt(name, said) };
   }
   return null;
 }
@@ -53,7 +53,7 @@ const failed = (words: string) => `❌ Payment Failed: ${words}`;
  * Reads an answer (CHK-08..10). The body comes first: every reply with `success:false` is a refusal, whatever its
  * status, and everything else that is no success a server error; 202 is neither: the outcome is open.
  */
-export function readAnswer({ status, body }: PaymentAnswer): Verdict {
+export function readAnswer({ status, body }: PaymentAnswer): PaymentOutcome {
   const code = field(body, 'code');
   if (status === 202) {
     const named = field(body, 'orderId');
@@ -93,8 +93,8 @@ export function readAnswer({ status, body }: PaymentAnswer): Verdict {
     };
   }
   if (status === 404) return { kind: 'unknown-order', placed: code !== 'not_placed' };
-  const objected = objection(reply.data.fields);
-  if (objected) return objected;
+  const invalid = invalidField(reply.data.fields);
+  if (invalid) return invalid;
   const [spent, sure] = [status < 500, status < 500 || reply.data.orderId !== undefined];
   return { kind: 'refused', text: failed(sentence(body) ?? REFUSED), spent, sure };
 }

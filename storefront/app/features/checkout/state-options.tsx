@@ -1,8 +1,8 @@
 import type { ShopContent } from '@shop/contract';
-import { asText, useText, type Say } from '~/i18n/text';
+import { asText, useText, type Translate } from '~/i18n/text';
 
 /** What a country calls the parts that an address names. */
-export const stateLabel = (t: Say, country: string): string =>
+export const stateLabel = (t: Translate, country: string): string =>
   country === 'CA' ? t('Province') : t('State');
 
 /** The choices of a field for the state; nobody who chose none has one (D-21). */

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { Rating } from '~/features/reviews/rating';
 import type { Text } from '~/i18n/de';
-import { asText, useLocale, useText, type Say } from '~/i18n/text';
+import { asText, useLocale, useText, type Translate } from '~/i18n/text';
 import { compared } from '~/features/wishlist/kept-ids';
 import { Picture } from '~/ui/picture';
 
 const NONE = '–';
 
 interface Words {
-  t: Say;
+  t: Translate;
   locale: Locale;
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import type { ProductDetail } from '@shop/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -6,7 +6,7 @@ import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
 import { fieldLimits, fieldProblems, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
-import { Trap } from './trap';
+import { Honeypot } from './honeypot';
 
 interface FieldState {
   name: string;
@@ -77,7 +77,7 @@ export function EnquiryForm({ kind, action, button, busyWords, onDone, children 
           error: problems[name],
           defaultValue: result?.values?.[name],
         }))}
-        <Trap />
+        <Honeypot />
       </fieldset>
       <FormMessage text={result?.message || undefined} kind={result?.ok ? 'done' : 'error'} />
       <Button type="submit" disabled={busy} className="self-start">

@@ -5,7 +5,7 @@ import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
 import type { EnquiryResult } from './enquiry-rules';
 import { limitsOf, NEWSLETTER, problemsOf } from './field-rules';
-import { Trap } from './trap';
+import { Honeypot } from './honeypot';
 
 /** One address for the newsletter (SHELL-06, SHELL-07). Takes the colour of the ground it lies on. */
 export function NewsletterForm() {
@@ -69,7 +69,7 @@ export function NewsletterForm() {
           {t(asText(refusal))}
         </p>
       )}
-      <Trap />
+      <Honeypot />
     </fetcher.Form>
   );
 }

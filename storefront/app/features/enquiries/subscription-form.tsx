@@ -9,7 +9,7 @@ import { SelectField, TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
 import { fieldLimits, fieldProblems, type EnquiryResult } from './enquiry-rules';
 import { looksLikeEmail } from './field-rules';
-import { Trap } from './trap';
+import { Honeypot } from './honeypot';
 
 /**
  * The newsletter block's form (NEWS-01): the address first; what else is asked appears once it is one. Without scripts
@@ -128,7 +128,7 @@ export function SubscriptionForm() {
             </div>
           </div>
         )}
-        <Trap />
+        <Honeypot />
       </fieldset>
       {/* The region stays in the page: one that arrives together with its text is not announced everywhere. */}
       <div role="status">

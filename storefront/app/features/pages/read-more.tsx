@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useHydrated } from '~/lib/use-media';
 import { RichText } from '~/ui/rich-text';
-import { PAGE_WORDS } from './words';
+import { PAGE_LABELS } from './labels';
 
 /** Text behind Read More / Read Less (MKT-05). Without scripts all of it is there. */
 export function ReadMore({ html, about }: { html: string; about: string }) {
@@ -21,7 +21,7 @@ export function ReadMore({ html, about }: { html: string; about: string }) {
           onClick={() => setOpen(!open)}
           className="label mt-4 inline-flex min-h-11 items-center border-b border-gold hover:text-gold"
         >
-          {open ? PAGE_WORDS.readLess : PAGE_WORDS.readMore}
+          {open ? PAGE_LABELS.readLess : PAGE_LABELS.readMore}
           <span className="sr-only">: {about}</span>
         </button>
       )}

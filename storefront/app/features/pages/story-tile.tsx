@@ -3,7 +3,7 @@ import type { StoryTile as Story } from '@shop/contract';
 import { clsx } from 'clsx';
 import { Picture } from '~/ui/picture';
 import { BlockFilm } from './block-film';
-import { PAGE_WORDS } from './words';
+import { PAGE_LABELS } from './labels';
 
 /** A story in a list: picture or film with its control, kind, reading time, title, summary (MKT-01). */
 export function StoryTile({ story, large = false }: { story: Story; large?: boolean }) {
@@ -32,7 +32,7 @@ export function StoryTile({ story, large = false }: { story: Story; large?: bool
       </div>
       <p className="label mt-5 flex gap-3 text-ink-soft">
         {label && <span className="text-gold">{label}</span>}
-        <span>{PAGE_WORDS.minutes(readMinutes)}</span>
+        <span>{PAGE_LABELS.minutes(readMinutes)}</span>
       </p>
       <h3 className={clsx('mt-2 font-display', large ? 'text-2xl' : 'text-xl')}>
         <Link

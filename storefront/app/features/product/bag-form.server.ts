@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { noticeHeader, PRIVATE_PAGE, type Notice } from '~/features/account/session.server';
 import { addedWords, gate, lineMetal } from './options';
 import { variantOf } from './variants';
-import { asText, sayIn } from '~/i18n/text';
+import { asText, translator } from '~/i18n/text';
 import { messagesOf } from '~/i18n/messages.server';
 import { changeCart, type CartChange } from '~/features/bag/server-cart.server';
 
@@ -63,7 +63,7 @@ export async function submitBagForm(
 
 async function addPiece(context: AppLoadContext, request: Request, sent: AddForm): Promise<Response> {
   const { productId, page, size, type, quantity } = sent;
-  const t = sayIn(context.locale, messagesOf(context.locale));
+  const t = translator(context.locale, messagesOf(context.locale));
   const refuse = (text: string, cookies: string[] = []) =>
     leadTo(context, page, cookies, { text, kind: 'error' });
   const product = await context.cms.product(productId);

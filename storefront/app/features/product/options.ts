@@ -8,8 +8,8 @@ import {
   type Metal,
 } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
-import { asText, sayEnglish, type Say } from '~/i18n/text';
-import { leftOf } from '~/lib/stock-words';
+import { asText, translateEnglish, type Translate } from '~/i18n/text';
+import { leftOf } from '~/lib/stock-labels';
 import type { Requirement, Variant } from './variants';
 
 export interface Choice {
@@ -49,7 +49,11 @@ export function metalOptions(variant: Variant, product: ShownProduct): MetalOpti
 }
 
 /** The sizes offered: the product's own, else its category's (PDP-10, PDP-12, PDP-13). */
-export function sizeOptions(variant: Variant, product: ShownProduct, t: Say = sayEnglish): SizeOption[] {
+export function sizeOptions(
+  variant: Variant,
+  product: ShownProduct,
+  t: Translate = translateEnglish,
+): SizeOption[] {
   const own = product.sizes?.length
     ? product.sizes
     : sizesOf(product.category).map((name) => ({ name, available: true }));
@@ -119,7 +123,7 @@ function requirementFor(variant: Variant, product: ShownProduct): Requirement {
 }
 
 /** '{name} ({type} - Size: {size}) added to cart!', without what does not apply (PDP-14). */
-export function addedWords(name: string, { type, size }: Choice, t: Say = sayEnglish): string {
+export function addedWords(name: string, { type, size }: Choice, t: Translate = translateEnglish): string {
   const facts = [
     ...(type === null ? [] : [t(type)]),
     ...(size === null ? [] : [t('Size: {size}', { size: t(asText(size)) })]),

@@ -9,7 +9,7 @@ import {
 } from '@shop/contract/rules';
 import { pageMeta, pageUrl, rootSay, type rootData } from '~/lib/page-meta';
 import { pictureUrl } from '~/lib/picture-url';
-import { leftOf } from '~/lib/stock-words';
+import { leftOf } from '~/lib/stock-labels';
 import { breadcrumbs, structured } from '~/lib/structured-data';
 import type { ShownProduct } from './options';
 

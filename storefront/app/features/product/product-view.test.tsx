@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
-import { ownWords } from '~/features/shell/own-words.server';
-import { sayEnglish } from '~/i18n/text';
+import { defaultCopy } from '~/features/shell/default-copy.server';
+import { translateEnglish } from '~/i18n/text';
 import { fitsNoMedia } from '~/lib/media.fixture';
 import type { ShownProduct } from './options';
 import type { ProductTalk } from './product-talk';
@@ -59,7 +58,9 @@ async function show(path: string, product: ShownProduct, taxBasisPoints = 500) {
   ]);
   render(
     <Stub
-      hydrationData={{ loaderData: { root: { site: ownWords(sayEnglish, 30), shop: { taxBasisPoints } } } }}
+      hydrationData={{
+        loaderData: { root: { site: defaultCopy(translateEnglish, 30), shop: { taxBasisPoints } } },
+      }}
     />,
   );
   await act(async () => undefined);

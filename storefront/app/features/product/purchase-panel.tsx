@@ -3,7 +3,7 @@ import { PIECE_LIMIT, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
-import { leftOf, leftWords } from '~/lib/stock-words';
+import { leftOf, stockLabel } from '~/lib/stock-labels';
 import { useHydrated } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
@@ -33,7 +33,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   const { gate } = purchase;
   const full = purchase.quantity >= purchase.most;
   const metal = lineMetal(product, purchase.type);
-  const stock = metal && leftWords(leftOf(product, metal), t);
+  const stock = metal && stockLabel(leftOf(product, metal), t);
   // What is said of tax never contradicts what is charged (D-20).
   const taxBasisPoints = useShop()?.taxBasisPoints;
   const hydrated = useHydrated();

@@ -27,7 +27,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
       return false;
     }
     const choice = { type: metal, quantity, ...(size !== null && { size }) };
-    const objection = bag.objectionTo(product, choice);
+    const objection = bag.signupFieldError(product, choice);
     if (objection) {
       notify(objection, 'error');
       return false;

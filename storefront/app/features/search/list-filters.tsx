@@ -7,7 +7,7 @@ import { SelectField, TextField } from '~/ui/field';
 import type { Text } from '~/i18n/de';
 import { PlusIcon, SearchIcon } from '~/ui/icons';
 import { ActiveFilters } from './active-filters';
-import { CATEGORY_WORDS, defaultSort, narrowings, type ListQuery } from './list-query';
+import { CATEGORY_LABELS, defaultSort, narrowings, type ListQuery } from './list-query';
 
 const SORT_WORDS: Record<SearchSort, Text> = {
   relevance: 'Best match',
@@ -73,7 +73,7 @@ export function ListFilters({ query, facets }: Props) {
         <div className="hidden grid-cols-2 gap-x-6 gap-y-5 peer-open:grid lg:contents">
           <SelectField label={t('Category')} name="category" defaultValue={query.category ?? ''}>
             <option value="">{t('All')}</option>
-            {CATEGORY_WORDS.map(([value, words]) => (
+            {CATEGORY_LABELS.map(([value, words]) => (
               <option key={value} value={value}>{`${t(words)} (${perPage(value)})`}</option>
             ))}
           </SelectField>

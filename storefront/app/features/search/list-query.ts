@@ -7,7 +7,7 @@ import {
   type Metal,
   type SearchSort,
 } from '@shop/contract/rules';
-import { sayEnglish, type Say } from '~/i18n/text';
+import { translateEnglish, type Translate } from '~/i18n/text';
 
 type PageName = (typeof CATEGORY_PAGE)[Category];
 
@@ -103,7 +103,7 @@ export function listPath(query: Partial<ListQuery>): string {
 }
 
 /** The category pages as a list of pieces calls them. */
-export const CATEGORY_WORDS = [
+export const CATEGORY_LABELS = [
   ['Pendants', 'Women’s pendants'],
   ['Man', 'Men’s pendants'],
   ['Rings', 'Rings'],
@@ -118,16 +118,16 @@ export interface Narrowing {
   without: string;
 }
 
-function priceWords(low: number | null, high: number | null, t: Say): string {
+function priceWords(low: number | null, high: number | null, t: Translate): string {
   if (low === null) return t('Up to ${high}', { high: high ?? 0 });
   return high === null ? t('From ${low}', { low }) : t('${low} to ${high}', { low, high });
 }
 
 /** What narrows the list, in the order of the form. Without one of them the list begins at its first page. */
-export function narrowings(query: ListQuery, t: Say = sayEnglish): Narrowing[] {
+export function narrowings(query: ListQuery, t: Translate = translateEnglish): Narrowing[] {
   const { q, category, metal, minPrice, maxPrice } = query;
   const less = (change: Partial<ListQuery>) => listPath({ ...query, page: 1, ...change });
-  const page = CATEGORY_WORDS.find(([value]) => value === category);
+  const page = CATEGORY_LABELS.find(([value]) => value === category);
   const found: (Narrowing | false)[] = [
     // Without words there is no best match to order by.
     q !== '' && {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,12 +6,12 @@ import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
 import { Bar } from './bar';
 import { Footer } from './footer';
-import { sayEnglish } from '~/i18n/text';
-import { ownWords } from './own-words.server';
+import { translateEnglish } from '~/i18n/text';
+import { defaultCopy } from './default-copy.server';
 import SideMenu from './side-menu';
 
 const none = () => undefined;
-const own = ownWords(sayEnglish, null);
+const own = defaultCopy(translateEnglish, null);
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AdminProduct } from '@shop/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,7 +14,7 @@ const CONFLICT = 'Ann saved this product on Jan 2, 2026, 03:04 UTC, after you op
 const conflict = () => new calls.ProductCallFailure(CONFLICT, 'changed_meanwhile');
 
 function open() {
-  const told = { onOpenChange: vi.fn(), onDeleted: vi.fn(), onOvertaken: vi.fn() };
+  const told = { onOpenChange: vi.fn(), onDeleted: vi.fn(), onConflict: vi.fn() };
   render(<DeleteDialog open product={shown} {...told} />);
   return told;
 }
@@ -36,11 +35,11 @@ test('PM-01 what somebody else saved meanwhile is told, with its present name, a
     title: 'Band',
     version: 'v2',
   } as AdminProduct);
-  const { onDeleted, onOvertaken } = open();
+  const { onDeleted, onConflict } = open();
   press('Delete');
   const again = await screen.findByRole('button', { name: 'Delete anyway' });
   expect(screen.getByRole('alert').textContent).toBe(`Error: ${CONFLICT}It is called “Band” now.`);
-  expect(onOvertaken).toHaveBeenCalledOnce();
+  expect(onConflict).toHaveBeenCalledOnce();
   expect(onDeleted).not.toHaveBeenCalled();
   remove.mockResolvedValueOnce();
   fireEvent.click(again);

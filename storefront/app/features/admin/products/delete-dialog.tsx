@@ -14,13 +14,13 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   onDeleted: (message: string) => void;
   /** Somebody else saved the product since the table was read: it shows what was. */
-  onOvertaken: () => void;
+  onConflict: () => void;
 }
 
 const HELD = 'The shop is deleting this product. Please wait for its answer; then you can close this.';
 
 /** Asks before a product is deleted (PM-01), and again where somebody else saved it since the table was read. */
-export default function DeleteDialog({ product, open, onOpenChange, onDeleted, onOvertaken }: Props) {
+export default function DeleteDialog({ product, open, onOpenChange, onDeleted, onConflict }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** The product as somebody else saved it meanwhile. */
@@ -36,7 +36,7 @@ export default function DeleteDialog({ product, open, onOpenChange, onDeleted, o
     } catch (error) {
       setProblem(`Error: ${failureText(error)}`);
       if (error instanceof ProductCallFailure && error.code === 'changed_meanwhile') {
-        onOvertaken();
+        onConflict();
         await readTheirs();
       }
       setBusy(false);

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@shop/contract/rules';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button';
 import { SelectField, TextArea, TextField } from '~/ui/field';
-import { CATEGORY_WORDS } from './category-words';
+import { CATEGORY_LABELS } from './category-labels';
 import { draftProblem, type Draft } from './draft';
 import { Progress, StockField } from './form-parts';
 import { PictureSlots } from './picture-slots';
@@ -24,19 +24,19 @@ interface Props {
   onSent: (sent: boolean) => void;
 }
 
-interface Problem {
+interface FormError {
   text: string;
   fields: Readonly<Record<string, string>>;
   /** Somebody else saved the product meanwhile. */
   conflict: boolean;
 }
 
-const say = (text: string): Problem => ({ text, fields: {}, conflict: false });
+const say = (text: string): FormError => ({ text, fields: {}, conflict: false });
 
 /** The form of a product (PM-02). A save that fails keeps what was entered; one that is left half sent is broken off. */
 export function ProductForm({ start, stock, onSaved, onReload, onCarrying, onSent }: Props) {
   const [draft, setDraft] = useState(start);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<FormError | null>(null);
   /** Share that is sent while a save runs, from 0 to 1. */
   const [progress, setProgress] = useState<number | null>(null);
   const busy = progress !== null;
@@ -120,7 +120,7 @@ export function ProductForm({ start, stock, onSaved, onReload, onCarrying, onSen
             <option value="">Please choose</option>
             {CATEGORIES.map((category) => (
               <option key={category} value={category}>
-                {CATEGORY_WORDS[category]}
+                {CATEGORY_LABELS[category]}
               </option>
             ))}
           </SelectField>

@@ -6,7 +6,7 @@ import { uploadUrl } from '~/lib/picture-url';
 import { Dialog } from '~/ui/dialog';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
-import { CATEGORY_WORDS } from './category-words';
+import { CATEGORY_LABELS } from './category-labels';
 import { readProduct } from './product-calls';
 import { ProductHistory } from './product-history';
 import { StateChip } from './state-chip';
@@ -56,7 +56,7 @@ function Facts({ product }: { product: AdminProduct }) {
     <section className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateChip state={product.state} />
-        <span>{CATEGORY_WORDS[product.category]}</span>
+        <span>{CATEGORY_LABELS[product.category]}</span>
         {product.state !== 'draft' && (
           <a
             href={productPath(product.category, product.id)}

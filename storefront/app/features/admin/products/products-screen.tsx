@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { onDemand } from '~/ui/on-demand';
 import { useToast } from '~/ui/toast';
 import { NoRows, Pages, panelButton, panelControl, PanelField, PanelHead, type TablePlace } from '../panel';
-import { counted } from '../words';
-import { CATEGORY_WORDS } from './category-words';
+import { counted } from '../format';
+import { CATEGORY_LABELS } from './category-labels';
 import { PRODUCTS_PATH, productsPath, SORT_WORDS, tableQuery, type ProductQuery } from './product-query';
 import { ProductsTable, type ProductAct } from './products-table';
 
@@ -86,7 +86,7 @@ export function ProductsScreen({ list, query, abilities }: Props) {
           product={opened.product}
           onOpenChange={onOpenChange}
           onDeleted={doneWith(opened)}
-          onOvertaken={revalidate}
+          onConflict={revalidate}
         />
       )}
     </div>
@@ -117,7 +117,7 @@ function Filter({ query }: { query: ProductQuery }) {
           <option value="">All</option>
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {CATEGORY_WORDS[category]}
+              {CATEGORY_LABELS[category]}
             </option>
           ))}
         </select>

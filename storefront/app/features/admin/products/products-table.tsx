@@ -1,8 +1,8 @@
 import type { AdminProductRow } from '@shop/contract';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
-import { moment } from '../words';
-import { CATEGORY_WORDS } from './category-words';
+import { moment } from '../format';
+import { CATEGORY_LABELS } from './category-labels';
 import { StateChip } from './state-chip';
 
 const HEAD =
@@ -78,7 +78,7 @@ export function ProductsTable({ products, may, onAct }: Props) {
               <th scope="row" className={`${CELL} text-left font-normal break-words`}>
                 {product.title}
                 <span className="mt-1 block text-ink-soft md:hidden">
-                  {CATEGORY_WORDS[product.category]},{' '}
+                  {CATEGORY_LABELS[product.category]},{' '}
                   <Price cents={product.priceCents} to={product.goldPriceCents} />
                 </span>
                 <span className="mt-1.5 block lg:hidden">
@@ -86,7 +86,7 @@ export function ProductsTable({ products, may, onAct }: Props) {
                 </span>
                 <span className="mt-1 -ml-1 flex gap-4 md:hidden">{actions}</span>
               </th>
-              <td className={`${CELL} ${WIDE}`}>{CATEGORY_WORDS[product.category]}</td>
+              <td className={`${CELL} ${WIDE}`}>{CATEGORY_LABELS[product.category]}</td>
               <td className={`${CELL} ${WIDE} text-right`}>
                 <Price cents={product.priceCents} />
               </td>

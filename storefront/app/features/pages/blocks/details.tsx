@@ -5,7 +5,7 @@ import { Picture } from '~/ui/picture';
 import { RichText } from '~/ui/rich-text';
 import { ReadMore } from '../read-more';
 import type { BlockProps } from '../block-props';
-import { PAGE_WORDS } from '../words';
+import { PAGE_LABELS } from '../labels';
 
 /** One piece in words and facts, the rest behind Read More (MKT-05). */
 export function Details({ block }: BlockProps<BlockOf<'details'>>) {
@@ -36,7 +36,7 @@ export function Details({ block }: BlockProps<BlockOf<'details'>>) {
         )}
         {product && (
           <ProductLink product={product} prefetch="intent" className={buttonClass('primary', 'mt-8')}>
-            {PAGE_WORDS.seePiece}
+            {PAGE_LABELS.seePiece}
           </ProductLink>
         )}
       </div>

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 
 /** What no handler could answer: a sentence, and never a stack. */
-export function lastResort(log: Log): ErrorRequestHandler {
+export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: { status?: unknown; stack?: string }, req, res, next) => {
     const status = typeof error.status === 'number' && error.status >= 400 ? error.status : 500;
     if (status >= 500)

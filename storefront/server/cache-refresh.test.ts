@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { upkeep, type Kept } from './upkeep';
+import { refreshCaches, type RefreshableCache } from './cache-refresh';
 
 const REPORT_MS = 5_000;
 const log = vi.fn();
@@ -7,7 +7,7 @@ const onShown = vi.fn(async (_version: number) => undefined);
 let version = 1;
 let answered: () => void;
 /** What each kept thing is of, and whether its refresh works. */
-let things: (Kept & { of: number; works: boolean })[];
+let things: (RefreshableCache & { of: number; works: boolean })[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +30,7 @@ beforeEach(() => {
     },
     onAnswer: (follower: () => void) => void (answered = follower),
   };
-  upkeep({ versions, kept: things, onShown, log, reportMs: REPORT_MS });
+  refreshCaches({ versions, kept: things, onShown, log, reportMs: REPORT_MS });
   return () => vi.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, cutMessage, shortId } from './words';
+import { counted, cutMessage, shortId } from './format';
 
 test.each([
   ['a'.repeat(100), 'a'.repeat(100)],

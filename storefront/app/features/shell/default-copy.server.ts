@@ -1,8 +1,8 @@
 import type { SiteContent } from '@shop/contract';
-import type { Say } from '~/i18n/text';
+import type { Translate } from '~/i18n/text';
 
 /** The menu, the footer and the sentences of a shop whose editors have none yet, or cannot be asked. */
-export function ownWords(t: Say, returnDays: number | null): SiteContent {
+export function defaultCopy(t: Translate, returnDays: number | null): SiteContent {
   const paragraphs = [
     t('What shipping costs is shown before you pay.'),
     ...(returnDays === null
@@ -62,8 +62,8 @@ export function ownWords(t: Say, returnDays: number | null): SiteContent {
 }
 
 /** The editors' words, and the shop's own where there are none (MENU-01, SHELL-06, PDP-04). */
-export function siteWords(site: SiteContent | null, t: Say, returnDays: number | null): SiteContent {
-  const own = ownWords(t, returnDays);
+export function siteWords(site: SiteContent | null, t: Translate, returnDays: number | null): SiteContent {
+  const own = defaultCopy(t, returnDays);
   if (!site) return own;
   const { menu, footer, notices, notFound } = site;
   return {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ContactDetail, OrderDetail } from '@shop/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

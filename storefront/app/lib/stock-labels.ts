@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 import { METALS, type Metal } from '@shop/contract/rules';
-import { sayEnglish, type Say } from '~/i18n/text';
+import { translateEnglish, type Translate } from '~/i18n/text';
 
 type Stocked = Pick<Product, 'price' | 'goldPrice' | 'left'>;
 
@@ -10,13 +10,13 @@ export function leftOf(product: Stocked, metal: Metal): number | null {
 }
 
 /** 'Sold out', 'Only 2 left', or nothing where there are enough. */
-export function leftWords(left: number | null, t: Say = sayEnglish): string | null {
+export function stockLabel(left: number | null, t: Translate = translateEnglish): string | null {
   if (left === null) return null;
   return left === 0 ? t('Sold out') : t('Only {n} left', { n: left });
 }
 
 /** What a card says of a piece's stock: of the metal that is scarce, by its name where the other is not. */
-export function cardStockWords(product: Stocked, t: Say = sayEnglish): string | null {
+export function cardStockLabel(product: Stocked, t: Translate = translateEnglish): string | null {
   const made = METALS.filter((metal) => ((metal === 'Gold' ? product.goldPrice : product.price) ?? 0) > 0);
   const counts = made.map((metal) => ({ metal, left: leftOf(product, metal) }));
   if (made.length > 0 && counts.every(({ left }) => left === 0)) return t('Sold out');
@@ -25,7 +25,7 @@ export function cardStockWords(product: Stocked, t: Say = sayEnglish): string | 
   if (!first) return null;
   // Every other metal is sold out, or there is none: the number is the piece's own.
   if (counts.every(({ left }) => left !== null)) {
-    return leftWords(
+    return stockLabel(
       scarce.reduce((sum, { left }) => sum + (left ?? 0), 0),
       t,
     );

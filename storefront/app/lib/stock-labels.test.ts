@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { cardStockWords, leftWords } from './stock-words';
+import { cardStockLabel, stockLabel } from './stock-labels';
 
 test.each([
   [null, null],
   [0, 'Sold out'],
   [1, 'Only 1 left'],
 ])('D-08 %j left reads %j', (left, words) => {
-  expect(leftWords(left)).toBe(words);
+  expect(stockLabel(left)).toBe(words);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['one few, the other enough', 110, 150, { Silver: null, Gold: 1 }, 'Only 1 left in gold'],
   ['gold alone is made', 0, 150, { Silver: null, Gold: 0 }, 'Sold out'],
 ] as const)('D-08 CARD-01 a card of a piece %s', (_, price, goldPrice, left, words) => {
-  expect(cardStockWords({ price, goldPrice, left })).toBe(words);
+  expect(cardStockLabel({ price, goldPrice, left })).toBe(words);
 });

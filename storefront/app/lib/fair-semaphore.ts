@@ -3,7 +3,7 @@ export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting';
 }
 
-interface TurnsOptions {
+interface FairSemaphoreOptions {
   /** So many run at once. */
   atOnce: number;
   /** So many of them may be one visitor's: the rest is left for others, however much one asks for. */
@@ -29,14 +29,14 @@ const NOBODY = '';
  * A semaphore that is fair by visitor: lets so many run at once; who comes later waits, until their signal tells them to
  * give up. A free turn goes to the visitors in a round, so that one who asks for much waits behind themselves alone.
  */
-export class Turns {
-  readonly #options: Required<TurnsOptions>;
+export class FairSemaphore {
+  readonly #options: Required<FairSemaphoreOptions>;
   /** Of visitors with something running or waiting. */
   readonly #lines = new Map<string, Line>();
   #free: number;
   #turns = 0;
 
-  constructor({ atOnce, ofOne = atOnce, waitingMost = Infinity }: TurnsOptions) {
+  constructor({ atOnce, ofOne = atOnce, waitingMost = Infinity }: FairSemaphoreOptions) {
     this.#options = { atOnce, ofOne, waitingMost };
     this.#free = atOnce;
   }

@@ -1,8 +1,7 @@
 import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
-import { AccountPage, CutLink } from '~/features/account/account-page';
-import { useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
+import { AccountPage, CutLink } from './account-page';
 
 interface Props {
   /** In the shopper's language, as all of these. */
@@ -10,25 +9,26 @@ interface Props {
   text: string;
   button: string;
   busyButton: string;
-  answer: { message: string; done?: boolean } | undefined;
+  /** Where a shopper goes on from here. */
+  onward: { to: string; text: string };
+  answer: { message?: string | undefined; done?: boolean | undefined } | undefined;
 }
 
-/** A page that a newsletter's link opens. Opening changes nothing, for mail programs open links too: the button does. */
-export function NewsletterLink({ title, text, button, busyButton, answer }: Props) {
-  const t = useText();
+/** A page that a mailed link opens. Opening changes nothing, for mail programs open links too: the button does. */
+export function MailedLink({ title, text, button, busyButton, onward, answer }: Props) {
   const busy = useNavigation().state === 'submitting';
   const token = useSearchParams()[0].get('token') ?? '';
-  const home = (
-    <Link to="/" className={buttonClass('primary')}>
-      {t('To the home page')}
+  const away = (
+    <Link to={onward.to} className={buttonClass('primary')}>
+      {onward.text}
     </Link>
   );
-  if (!token && !answer) return <CutLink title={title}>{home}</CutLink>;
+  if (!token && !answer) return <CutLink title={title}>{away}</CutLink>;
   return (
     <AccountPage title={title}>
       <FormMessage text={answer?.message} kind={answer?.done ? 'done' : 'error'} />
       {answer?.done ? (
-        home
+        away
       ) : (
         <Form method="post" className="flex flex-col gap-6">
           <p className="text-ink-soft">{text}</p>

@@ -1,5 +1,5 @@
 /** Those who wait for the outcome of something named by an id. */
-export class Waiting<T> {
+export class PendingResults<T> {
   private readonly resolvers = new Map<string, ((result: T) => void)[]>();
 
   forOutcome(id: string): Promise<T> {

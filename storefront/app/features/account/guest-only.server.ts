@@ -6,7 +6,7 @@ import { PRIVATE_PAGE, readToken } from './session.server';
  * on the way and leads back.
  * @throws a redirect to the account
  */
-export function forStrangersOnly(request: Request) {
+export function guestOnly(request: Request) {
   if (readToken(request) !== null) throw redirect('/account', { headers: PRIVATE_PAGE });
   return data(null, { headers: PRIVATE_PAGE });
 }

@@ -2,7 +2,7 @@
 const TRIES_MAX = 5;
 
 /** Counts what could not be brought to a content version, so that one broken thing holds nothing else up for good. */
-export class FailedTries<T extends object> {
+export class RetryLimit<T extends object> {
   readonly #counts = new WeakMap<T, { version: number | null; times: number }>();
 
   note(thing: T, version: number | null): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TooManyWaiting, Turns } from './turns';
+import { TooManyWaiting, FairSemaphore } from './fair-semaphore';
 
 const never = new AbortController().signal;
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -21,7 +21,7 @@ function work(begun: string[]) {
 }
 
 test('a free turn goes round the visitors: one who asks for much waits behind themselves alone', async () => {
-  const turns = new Turns({ atOnce: 1 });
+  const turns = new FairSemaphore({ atOnce: 1 });
   const begun: string[] = [];
   const { named, end } = work(begun);
   const greedy = ['g1', 'g2', 'g3', 'g4'].map((name) => turns.take(never, named(name), 'greedy'));
@@ -35,21 +35,21 @@ test('a free turn goes round the visitors: one who asks for much waits behind th
 });
 
 test('one visitor never holds all turns; the shop itself may', async () => {
-  const turns = new Turns({ atOnce: 3, ofOne: 2 });
+  const turns = new FairSemaphore({ atOnce: 3, ofOne: 2 });
   const begun: string[] = [];
   const { named } = work(begun);
   for (const name of ['g1', 'g2', 'g3']) void turns.take(never, named(name), 'greedy');
   void turns.take(never, named('other'), 'other');
   await settle();
   expect(begun).toEqual(['g1', 'g2', 'other']);
-  const own = new Turns({ atOnce: 3, ofOne: 2 });
+  const own = new FairSemaphore({ atOnce: 3, ofOne: 2 });
   for (const name of ['s1', 's2', 's3']) void own.take(never, named(name));
   await settle();
   expect(begun.slice(3)).toEqual(['s1', 's2', 's3']);
 });
 
 test('a turn that one visitor left goes to another where the first may have no more', async () => {
-  const turns = new Turns({ atOnce: 2, ofOne: 1 });
+  const turns = new FairSemaphore({ atOnce: 2, ofOne: 1 });
   const begun: string[] = [];
   const { named, end } = work(begun);
   void turns.take(never, named('a1'), 'a');
@@ -65,7 +65,7 @@ test('a turn that one visitor left goes to another where the first may have no m
 });
 
 test('who gives up leaves the line, and a failed work gives its turn back', async () => {
-  const turns = new Turns({ atOnce: 1 });
+  const turns = new FairSemaphore({ atOnce: 1 });
   const begun: string[] = [];
   const { named, end } = work(begun);
   void turns.take(never, named('first'), 'a');
@@ -84,7 +84,7 @@ test('who gives up leaves the line, and a failed work gives its turn back', asyn
 });
 
 test('more than may wait of one visitor are refused at once, others are not', async () => {
-  const turns = new Turns({ atOnce: 1, waitingMost: 1 });
+  const turns = new FairSemaphore({ atOnce: 1, waitingMost: 1 });
   const begun: string[] = [];
   const { named } = work(begun);
   void turns.take(never, named('g1'), 'greedy');

@@ -2,16 +2,16 @@ import type { ContentVersion } from '../app/lib/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 
 /** Something kept that grows old with a new content version. */
-export interface Kept {
+export interface RefreshableCache {
   /** Whether what is in use of it is of the present version. */
   readonly isCurrent: boolean;
   /** Brings it there. What fails is tried again after the next answer of the CMS. */
   refresh(): Promise<void>;
 }
 
-export interface UpkeepOptions {
+export interface CacheRefreshOptions {
   versions: Pick<ContentVersion, 'version' | 'onAnswer'>;
-  kept: readonly Kept[];
+  kept: readonly RefreshableCache[];
   /**
    * Told once everything kept is of a version: that is what visitors see. Told again every `reportMs`, also while a newer
    * version is on its way: a storefront that says nothing counts as one that does not run.
@@ -22,7 +22,13 @@ export interface UpkeepOptions {
 }
 
 /** Follows the content version with everything that is kept, and says when visitors see it. */
-export function upkeep({ versions, kept, onShown, log, reportMs = 10_000 }: UpkeepOptions): void {
+export function refreshCaches({
+  versions,
+  kept,
+  onShown,
+  log,
+  reportMs = 10_000,
+}: CacheRefreshOptions): void {
   let refreshing = false;
   let reporting = false;
   let reported: { version: number; at: number } | null = null;

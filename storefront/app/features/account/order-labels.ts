@@ -4,7 +4,7 @@ import type { Text } from '~/i18n/de';
 import { useLocale } from '~/i18n/text';
 
 /** An order's state as its shopper reads it, with what it means. */
-export const STATE_WORDS: Record<OrderStatus, readonly [state: Text, meaning: Text]> = {
+export const STATE_LABELS: Record<OrderStatus, readonly [state: Text, meaning: Text]> = {
   paid: ['Paid', 'Your payment has arrived. Thank you.'],
   pending: ['Not paid', 'This order was begun and its payment was not finished. Nothing was charged so far.'],
   requires_action: [

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isAway } from './connection';
 
 /** A page's data on its way in the browser: what was kept of an earlier visit, and the fresh answer. */
-export interface Arriving<T> {
+export interface Revalidated<T> {
   kept: T | undefined;
   fresh: Promise<T>;
 }
@@ -15,9 +15,9 @@ const KEPT_MAX = 40;
  * back keeps the place on the page) and lets the fresh answer follow. Where nothing was left, somebody who goes back or
  * has no connection stays on the page before until the answer is there.
  */
-export function keepFresh<T>() {
+export function staleWhileRevalidate<T>() {
   const kept = new Map<string, T>();
-  return async (request: Request, key: string, load: () => Promise<T>): Promise<Arriving<T>> => {
+  return async (request: Request, key: string, load: () => Promise<T>): Promise<Revalidated<T>> => {
     const fresh = load();
     fresh.then(
       (value) => {
@@ -28,7 +28,7 @@ export function keepFresh<T>() {
           kept.delete(oldest);
         }
       },
-      // The page itself shows the failure (useArrived); here only nothing is kept.
+      // The page itself shows the failure (useRevalidated); here only nothing is kept.
       () => kept.delete(key),
     );
     if (!kept.has(key) && (isGoneBackTo(request) || isAway())) await fresh;
@@ -47,12 +47,12 @@ export interface Arrived<T> {
   error: unknown;
 }
 
-function isArriving<T>(data: T | Arriving<T>): data is Arriving<T> {
+function isArriving<T>(data: T | Revalidated<T>): data is Revalidated<T> {
   return typeof data === 'object' && data !== null && 'fresh' in data && data.fresh instanceof Promise;
 }
 
 /** The page's data, now: the server's, or the kept answer until the fresh one is there. Neither: still loading. */
-export function useArrived<T>(data: T | Arriving<T>): Arrived<T> {
+export function useRevalidated<T>(data: T | Revalidated<T>): Arrived<T> {
   const [settled, settle] = useState<Arrived<T> & { of: unknown }>({
     of: null,
     value: undefined,
