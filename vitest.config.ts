@@ -29,6 +29,9 @@ const unit = (name: string, include: string[], options: object) => ({
   },
 });
 
+/** How many files of API tests run at the same time; `npm test` says so by the machine and by what runs beside them. */
+const API_WORKERS = Math.max(1, Number(process.env['API_WORKERS'] ?? 1));
+
 /** The same API tests run once for each database: TEST_DATABASE says which one the file boots Strapi on. */
 const api = (database: 'sqlite' | 'postgres') => ({
   test: {
@@ -36,7 +39,8 @@ const api = (database: 'sqlite' | 'postgres') => ({
     include: ['cms/tests/**/*.test.ts'],
     env: { TEST_DATABASE: database },
     pool: 'forks' as const,
-    fileParallelism: false,
+    fileParallelism: API_WORKERS > 1,
+    maxWorkers: API_WORKERS,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     globalSetup: database === 'postgres' ? ['cms/tests/support/postgres.ts'] : [],

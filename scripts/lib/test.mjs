@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { changedSuites } from './changed.mjs';
 import { Child } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -34,7 +35,10 @@ export async function runTests({ onStop }, names) {
     say(`\n---- ${group.map(({ name }) => name).join(', ')} ----`);
     const began = performance.now();
     const ran = group.map(async (suite) => {
-      const child = startSuite(suite, { ...env, ...browser }, onStop, group.length > 1);
+      // Each has its share of the machine. A CMS takes up to ten of a PostgreSQL server's hundred connections.
+      const workers = Math.min(6, Math.max(1, Math.floor(availableParallelism() / group.length)));
+      const settings = { ...env, ...browser, API_WORKERS: String(workers) };
+      const child = startSuite(suite, settings, onStop, group.length > 1);
       locks.get(suite.name)?.adopt(child.pid);
       const { code } = await child.exited;
       const counts = countSuite(suite, code === 0);
