@@ -207,7 +207,7 @@ describe('the process dies', () => {
   test('D-08 after settling, before the reply: the repeated call answers the paid order', async () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order, attempt } = await world.store(shopper);
-    await world.service('api::payment.charging').drive(attempt, order);
+    await world.service('api::payment.charge-order').resolve(attempt, order);
     const { body } = await shopper.pay([world.pieces.ring], CARDS.good);
     expect(body).toMatchObject({ success: true, orderId: order.orderId });
   });
@@ -240,11 +240,11 @@ describe('the process dies', () => {
   });
 });
 
-describe('the reconciler', () => {
+describe('recovery', () => {
   test('D-08 leaves alone what is younger than 30 seconds', async () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order } = await world.store(shopper);
-    await world.service('api::payment.reconciler').run();
+    await world.service('api::payment.recovery').run();
     const row = (await world.orders()).find(({ orderId }) => orderId === order.orderId);
     expect(row?.orderStatus).toBe('pending');
     await world.reconcile(async () => {
@@ -261,7 +261,7 @@ describe('the reconciler', () => {
       .get()
       .charge(request, randomBytes(8).toString('hex'));
     if (outcome.kind !== 'intent') throw new Error('expected a payment');
-    const settled = await world.service('api::payment.settlement').settle(outcome.intent);
+    const settled = await world.service('api::payment.settle-payment').settle(outcome.intent);
     expect(settled).toMatchObject({ orderStatus: 'needs_review', paidAt: null });
     expect(settled?.reviewReason).toMatch(/charged 13135 usd, ordered 13136 usd/);
     const { status, body } = await shopper.status(order.orderId);

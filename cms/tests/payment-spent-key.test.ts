@@ -29,7 +29,7 @@ const HOUR_MS = 1000 * HOUR_S;
 const charges = () => world.calls().filter((call) => call === 'POST /v1/payment_intents').length;
 const statusOf = async (orderId: string) =>
   (await world.orders()).find((order) => order.orderId === orderId)?.orderStatus;
-const round = () => world.service('api::payment.reconciler').run(0);
+const round = () => world.service('api::payment.recovery').run(0);
 const stockOf = async () =>
   world.shop.strapi.db
     .query('api::product.product')

@@ -119,7 +119,7 @@ describe('giving money back', () => {
       body: { refund: { status: 'requested' } },
     });
     const last = async () => (await stored()).filter(({ orderKey }) => orderKey === orderId);
-    const round = () => world.service('api::payment.reconciler').run(0);
+    const round = () => world.service('api::payment.recovery').run(0);
     await expect
       .poll(async () => round().then(last), SOON)
       .toMatchObject([{ refundState: 'requested', keySpentAt: expect.anything() as unknown }]);

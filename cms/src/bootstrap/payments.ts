@@ -47,11 +47,11 @@ export async function requireProviderKey(strapi: Core.Strapi): Promise<void> {
 
 /** Takes up what an earlier run left open, now and every minute. */
 export function startPayments(strapi: Core.Strapi): void {
-  service(strapi, 'api::payment.reconciler').start();
+  service(strapi, 'api::payment.recovery').start();
 }
 
 /** Lets purchases and calls to the provider that are under way finish. */
 export async function stopPayments(strapi: Core.Strapi): Promise<void> {
-  await service(strapi, 'api::payment.payment').stop();
-  await service(strapi, 'api::payment.reconciler').stop();
+  await service(strapi, 'api::payment.purchase').stop();
+  await service(strapi, 'api::payment.recovery').stop();
 }

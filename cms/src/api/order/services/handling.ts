@@ -21,7 +21,7 @@ const changedMeanwhile = () =>
 const handlingService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const charging = () => service(strapi, 'api::payment.charging');
+  const chargeOrder = () => service(strapi, 'api::payment.charge-order');
   const rows = () => strapi.db.query(UID);
 
   const known = async (orderId: string): Promise<StoredOrder> => {
@@ -66,7 +66,7 @@ const handlingService = ({ strapi }: { strapi: Core.Strapi }) => {
         throw new ShopError('conflict', 'payment_running', sentence, { retryAfterSeconds: 60 });
       }
       if (!open && !attempt.intentOpen) continue;
-      if (!(await charging().close(attempt))) {
+      if (!(await chargeOrder().close(attempt))) {
         const sentence = 'The payment provider cannot be reached. Please try again in a minute.';
         throw new ShopError('provider_away', 'payment_unavailable', sentence);
       }
@@ -122,7 +122,7 @@ const handlingService = ({ strapi }: { strapi: Core.Strapi }) => {
           if (!to) throw changedMeanwhile();
           const done = await orders().change(orderId, orderStatus, { orderStatus: to, liveKey: null });
           if (!done) throw changedMeanwhile();
-          await service(strapi, 'api::order.holds').follow(order, to);
+          await service(strapi, 'api::order.order-holds').follow(order, to);
         }
         await record(orderId, 'cancel', { status: was }, { status: 'canceled' });
       });

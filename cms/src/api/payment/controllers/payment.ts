@@ -13,7 +13,7 @@ import type { Reply } from '../domain/reply';
 const RAW_BODY = Symbol.for('unparsedBody');
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const payments = () => service(strapi, 'api::payment.payment');
+  const purchase = () => service(strapi, 'api::payment.purchase');
   const answer = (ctx: Context, { status, body }: Reply): void => {
     ctx.set('Cache-Control', 'no-store');
     ctx.status = status;
@@ -31,24 +31,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const browser = browserOfCookie(ctx);
       if (!browser || browser.id !== request.browserId) throw foreignBrowser();
       const accountKey = await accountKeyOf(strapi, ctx);
-      answer(ctx, await payments().placeOrder(request, { browser, accountKey }, visitorOf(ctx)));
+      answer(ctx, await purchase().pay(request, { browser, accountKey }, visitorOf(ctx)));
     },
 
     /** POST /api/payment/confirm: after an authentication (CHK-09). */
     async confirm(ctx: Context) {
       const { paymentId } = parse(paymentConfirmSchema, ctx.request.body);
-      answer(ctx, await payments().confirm(paymentId, browserOfCookie(ctx), visitorOf(ctx)));
+      answer(ctx, await purchase().confirm(paymentId, browserOfCookie(ctx), visitorOf(ctx)));
     },
 
     /** POST /api/payment/outcome: what a press on pay led to, when its answer was lost. */
     async outcome(ctx: Context) {
       const { idempotencyKey } = parse(paymentOutcomeSchema, ctx.request.body);
-      answer(ctx, await payments().outcome(idempotencyKey, browserOfCookie(ctx), visitorOf(ctx)));
+      answer(ctx, await purchase().outcome(idempotencyKey, browserOfCookie(ctx), visitorOf(ctx)));
     },
 
     /** GET /api/payment/:orderId */
     async status(ctx: Context) {
-      answer(ctx, await payments().status(String(ctx.params.orderId), browserOfCookie(ctx), visitorOf(ctx)));
+      answer(ctx, await purchase().status(String(ctx.params.orderId), browserOfCookie(ctx), visitorOf(ctx)));
     },
 
     /** POST /api/payment/webhook: the provider's messages, signed over the exact bytes. */

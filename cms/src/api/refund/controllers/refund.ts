@@ -11,8 +11,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/admin/orders/:id/refund (D-08): 200 done or taken up, 202 while the provider has not said. */
   async create(ctx: Context) {
     const wish = parse(refundRequestSchema, ctx.request.body);
-    const refunding = service(strapi, 'api::refund.refunding');
-    const refund = toRefund(await refunding.refund(String(ctx.params.id), wish, staffOf(ctx).email));
+    const requestRefund = service(strapi, 'api::refund.request-refund');
+    const refund = toRefund(await requestRefund.request(String(ctx.params.id), wish, staffOf(ctx).email));
     if (refund.status === 'failed') {
       const reason = refund.message ?? 'The card provider gave no reason.';
       throw new ShopError('refused', 'refund_refused', `The refund was refused: ${reason}`);

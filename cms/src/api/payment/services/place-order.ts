@@ -80,12 +80,12 @@ function requirePlace(customer: CustomerInfo, places: Places): void {
 }
 
 /** The storing half of a purchase: everything before the provider is called, in one short transaction. */
-const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
+const placeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
   const keys = () => service(strapi, 'api::payment-key.payment-key');
-  const holds = () => service(strapi, 'api::order.holds');
+  const holds = () => service(strapi, 'api::order.order-holds');
 
   /** The paid order that this call would repeat, if there is one (within ten minutes). */
   const justPaid = async ({ request, browser }: Step): Promise<StoredOrder | null> => {
@@ -262,10 +262,10 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<Placement> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
       const content = await service(strapi, 'api::product.catalogue').current();
-      const charges = await service(strapi, 'api::payment.charges').at(content.version);
+      const charges = await service(strapi, 'api::payment.shipping-and-tax').at(content.version);
       requirePlace(
         request.customerInfo,
-        await service(strapi, 'api::payment.charges').placesAt(content.version),
+        await service(strapi, 'api::payment.shipping-and-tax').placesAt(content.version),
       );
       const step = { request, browser, accountKey, catalogue: content.byId, charges, seen };
       // Where another call of the same cart was faster, the second look finds its order.
@@ -274,10 +274,10 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-export default purchaseService;
+export default placeOrderService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.purchases': ReturnType<typeof purchaseService>;
+    'api::payment.place-order': ReturnType<typeof placeOrderService>;
   }
 }

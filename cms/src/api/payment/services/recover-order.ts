@@ -3,13 +3,13 @@ import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
-import { reconciliationSummary } from '../domain/reconciliation-summary';
+import { recoverySummary } from '../domain/recovery-summary';
 import { gatewayOf } from './gateway';
 
-/** Asking the provider about one order at once, in place of waiting for the reconciler. The same questions, nothing more. */
-const lookingService = ({ strapi }: { strapi: Core.Strapi }) => {
+/** Asking the provider about one order at once, in place of waiting for the next round of recovery. The same questions, nothing more. */
+const recoverOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const charging = () => service(strapi, 'api::payment.charging');
+  const chargeOrder = () => service(strapi, 'api::payment.charge-order');
 
   const known = async (orderId: string) => {
     const order = await service(strapi, 'api::order.order').byId(orderId);
@@ -20,9 +20,9 @@ const lookingService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** False when the provider could not say. */
   const ask = async (attempt: StoredAttempt): Promise<boolean> => {
     const { paymentIntentId, attemptState, keySpentAt } = attempt;
-    if (isOpenAttempt(attemptState)) return (await charging().drive(attempt)).order !== null;
-    if (paymentIntentId) return service(strapi, 'api::refund.refunding').sync(paymentIntentId);
-    return keySpentAt === null || charging().lookAgain(attempt);
+    if (isOpenAttempt(attemptState)) return (await chargeOrder().resolve(attempt)).order !== null;
+    if (paymentIntentId) return service(strapi, 'api::refund.request-refund').sync(paymentIntentId);
+    return keySpentAt === null || chargeOrder().lookAgain(attempt);
   };
 
   return {
@@ -30,14 +30,14 @@ const lookingService = ({ strapi }: { strapi: Core.Strapi }) => {
      * Looks for the payments and refunds of an order at the provider, settles what it finds and answers it in a sentence.
      * @throws ShopError 404 'unknown_order', 502 'payment_unavailable', 503 'provider_unreachable'
      */
-    async look(orderId: string): Promise<string> {
+    async recover(orderId: string): Promise<string> {
       gatewayOf(strapi);
       await known(orderId);
       let answered = true;
       for (const attempt of await attempts().ofOrder(orderId)) answered = (await ask(attempt)) && answered;
       for (const refund of await service(strapi, 'api::refund.refund').ofOrder(orderId)) {
         if (refund.refundState !== 'requested') continue;
-        answered = (await service(strapi, 'api::refund.refunding').resume(refund)) && answered;
+        answered = (await service(strapi, 'api::refund.request-refund').resume(refund)) && answered;
       }
       const { orderStatus: status, reviewReason } = await known(orderId);
       const latest = (await attempts().ofOrder(orderId)).at(-1);
@@ -49,15 +49,15 @@ const lookingService = ({ strapi }: { strapi: Core.Strapi }) => {
           { retryAfterSeconds: 60 },
         );
       }
-      return reconciliationSummary({ status, reviewReason, keySpentAt: latest?.keySpentAt ?? null });
+      return recoverySummary({ status, reviewReason, keySpentAt: latest?.keySpentAt ?? null });
     },
   };
 };
 
-export default lookingService;
+export default recoverOrderService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.looking': ReturnType<typeof lookingService>;
+    'api::payment.recover-order': ReturnType<typeof recoverOrderService>;
   }
 }

@@ -18,10 +18,10 @@ interface RefundUpdate {
 }
 
 /**
- * The one way in which news of a refund changes it: the reply, the webhook and the reconciler all end here. Told twice,
+ * The one way in which news of a refund changes it: the reply, the webhook and recovery all end here. Told twice,
  * or by several at once, it changes things once.
  */
-const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
+const settleRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
   const refunds = () => service(strapi, 'api::refund.refund');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const orders = () => service(strapi, 'api::order.order');
@@ -63,7 +63,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
     if (!takenOf(await attempts().ofOrder(orderKey)).every(isGivenBack)) return;
     if (!(await orders().change(orderKey, order.orderStatus, { orderStatus: to, liveKey: null })))
       throw new WriteConflict();
-    await service(strapi, 'api::order.holds').follow(order, to);
+    await service(strapi, 'api::order.order-holds').follow(order, to);
   };
 
   const step = async (refund: StoredRefund, news: RefundUpdate): Promise<void> => {
@@ -157,10 +157,10 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-export default settlementService;
+export default settleRefundService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::refund.refund-settlement': ReturnType<typeof settlementService>;
+    'api::refund.settle-refund': ReturnType<typeof settleRefundService>;
   }
 }

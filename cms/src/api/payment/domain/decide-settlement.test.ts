@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from './outcome';
-import { decideSettlement, type Situation } from './settlement';
+import { decideSettlement, type Situation } from './decide-settlement';
 
 const intent = (over: Partial<Intent> = {}): Intent => ({
   id: 'pi_1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reconciliationSummary } from './reconciliation-summary';
+import { recoverySummary } from './recovery-summary';
 import { isWaitOver } from './spent-key';
 
 describe('what staff are told of a search for a payment', () => {
@@ -11,12 +11,12 @@ describe('what staff are told of a search for a payment', () => {
     ['pending', null, /asks again every minute/],
     ['pending', '2026-11-02T10:00:00.000Z', /no payment of this order so far.*by 10:10 UTC/],
   ] as const)('D-08 %s, key spent: %s', (status, keySpentAt, words) => {
-    expect(reconciliationSummary({ status, reviewReason: null, keySpentAt })).toMatch(words);
+    expect(recoverySummary({ status, reviewReason: null, keySpentAt })).toMatch(words);
   });
 
   test('D-08 a question of money is told with its reason', () => {
     expect(
-      reconciliationSummary({ status: 'needs_review', reviewReason: 'charged twice', keySpentAt: null }),
+      recoverySummary({ status: 'needs_review', reviewReason: 'charged twice', keySpentAt: null }),
     ).toMatch(/charged twice/);
   });
 });

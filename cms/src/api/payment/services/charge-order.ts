@@ -30,14 +30,14 @@ const UNKNOWN: ChargeOutcome = { order: null, clientSecret: null, ageMs: null };
 const plain = (order: StoredOrder | null): ChargeOutcome => ({ ...UNKNOWN, order });
 
 /** The calls to the provider for one attempt. Never inside a transaction. */
-const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
-  const settlement = () => service(strapi, 'api::payment.settlement');
+const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const settlePayment = () => service(strapi, 'api::payment.settle-payment');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   /** Running calls by attempt: a second bearer waits for the first one's answer. */
   const running = new Map<number, Promise<ChargeOutcome>>();
 
   const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<ChargeOutcome> =>
-    plain(await settlement().refuse(attempt, error));
+    plain(await settlePayment().refuse(attempt, error));
 
   const absorb = async (
     attempt: StoredAttempt,
@@ -49,7 +49,7 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
     switch (outcome.kind) {
       case 'intent': {
         const subject = stored && { order: stored, attempt };
-        const order = await settlement().settle(outcome.intent, subject);
+        const order = await settlePayment().settle(outcome.intent, subject);
         const { state, clientSecret } = outcome.intent;
         return {
           order,
@@ -59,11 +59,13 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
       }
       case 'declined':
         if (!outcome.intent) return refuse(attempt, outcome.error);
-        return plain(await settlement().settle({ ...outcome.intent, state: 'open', error: outcome.error }));
+        return plain(
+          await settlePayment().settle({ ...outcome.intent, state: 'open', error: outcome.error }),
+        );
       case 'rejected':
         strapi.log.error(`${about}: refused as ${outcome.error.code}: ${outcome.error.message}`);
         if (attempt.paymentIntentId) {
-          return plain(await settlement().question(attempt, 'the provider does not know its payment'));
+          return plain(await settlePayment().question(attempt, 'the provider does not know its payment'));
         }
         return refuse(attempt, { code: FAULTS.rejected, message: outcome.error.message });
       case 'misconfigured':
@@ -92,15 +94,15 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
     return (await absorb(attempt, outcome, false)).order;
   };
 
-  const closeFailed = async (driven: ChargeOutcome): Promise<ChargeOutcome> => {
-    const { order } = driven;
-    if (order?.orderStatus !== 'failed') return driven;
+  const closeFailed = async (result: ChargeOutcome): Promise<ChargeOutcome> => {
+    const { order } = result;
+    if (order?.orderStatus !== 'failed') return result;
     for (const attempt of await attempts().closableOf([order.orderId])) {
       const closed = await close(attempt);
       // The cancel came too late: the money was taken after all.
       if (closed && closed.orderStatus !== 'failed') return plain(closed);
     }
-    return driven;
+    return result;
   };
 
   /** Looks for the payment of an attempt whose key is too old to be sent again, or will say nothing more. */
@@ -140,7 +142,7 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
      * @param stored the attempt's order, given with the very first call of an attempt and only then: a refused key then
      * means 'not charged', and nothing need be read again
      */
-    drive(attempt: StoredAttempt, stored?: StoredOrder): Promise<ChargeOutcome> {
+    resolve(attempt: StoredAttempt, stored?: StoredOrder): Promise<ChargeOutcome> {
       const already = running.get(attempt.id);
       if (already) return already;
       const run = ask(attempt, stored).finally(() => running.delete(attempt.id));
@@ -154,16 +156,16 @@ const chargingService = ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async lookAgain(attempt: StoredAttempt): Promise<boolean> {
       const found = await search(attempt);
-      if (found.kind === 'intent') await settlement().settle(found.intent);
+      if (found.kind === 'intent') await settlePayment().settle(found.intent);
       return found.kind !== 'unknown';
     },
   };
 };
 
-export default chargingService;
+export default chargeOrderService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.charging': ReturnType<typeof chargingService>;
+    'api::payment.charge-order': ReturnType<typeof chargeOrderService>;
   }
 }

@@ -30,9 +30,9 @@ interface Task<T> {
  * Finds out how payments and refunds ended whose bearer was lost: the process was killed, the network failed, the shopper closed
  * the window. Enters refunds that nobody here asked for. Runs at the start and every minute.
  */
-const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
+const recoveryService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const charging = () => service(strapi, 'api::payment.charging');
+  const chargeOrder = () => service(strapi, 'api::payment.charge-order');
   let current: Promise<void> | null = null;
   let stopped = false;
   /** Until when the refunds made at the provider are entered; at the start, those of the last days are looked at. */
@@ -40,13 +40,13 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** False when the provider could not say. */
   const resolve = async (attempt: StoredAttempt): Promise<boolean> => {
-    if (!isOpenAttempt(attempt.attemptState)) return (await charging().close(attempt)) !== null;
-    const { order, ageMs } = await charging().drive(attempt);
+    if (!isOpenAttempt(attempt.attemptState)) return (await chargeOrder().close(attempt)) !== null;
+    const { order, ageMs } = await chargeOrder().resolve(attempt);
     // By the provider's clock: one of ours that jumps must not end an authentication that is going on.
     const abandoned = ageMs !== null && ageMs > ABANDONED_MS;
     const [still] = (await attempts().ofOrder(attempt.orderKey)).filter((other) => other.id === attempt.id);
     if (abandoned && still?.paymentIntentId && isOpenAttempt(still.attemptState)) {
-      return (await charging().close(still)) !== null;
+      return (await chargeOrder().close(still)) !== null;
     }
     return order !== null;
   };
@@ -76,8 +76,8 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
   const enterRefunds = async (): Promise<void> => {
     const now = Date.now();
     const from = entered ? entered.getTime() - OVERLAP_MS : now - RECONCILIATION_DAYS.usual * DAY_MS;
-    const refunding = service(strapi, 'api::refund.refunding');
-    if (await refunding.enterMade(new Date(from), new Date(now + OVERLAP_MS))) entered = new Date(now);
+    const requestRefund = service(strapi, 'api::refund.request-refund');
+    if (await requestRefund.enterMade(new Date(from), new Date(now + OVERLAP_MS))) entered = new Date(now);
   };
 
   const run = async (orphanedMs: number): Promise<void> => {
@@ -85,14 +85,14 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
     const claim = (id: number, time: Date) => attempts().claim(id, time);
     await work({ list: (time) => attempts().unsettled(time), claim, resolve }, before);
     await work({ list: (time) => attempts().closable(time), claim, resolve }, before);
-    const givenUp = (attempt: StoredAttempt) => charging().lookAgain(attempt);
+    const givenUp = (attempt: StoredAttempt) => chargeOrder().lookAgain(attempt);
     await work({ list: (time) => attempts().givenUp(time), claim, resolve: givenUp }, before);
     const refunds = service(strapi, 'api::refund.refund');
     await work(
       {
         list: (time) => refunds.unsettled(time),
         claim: (id, time) => refunds.claim(id, time),
-        resolve: (refund) => service(strapi, 'api::refund.refunding').resume(refund),
+        resolve: (refund) => service(strapi, 'api::refund.request-refund').resume(refund),
       },
       before,
     );
@@ -119,7 +119,7 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
     start(): void {
       strapi.cron.add({
         reconcilePayments: {
-          task: () => service(strapi, 'api::payment.reconciler').run(),
+          task: () => service(strapi, 'api::payment.recovery').run(),
           options: { rule: '0 * * * * *' },
         },
       });
@@ -133,10 +133,10 @@ const reconcilerService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-export default reconcilerService;
+export default recoveryService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.reconciler': ReturnType<typeof reconcilerService>;
+    'api::payment.recovery': ReturnType<typeof recoveryService>;
   }
 }

@@ -7,7 +7,12 @@ import { isLive } from '../../order/domain/order-state';
 import type { StoredOrder } from '../../order/services/order';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import type { Intent, PaymentError } from '../domain/outcome';
-import { decideSettlement, decideWithout, type Settlement, type Situation } from '../domain/settlement';
+import {
+  decideSettlement,
+  decideWithout,
+  type Settlement,
+  type Situation,
+} from '../domain/decide-settlement';
 
 /** An attempt of before charged amounts were kept counts as soon as it succeeded. */
 const isCounted = ({ chargedCents, attemptState }: StoredAttempt): boolean =>
@@ -31,9 +36,9 @@ export interface Subject {
 
 /**
  * The one way in which news of a payment changes an order: the reply, the confirmation, the webhook and
- * the reconciler all end here. Told twice, or by several at once, it changes things once.
+ * recovery all end here. Told twice, or by several at once, it changes things once.
  */
-const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
+const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
@@ -65,7 +70,7 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
         ...(question && { reviewReason: question }),
       };
       if (!(await orders().change(order.orderId, order.orderStatus, change))) throw new WriteConflict();
-      await service(strapi, 'api::order.holds').follow(order, status);
+      await service(strapi, 'api::order.order-holds').follow(order, status);
       after = { ...order, ...change };
     }
     const known = attempt.paymentIntentId ?? intent?.id ?? null;
@@ -155,10 +160,10 @@ const settlementService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-export default settlementService;
+export default settlePaymentService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.settlement': ReturnType<typeof settlementService>;
+    'api::payment.settle-payment': ReturnType<typeof settlePaymentService>;
   }
 }

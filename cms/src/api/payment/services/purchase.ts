@@ -9,10 +9,10 @@ import type { StoredOrder } from '../../order/services/order';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { replyOf, type Reply } from '../domain/reply';
-import type { ChargeOutcome } from './charging';
+import type { ChargeOutcome } from './charge-order';
 import type { Payer } from './declines';
 import { gatewayOf, paymentUnavailable } from './gateway';
-import type { Buyer, Placement } from './purchases';
+import type { Buyer, Placement } from './place-order';
 
 /** Looks again at the cart after an earlier payment was cleared away; more than once only under contention. */
 const ROUNDS = 4;
@@ -38,11 +38,11 @@ const isUnknownCoupon = (error: unknown) =>
   error instanceof ShopError && error.details.extra?.reason === 'coupon_unknown';
 
 /** The purchase (API-09) in named steps, and the two ways to ask how it went. */
-const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
+const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const purchases = () => service(strapi, 'api::payment.purchases');
-  const charging = () => service(strapi, 'api::payment.charging');
+  const placeOrder = () => service(strapi, 'api::payment.place-order');
+  const chargeOrder = () => service(strapi, 'api::payment.charge-order');
   const declines = () => service(strapi, 'api::payment.declines');
   const keys = () => service(strapi, 'api::payment-key.payment-key');
   const guesses = () => service(strapi, 'api::coupon.guesses');
@@ -86,9 +86,9 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const replyAfresh = async (order: StoredOrder, card: string | null): Promise<Reply> =>
     reply((await orders().byId(order.orderId)) ?? order, card);
 
-  /** The outcome of a driven attempt; an order whose outcome stays open is answered as being confirmed. */
-  const replyTo = (order: StoredOrder, driven: ChargeOutcome, card: string | null): Promise<Reply> =>
-    reply(driven.order ?? order, card, driven.clientSecret);
+  /** The outcome of a resolved attempt; an order whose outcome stays open is answered as being confirmed. */
+  const replyTo = (order: StoredOrder, resolved: ChargeOutcome, card: string | null): Promise<Reply> =>
+    reply(resolved.order ?? order, card, resolved.clientSecret);
 
   /** The shopper hears of a decline even where it could not be counted. */
   const counted = (counting: Promise<void>): Promise<void> =>
@@ -96,17 +96,17 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       strapi.log.error(error);
     });
 
-  /** After the charge nothing may fail loudly: money may have moved, and the reconciler will find out. */
-  const driveSafely = async (
+  /** After the charge nothing may fail loudly: money may have moved, and recovery will find out. */
+  const resolveSafely = async (
     attempt: StoredAttempt,
     payer: Payer,
     stored?: StoredOrder,
   ): Promise<ChargeOutcome> => {
     try {
-      const driven = await charging().drive(attempt, stored);
-      if (driven.order === null) unanswered.note(attempt.id);
-      if (driven.order?.orderStatus === 'failed') await counted(declines().note(attempt, payer));
-      return driven;
+      const resolved = await chargeOrder().resolve(attempt, stored);
+      if (resolved.order === null) unanswered.note(attempt.id);
+      if (resolved.order?.orderStatus === 'failed') await counted(declines().note(attempt, payer));
+      return resolved;
     } catch (error) {
       strapi.log.error(error);
       return { order: null, clientSecret: null, ageMs: null };
@@ -115,7 +115,7 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Cancels the payment of an attempt, and settles what that says. False while the provider does not answer. */
   const closeAll = async (open: readonly StoredAttempt[]): Promise<boolean> => {
-    for (const attempt of open) if (!(await charging().close(attempt))) return false;
+    for (const attempt of open) if (!(await chargeOrder().close(attempt))) return false;
     return true;
   };
 
@@ -127,15 +127,16 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<Reply | null> => {
     const attempt = order.orderStatus === 'needs_review' ? null : await latestAttempt(order);
     if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order, request.id);
-    if (charging().isRunning(attempt)) return replyTo(order, await driveSafely(attempt, payer), request.id);
+    if (chargeOrder().isRunning(attempt))
+      return replyTo(order, await resolveSafely(attempt, payer), request.id);
     const asked = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
     if (attempt.attemptState === 'pending' ? !asked : !mayAsk(attempt)) return replyAfresh(order, request.id);
-    const driven = await driveSafely(attempt, payer);
-    const now = driven.order;
+    const resolved = await resolveSafely(attempt, payer);
+    const now = resolved.order;
     if (now?.orderStatus === 'failed' || now?.orderStatus === 'canceled') return null;
     const anotherCard = attempt.paymentMethodId !== request.id;
-    if (now?.orderStatus !== 'requires_action' || !anotherCard) return replyTo(order, driven, request.id);
-    const closed = await charging().close({ ...attempt, paymentIntentId: now.paymentIntentId });
+    if (now?.orderStatus !== 'requires_action' || !anotherCard) return replyTo(order, resolved, request.id);
+    const closed = await chargeOrder().close({ ...attempt, paymentIntentId: now.paymentIntentId });
     if (closed?.orderStatus !== 'canceled') return reply(closed ?? order, request.id);
     await counted(declines().count(payer));
     return null;
@@ -145,22 +146,22 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const standing = async (order: StoredOrder, card: string | null, ip: string): Promise<Reply> => {
     const attempt = await latestAttempt(order);
     if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order, card);
-    const running = charging().isRunning(attempt);
+    const running = chargeOrder().isRunning(attempt);
     const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
     const authenticating = attempt.attemptState === 'requires_action' && mayAsk(attempt);
     const needed = running || due || authenticating;
     if (!needed) return replyAfresh(order, card);
-    return replyTo(order, await driveSafely(attempt, { browserId: order.browserId, ip }), card);
+    return replyTo(order, await resolveSafely(attempt, { browserId: order.browserId, ip }), card);
   };
 
   const purchase = async (request: PaymentRequest, buyer: Buyer, payer: Payer): Promise<Reply> => {
     let seen: string | null = null;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const placed: Placement = await purchases().place(request, buyer, seen);
+      const placed: Placement = await placeOrder().place(request, buyer, seen);
       if ('order' in placed) seen = placed.order.orderId;
       switch (placed.kind) {
         case 'new':
-          return replyTo(placed.order, await driveSafely(placed.attempt, payer, placed.order), request.id);
+          return replyTo(placed.order, await resolveSafely(placed.attempt, payer, placed.order), request.id);
         case 'paid':
           return reply(placed.order, request.id);
         case 'repeated':
@@ -213,13 +214,13 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /**
      * Takes an order's money once, however often it is asked to.
-     * @throws ShopError as in `purchases.place`; 429 'too_many_declines', 'too_many_codes', 502 'payment_unavailable'
+     * @throws ShopError as in `place-order.place`; 429 'too_many_declines', 'too_many_codes', 502 'payment_unavailable'
      */
-    async placeOrder(request: PaymentRequest, buyer: Buyer, ip: string): Promise<Reply> {
+    async pay(request: PaymentRequest, buyer: Buyer, ip: string): Promise<Reply> {
       if (stopping) throw restarting();
       const payer = { browserId: buyer.browser.id, ip };
       gatewayOf(strapi);
-      const repeated = await purchases().repeatedBy(request, buyer.browser);
+      const repeated = await placeOrder().repeatedBy(request, buyer.browser);
       if (repeated) return tracked(standing(repeated, request.id, ip));
       return tracked(
         declines().tryCard(payer, async () => {
@@ -235,7 +236,7 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       const attempt = await attempts().byIntent(paymentId);
       const order = own(attempt && (await orders().byId(attempt.orderKey)), browser);
       if (!attempt || !mayAsk(attempt)) return replyAfresh(order, null);
-      return replyTo(order, await driveSafely(attempt, { browserId: order.browserId, ip }), null);
+      return replyTo(order, await resolveSafely(attempt, { browserId: order.browserId, ip }), null);
     },
 
     /** How an order of this browser stands; asks the provider where that is not known. */
@@ -265,10 +266,10 @@ const paymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-export default paymentService;
+export default purchaseService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.payment': ReturnType<typeof paymentService>;
+    'api::payment.purchase': ReturnType<typeof purchaseService>;
   }
 }

@@ -10,7 +10,7 @@ export interface Looked {
 }
 
 /** What the search for an order's payment found, in a sentence for staff. */
-export function reconciliationSummary({ status, reviewReason, keySpentAt }: Looked): string {
+export function recoverySummary({ status, reviewReason, keySpentAt }: Looked): string {
   switch (status) {
     case 'paid':
       return 'The payment is there, and the order is paid. Its refunds are up to date as well.';

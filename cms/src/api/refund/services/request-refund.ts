@@ -18,10 +18,10 @@ type Asked = ProviderAnswer<ProviderRefund> | { kind: 'waiting' };
 const refused = (code: string, message: string) => new ShopError('refused', code, message);
 
 /** Giving money back: stored first, asked for with its own key, settled by whoever hears of it. */
-const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
+const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
   const refunds = () => service(strapi, 'api::refund.refund');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const settlement = () => service(strapi, 'api::refund.refund-settlement');
+  const settleRefund = () => service(strapi, 'api::refund.settle-refund');
 
   /**
    * The refund that this very press has made already.
@@ -111,20 +111,20 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** Asks the provider how a refund ends, and settles it. Null while that is not known. */
-  const drive = async (refund: StoredRefund, first: boolean): Promise<StoredRefund | null> => {
+  const resolve = async (refund: StoredRefund, first: boolean): Promise<StoredRefund | null> => {
     const about = `refund ${refund.number} of order ${refund.orderKey}`;
     const outcome = await outcomeOf(refund);
     switch (outcome.kind) {
       case 'known':
-        return settlement().settle(outcome.value);
+        return settleRefund().settle(outcome.value);
       case 'rejected':
         strapi.log.error(`${about}: refused as ${outcome.code}: ${outcome.message}`);
-        return settlement().refuse(refund, outcome.message);
+        return settleRefund().refuse(refund, outcome.message);
       case 'misconfigured':
         strapi.log.error(`${about}: the payment provider refuses our key: ${outcome.reason}`);
         // An earlier call may have gone through before the key changed.
         if (!first) return null;
-        await settlement().refuse(refund, 'The card provider could not be used.');
+        await settleRefund().refuse(refund, 'The card provider could not be used.');
         throw paymentUnavailable();
       case 'waiting':
         strapi.log.warn(`${about}: the provider stored a fault under its key and has no refund so far`);
@@ -135,10 +135,10 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  /** Once the row is stored nothing may fail loudly but a definite refusal: the reconciler finds out. */
-  const driveSafely = async (refund: StoredRefund): Promise<StoredRefund | null> => {
+  /** Once the row is stored nothing may fail loudly but a definite refusal: recovery finds out. */
+  const resolveSafely = async (refund: StoredRefund): Promise<StoredRefund | null> => {
     try {
-      return await drive(refund, true);
+      return await resolve(refund, true);
     } catch (error) {
       if (error instanceof ShopError) throw error;
       strapi.log.error(error);
@@ -152,37 +152,37 @@ const refundingService = ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws ShopError 404 'unknown_order', 409 'refund_changed', 422 'nothing_paid', 'which_payment' or
      * 'refund_too_large', 502 'payment_unavailable'
      */
-    async refund(orderId: string, wish: RefundRequest, requestedBy: string): Promise<StoredRefund> {
+    async request(orderId: string, wish: RefundRequest, requestedBy: string): Promise<StoredRefund> {
       gatewayOf(strapi);
       const { refund, isNew } = await storeOnce(orderId, wish, requestedBy);
-      return (isNew && (await driveSafely(refund))) || ((await refunds().byId(refund.id)) ?? refund);
+      return (isNew && (await resolveSafely(refund))) || ((await refunds().byId(refund.id)) ?? refund);
     },
     /** Finds out how a refund ends whose bearer was lost. False when the provider could not say. */
     async resume(refund: StoredRefund): Promise<boolean> {
-      return (await drive(refund, false)) !== null;
+      return (await resolve(refund, false)) !== null;
     },
     /** Enters what was given back since then and the shop does not know of. False when the provider could not say. */
     async enterMade(from: Date, to: Date): Promise<boolean> {
       const made = await gatewayOf(strapi).refundsMade(from, to);
       if (made.kind !== 'known') return false;
       const unknown = await refunds().unknownOf(made.value.map(({ id }) => id));
-      for (const refund of made.value) if (unknown.has(refund.id)) await settlement().settle(refund);
+      for (const refund of made.value) if (unknown.has(refund.id)) await settleRefund().settle(refund);
       return true;
     },
     /** Settles every refund of a payment, those made at the provider among them. False when it could not say. */
     async sync(intentId: string): Promise<boolean> {
       const found = await gatewayOf(strapi).refundsOf(intentId);
       if (found.kind !== 'known') return found.kind === 'rejected';
-      for (const refund of found.value) await settlement().settle(refund);
+      for (const refund of found.value) await settleRefund().settle(refund);
       return true;
     },
   };
 };
 
-export default refundingService;
+export default requestRefundService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::refund.refunding': ReturnType<typeof refundingService>;
+    'api::refund.request-refund': ReturnType<typeof requestRefundService>;
   }
 }

@@ -18,7 +18,7 @@ interface Wanted {
  * What an order holds from the moment it is stored until it fails: one use of its coupon, and its pieces of stock.
  * Both change in the transaction that changes the order, so they are counted once however often it is told of.
  */
-const holdService = ({ strapi }: { strapi: Core.Strapi }) => {
+const orderHoldsService = ({ strapi }: { strapi: Core.Strapi }) => {
   const coupons = () => service(strapi, 'api::coupon.coupon');
   const stock = () => service(strapi, 'api::product.stock');
 
@@ -52,10 +52,10 @@ const holdService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-export default holdService;
+export default orderHoldsService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::order.holds': ReturnType<typeof holdService>;
+    'api::order.order-holds': ReturnType<typeof orderHoldsService>;
   }
 }
