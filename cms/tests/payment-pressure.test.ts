@@ -100,7 +100,7 @@ describe('while the provider is away', () => {
     expect((await world.shop.browser().get('/api/cart')).status).toBe(200);
     // A recovery round gives up early in place of waiting for each of them.
     const before = world.calls().length;
-    await world.service('api::payment.recovery').run(0);
+    await world.service('api::checkout.recovery').run(0);
     expect(world.calls().length - before).toBeLessThan(20);
     world.standIn.control.clearFaults();
     await world.reconcile(async () => {
@@ -251,7 +251,7 @@ describe('after a long absence', () => {
     const { orderId } = left.order;
     await multiply('orders', { order_id: orderId }, orderId);
     await multiply('payment_attempts', { order_key: orderId }, orderId);
-    const recovery = world.service('api::payment.recovery');
+    const recovery = world.service('api::checkout.recovery');
     const before = charges();
     const began = performance.now();
     // A second call waits for the same round: no two of them double the pace. The round of the minute takes up

@@ -98,11 +98,11 @@ describe('money that a person must look into', () => {
     // Late news of the money that went back opens nothing again.
     const attempt = (await world.attempts())[0];
     const read = await world
-      .service('api::payment.gateway')
+      .service('api::checkout.gateway')
       .get()
       .read(attempt?.paymentIntentId ?? '');
     if (read.kind !== 'intent') throw new Error('expected a payment');
-    await world.service('api::payment.settle-payment').settle(read.intent);
+    await world.service('api::checkout.settle-payment').settle(read.intent);
     expect(await stateOf(orderId)).toBe('canceled');
 
     const card = await world.cardEntry('5555555555554444');
@@ -166,7 +166,7 @@ describe('money that a person must look into', () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order, attempt } = await world.store(shopper);
     await world
-      .service('api::payment.settle-payment')
+      .service('api::checkout.settle-payment')
       .question(attempt, 'the provider does not know its payment');
     expect(await stateOf(order.orderId)).toBe('needs_review');
     const { status } = await staff.post(`/api/admin/orders/${order.orderId}/cancel`, {});

@@ -159,7 +159,7 @@ describe('the comparison with the provider', () => {
       stdout: expect.stringMatching(new RegExp(`${foreign.id}[\\s\\S]*2 things differ`)),
     });
     // No webhook came: the recovery round enters it, and a second one does not enter it again.
-    const recovery = world.service('api::payment.recovery');
+    const recovery = world.service('api::checkout.recovery');
     for (const _ of [1, 2]) await recovery.run();
     expect((await compare()).differences).toHaveLength(1);
     const seen = await world.service('api::refund.refund').ofOrder(orderId);

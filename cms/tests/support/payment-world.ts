@@ -161,7 +161,7 @@ export class World {
   /** The storing step of a purchase alone, as when the process dies right after it. */
   async store(shopper: Shopper): Promise<{ order: StoredOrder; attempt: StoredAttempt }> {
     const request = paymentRequestSchema.parse(shopper.payment([this.pieces.ring], CARDS.good));
-    const placed = await this.service('api::payment.place-order').place(request, {
+    const placed = await this.service('api::checkout.place-order').place(request, {
       browser: browserOfWire(shopper),
       accountKey: null,
     });
@@ -220,7 +220,7 @@ export class World {
   async reconcile(done: () => Promise<void>): Promise<void> {
     await vi.waitFor(
       async () => {
-        await this.service('api::payment.recovery').run(0);
+        await this.service('api::checkout.recovery').run(0);
         await done();
       },
       { timeout: 20_000, interval: 20 },

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { ChargeParams, Intent, Outcome, Search } from '../../api/payment/domain/outcome';
+import type { ChargeParams, Intent, Outcome, Search } from '../../api/checkout/domain/outcome';
 import type { ProviderAnswer } from '../../api/refund/domain/outcome';
 import { classify, isPaymentIntent } from './classify';
 import { checkKey, type KeyCheck } from './key-check';

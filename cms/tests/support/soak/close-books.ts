@@ -17,7 +17,7 @@ export async function settleEverything(world: World): Promise<void> {
       );
       for (const { orderId, orderStatus } of open)
         if (orderStatus === 'requires_action') await world.age(orderId, 61 * 60_000);
-      await world.service('api::payment.recovery').run(0);
+      await world.service('api::checkout.recovery').run(0);
       const left = (await world.orders()).filter(({ orderStatus }) =>
         ['pending', 'requires_action'].includes(orderStatus),
       );

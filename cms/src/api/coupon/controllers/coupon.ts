@@ -17,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { code, items } = parse(couponCheckSchema, ctx.request.body);
     const guesses = service(strapi, 'api::coupon.guesses');
     const { byId } = await service(strapi, 'api::product.catalogue').current();
-    const charges = await service(strapi, 'api::payment.shipping-and-tax').current();
+    const charges = await service(strapi, 'api::checkout.shipping-and-tax').current();
     const lines = items.map((item) => toCatalogueLine(item, byId.get(item.productId)));
     const { totals } = priceOrder(lines, charges);
     const browser = browserOfCookie(ctx);

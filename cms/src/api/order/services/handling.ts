@@ -21,7 +21,7 @@ const changedMeanwhile = () =>
 const handlingService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const chargeOrder = () => service(strapi, 'api::payment.charge-order');
+  const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
   const rows = () => strapi.db.query(UID);
 
   const known = async (orderId: string): Promise<StoredOrder> => {

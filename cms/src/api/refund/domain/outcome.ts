@@ -1,4 +1,4 @@
-import type { Unknown } from '../../payment/domain/outcome';
+import type { Unknown } from '../../checkout/domain/outcome';
 import type { RefundEvent } from './refund-state';
 
 /** One refund at the provider, as last read from it. No vendor's word. */

@@ -11,7 +11,7 @@ const querySchema = z.object({ days: z.coerce.number().int().min(1).max(most).de
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/admin/orders/:id/look: how the order's payments and refunds stand at the provider, in words. */
   async look(ctx: Context) {
-    const message = await service(strapi, 'api::payment.recover-order').recover(String(ctx.params.id));
+    const message = await service(strapi, 'api::checkout.recover-order').recover(String(ctx.params.id));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { success: true, message };
   },
@@ -20,6 +20,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async read(ctx: Context) {
     const { days } = parseQuery(querySchema, ctx.query);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await service(strapi, 'api::payment.reconciliation').compare(days);
+    ctx.body = await service(strapi, 'api::checkout.reconciliation').compare(days);
   },
 });

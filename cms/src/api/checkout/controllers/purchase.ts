@@ -13,7 +13,7 @@ import type { Reply } from '../domain/reply';
 const RAW_BODY = Symbol.for('unparsedBody');
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const purchase = () => service(strapi, 'api::payment.purchase');
+  const purchase = () => service(strapi, 'api::checkout.purchase');
   const answer = (ctx: Context, { status, body }: Reply): void => {
     ctx.set('Cache-Control', 'no-store');
     ctx.status = status;
@@ -56,7 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const body = ctx.request.body as { [RAW_BODY]?: unknown } | undefined;
       const raw = body?.[RAW_BODY];
       const rawBody = typeof raw === 'string' ? raw : '';
-      await service(strapi, 'api::payment.webhooks').receive(rawBody, ctx.get('Stripe-Signature'));
+      await service(strapi, 'api::checkout.webhooks').receive(rawBody, ctx.get('Stripe-Signature'));
       ctx.body = { success: true };
     },
   };

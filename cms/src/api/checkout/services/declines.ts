@@ -75,6 +75,6 @@ export default declineService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.declines': ReturnType<typeof declineService>;
+    'api::checkout.declines': ReturnType<typeof declineService>;
   }
 }

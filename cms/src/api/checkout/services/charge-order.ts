@@ -31,7 +31,7 @@ const plain = (order: StoredOrder | null): ChargeOutcome => ({ ...UNKNOWN, order
 
 /** The calls to the provider for one attempt. Never inside a transaction. */
 const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
-  const settlePayment = () => service(strapi, 'api::payment.settle-payment');
+  const settlePayment = () => service(strapi, 'api::checkout.settle-payment');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   /** Running calls by attempt: a second bearer waits for the first one's answer. */
   const running = new Map<number, Promise<ChargeOutcome>>();
@@ -166,6 +166,6 @@ export default chargeOrderService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.charge-order': ReturnType<typeof chargeOrderService>;
+    'api::checkout.charge-order': ReturnType<typeof chargeOrderService>;
   }
 }

@@ -60,7 +60,7 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     const outcome = await gatewayOf(strapi).read(intentId);
     switch (outcome.kind) {
       case 'intent': {
-        const order = await service(strapi, 'api::payment.settle-payment').settle(outcome.intent);
+        const order = await service(strapi, 'api::checkout.settle-payment').settle(outcome.intent);
         if (order) return follow(event, order.orderId);
         break;
       }
@@ -94,6 +94,6 @@ export default webhookService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.webhooks': ReturnType<typeof webhookService>;
+    'api::checkout.webhooks': ReturnType<typeof webhookService>;
   }
 }

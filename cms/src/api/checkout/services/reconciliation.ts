@@ -91,6 +91,6 @@ export default reconciliationService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.reconciliation': ReturnType<typeof reconciliationService>;
+    'api::checkout.reconciliation': ReturnType<typeof reconciliationService>;
   }
 }

@@ -9,7 +9,7 @@ import { gatewayOf } from './gateway';
 /** Asking the provider about one order at once, in place of waiting for the next round of recovery. The same questions, nothing more. */
 const recoverOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const chargeOrder = () => service(strapi, 'api::payment.charge-order');
+  const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
 
   const known = async (orderId: string) => {
     const order = await service(strapi, 'api::order.order').byId(orderId);
@@ -58,6 +58,6 @@ export default recoverOrderService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.recover-order': ReturnType<typeof recoverOrderService>;
+    'api::checkout.recover-order': ReturnType<typeof recoverOrderService>;
   }
 }

@@ -262,10 +262,10 @@ const placeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<Placement> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
       const content = await service(strapi, 'api::product.catalogue').current();
-      const charges = await service(strapi, 'api::payment.shipping-and-tax').at(content.version);
+      const charges = await service(strapi, 'api::checkout.shipping-and-tax').at(content.version);
       requirePlace(
         request.customerInfo,
-        await service(strapi, 'api::payment.shipping-and-tax').placesAt(content.version),
+        await service(strapi, 'api::checkout.shipping-and-tax').placesAt(content.version),
       );
       const step = { request, browser, accountKey, catalogue: content.byId, charges, seen };
       // Where another call of the same cart was faster, the second look finds its order.
@@ -278,6 +278,6 @@ export default placeOrderService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.place-order': ReturnType<typeof placeOrderService>;
+    'api::checkout.place-order': ReturnType<typeof placeOrderService>;
   }
 }

@@ -33,6 +33,6 @@ export default shippingAndTaxService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.shipping-and-tax': ReturnType<typeof shippingAndTaxService>;
+    'api::checkout.shipping-and-tax': ReturnType<typeof shippingAndTaxService>;
   }
 }

@@ -36,10 +36,10 @@ export default gatewayService;
 
 /** The card provider of this shop. */
 export const gatewayOf = (strapi: Core.Strapi): PaymentGateway =>
-  service(strapi, 'api::payment.gateway').get();
+  service(strapi, 'api::checkout.gateway').get();
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.gateway': ReturnType<typeof gatewayService>;
+    'api::checkout.gateway': ReturnType<typeof gatewayService>;
   }
 }

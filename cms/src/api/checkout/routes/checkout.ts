@@ -7,15 +7,15 @@ const limit = { name: 'global::rate-limit', config: { points: 240, seconds: 60 }
 export default {
   type: 'content-api',
   routes: [
-    { method: 'POST', path: '/payment', handler: 'payment.pay', config },
-    { method: 'POST', path: '/payment/confirm', handler: 'payment.confirm', config },
+    { method: 'POST', path: '/payment', handler: 'purchase.pay', config },
+    { method: 'POST', path: '/payment/confirm', handler: 'purchase.confirm', config },
     {
       method: 'POST',
       path: '/payment/outcome',
-      handler: 'payment.outcome',
+      handler: 'purchase.outcome',
       config: { ...config, middlewares: [limit] },
     },
-    { method: 'POST', path: '/payment/webhook', handler: 'payment.webhook', config },
+    { method: 'POST', path: '/payment/webhook', handler: 'purchase.webhook', config },
     {
       method: 'GET',
       path: '/admin/reconciliation',
@@ -28,6 +28,6 @@ export default {
       handler: 'reconciliation.look',
       config: forStaff('orders.refund'),
     },
-    { method: 'GET', path: '/payment/:orderId', handler: 'payment.status', config },
+    { method: 'GET', path: '/payment/:orderId', handler: 'purchase.status', config },
   ],
 };

@@ -164,6 +164,6 @@ export default settlePaymentService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.settle-payment': ReturnType<typeof settlePaymentService>;
+    'api::checkout.settle-payment': ReturnType<typeof settlePaymentService>;
   }
 }

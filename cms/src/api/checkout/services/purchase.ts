@@ -41,9 +41,9 @@ const isUnknownCoupon = (error: unknown) =>
 const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const placeOrder = () => service(strapi, 'api::payment.place-order');
-  const chargeOrder = () => service(strapi, 'api::payment.charge-order');
-  const declines = () => service(strapi, 'api::payment.declines');
+  const placeOrder = () => service(strapi, 'api::checkout.place-order');
+  const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
+  const declines = () => service(strapi, 'api::checkout.declines');
   const keys = () => service(strapi, 'api::payment-key.payment-key');
   const guesses = () => service(strapi, 'api::coupon.guesses');
 
@@ -270,6 +270,6 @@ export default purchaseService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.purchase': ReturnType<typeof purchaseService>;
+    'api::checkout.purchase': ReturnType<typeof purchaseService>;
   }
 }

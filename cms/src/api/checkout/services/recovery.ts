@@ -32,7 +32,7 @@ interface Task<T> {
  */
 const recoveryService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const chargeOrder = () => service(strapi, 'api::payment.charge-order');
+  const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
   let current: Promise<void> | null = null;
   let stopped = false;
   /** Until when the refunds made at the provider are entered; at the start, those of the last days are looked at. */
@@ -105,7 +105,7 @@ const recoveryService = ({ strapi }: { strapi: Core.Strapi }) => {
      * @param orphanedMs how long an attempt must have been left alone to be taken up
      */
     async run(orphanedMs = ORPHANED_MS): Promise<void> {
-      if (stopped || !service(strapi, 'api::payment.gateway').configured()) return;
+      if (stopped || !service(strapi, 'api::checkout.gateway').configured()) return;
       current ??= run(orphanedMs)
         .catch((error: unknown) => {
           strapi.log.error(error);
@@ -119,7 +119,7 @@ const recoveryService = ({ strapi }: { strapi: Core.Strapi }) => {
     start(): void {
       strapi.cron.add({
         reconcilePayments: {
-          task: () => service(strapi, 'api::payment.recovery').run(),
+          task: () => service(strapi, 'api::checkout.recovery').run(),
           options: { rule: '0 * * * * *' },
         },
       });
@@ -137,6 +137,6 @@ export default recoveryService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::payment.recovery': ReturnType<typeof recoveryService>;
+    'api::checkout.recovery': ReturnType<typeof recoveryService>;
   }
 }
