@@ -156,7 +156,7 @@ describe('money that a person must look into', () => {
       if (written === parts.length) go();
       await Promise.race([both, setTimeout(500)]);
     });
-    const { settle } = world.service('api::refund.settle-refund');
+    const { settle } = world.service('api::checkout.settle-refund');
     await Promise.all(parts.map((part) => settle({ ...done, ...part, id: `re_${part.number}` })));
     spy.mockRestore();
     expect(await stateOf(orderId)).toBe('canceled');

@@ -1,7 +1,7 @@
 import { formatCents, type Difference, type DifferenceKind, type OrderStatus } from '@shop/contract';
 import { isMoneyClear } from '../../order/domain/money-clear';
-import { takenOf } from '../../refund/domain/choose-refund';
-import type { ProviderRefund } from '../../refund/domain/outcome';
+import { takenOf } from '../../payment-attempt/domain/taken';
+import type { ProviderRefund } from './provider-refund';
 import { holdsMoney } from '../../refund/domain/refund-state';
 import type { RefundFacts } from '../../refund/domain/to-refund';
 import type { AttemptState } from '../../payment-attempt/domain/attempt-state';

@@ -2,7 +2,7 @@ import type { Reconciliation } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import type { ProviderAnswer } from '../../refund/domain/outcome';
+import type { ProviderAnswer } from '../domain/provider-refund';
 import { compareBooks, type BookedOrder } from '../domain/compare-books';
 import { gatewayOf } from './gateway';
 

@@ -11,17 +11,13 @@ const recoverOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
 
-  const known = async (orderId: string) => {
-    const order = await service(strapi, 'api::order.order').byId(orderId);
-    if (!order) throw new ShopError('unknown', 'unknown_order', 'There is no such order.');
-    return order;
-  };
+  const known = (orderId: string) => service(strapi, 'api::order.order').known(orderId);
 
   /** False when the provider could not say. */
   const ask = async (attempt: StoredAttempt): Promise<boolean> => {
     const { paymentIntentId, attemptState, keySpentAt } = attempt;
     if (isOpenAttempt(attemptState)) return (await chargeOrder().resolve(attempt)).order !== null;
-    if (paymentIntentId) return service(strapi, 'api::refund.request-refund').sync(paymentIntentId);
+    if (paymentIntentId) return service(strapi, 'api::checkout.sync-refunds').ofPayment(paymentIntentId);
     return keySpentAt === null || chargeOrder().lookAgain(attempt);
   };
 
@@ -37,7 +33,7 @@ const recoverOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
       for (const attempt of await attempts().ofOrder(orderId)) answered = (await ask(attempt)) && answered;
       for (const refund of await service(strapi, 'api::refund.refund').ofOrder(orderId)) {
         if (refund.refundState !== 'requested') continue;
-        answered = (await service(strapi, 'api::refund.request-refund').resume(refund)) && answered;
+        answered = (await service(strapi, 'api::checkout.request-refund').resume(refund)) && answered;
       }
       const { orderStatus: status, reviewReason } = await known(orderId);
       const latest = (await attempts().ofOrder(orderId)).at(-1);

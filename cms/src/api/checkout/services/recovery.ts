@@ -76,8 +76,8 @@ const recoveryService = ({ strapi }: { strapi: Core.Strapi }) => {
   const enterRefunds = async (): Promise<void> => {
     const now = Date.now();
     const from = entered ? entered.getTime() - OVERLAP_MS : now - RECONCILIATION_DAYS.usual * DAY_MS;
-    const requestRefund = service(strapi, 'api::refund.request-refund');
-    if (await requestRefund.enterMade(new Date(from), new Date(now + OVERLAP_MS))) entered = new Date(now);
+    if (await service(strapi, 'api::checkout.sync-refunds').made(new Date(from), new Date(now + OVERLAP_MS)))
+      entered = new Date(now);
   };
 
   const run = async (orphanedMs: number): Promise<void> => {
@@ -92,7 +92,7 @@ const recoveryService = ({ strapi }: { strapi: Core.Strapi }) => {
       {
         list: (time) => refunds.unsettled(time),
         claim: (id, time) => refunds.claim(id, time),
-        resolve: (refund) => service(strapi, 'api::refund.request-refund').resume(refund),
+        resolve: (refund) => service(strapi, 'api::checkout.request-refund').resume(refund),
       },
       before,
     );

@@ -38,7 +38,7 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** What else an event about a settled payment says: money that went back, or that the cardholder wants back. */
   const follow = async ({ type, intentId, objectId }: PaymentEvent, orderId: string): Promise<void> => {
     if (intentId && (type.startsWith('refund.') || type.startsWith('charge.refund'))) {
-      if (!(await service(strapi, 'api::refund.request-refund').sync(intentId))) throw unreachable();
+      if (!(await service(strapi, 'api::checkout.sync-refunds').ofPayment(intentId))) throw unreachable();
     }
     if (objectId && type.startsWith('charge.dispute.')) {
       const found = await gatewayOf(strapi).dispute(objectId);

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contract';
-import type { Taken } from '../../refund/domain/choose-refund';
+import type { Taken } from '../../payment-attempt/domain/taken';
 
 interface OrderFacts {
   orderStatus: OrderStatus;

@@ -1,5 +1,5 @@
 import type { Dispute, OrderDetail, OrderRow } from '@shop/contract';
-import { takenOf } from '../../refund/domain/choose-refund';
+import { takenOf } from '../../payment-attempt/domain/taken';
 import { toRefund, type RefundFacts } from '../../refund/domain/to-refund';
 import { isMoneyClear } from './money-clear';
 

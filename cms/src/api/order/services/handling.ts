@@ -6,7 +6,7 @@ import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { shippedMailValues } from '../../mail/domain/order-mail';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
-import { takenOf } from '../../refund/domain/choose-refund';
+import { takenOf } from '../../payment-attempt/domain/taken';
 import type { Snapshot } from '../../revision/domain/changes';
 import { nextOrderStatus } from '../domain/order-state';
 import type { StoredOrder } from './order';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomerInfo, Dispute, OrderLine, OrderStatus } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
 import type { CouponCustomer } from '../../coupon/services/coupon';
 import type { StockTaken } from '../../product/domain/stock';
 import { RELEASED } from '../domain/holds';
@@ -86,6 +87,12 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     byId: (orderId: string) => one({ orderId }),
+    /** @throws ShopError 404 'unknown_order' */
+    async known(orderId: string): Promise<StoredOrder> {
+      const order = await one({ orderId });
+      if (!order) throw new ShopError('unknown', 'unknown_order', 'There is no such order.');
+      return order;
+    },
     /** The order that is pending or paid for this cart. */
     live: (cartNonce: string) => one({ liveKey: cartNonce }),
     byIds: (orderIds: readonly string[]): Promise<StoredOrder[]> =>

@@ -5,13 +5,13 @@ import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { staffOf } from '../../../lib/staff';
-import { toRefund } from '../domain/to-refund';
+import { toRefund } from '../../refund/domain/to-refund';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/admin/orders/:id/refund (D-08): 200 done or taken up, 202 while the provider has not said. */
   async create(ctx: Context) {
     const wish = parse(refundRequestSchema, ctx.request.body);
-    const requestRefund = service(strapi, 'api::refund.request-refund');
+    const requestRefund = service(strapi, 'api::checkout.request-refund');
     const refund = toRefund(await requestRefund.request(String(ctx.params.id), wish, staffOf(ctx).email));
     if (refund.status === 'failed') {
       const reason = refund.message ?? 'The card provider gave no reason.';

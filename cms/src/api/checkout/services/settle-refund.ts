@@ -5,10 +5,11 @@ import { shopSettings } from '../../../lib/shop-settings';
 import { refundMailValues } from '../../mail/domain/order-mail';
 import { nextOrderStatus } from '../../order/domain/order-state';
 import { isForgotten } from '../../order/services/order';
-import { takenOf, type Taken } from '../domain/choose-refund';
-import { refundKey, type ProviderRefund } from '../domain/outcome';
-import { nextRefundState, type RefundEvent } from '../domain/refund-state';
-import type { StoredRefund } from './refund';
+import { takenOf, type Taken } from '../../payment-attempt/domain/taken';
+import { refundKey } from '../../refund/domain/refund-key';
+import type { ProviderRefund } from '../domain/provider-refund';
+import { nextRefundState, type RefundEvent } from '../../refund/domain/refund-state';
+import type { StoredRefund } from '../../refund/services/refund';
 
 interface RefundUpdate {
   event: RefundEvent;
@@ -161,6 +162,6 @@ export default settleRefundService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::refund.settle-refund': ReturnType<typeof settleRefundService>;
+    'api::checkout.settle-refund': ReturnType<typeof settleRefundService>;
   }
 }

@@ -1,5 +1,5 @@
-import type { Unknown } from '../../checkout/domain/outcome';
-import type { RefundEvent } from './refund-state';
+import type { Unknown } from './outcome';
+import type { RefundEvent } from '../../refund/domain/refund-state';
 
 /** One refund at the provider, as last read from it. No vendor's word. */
 export interface ProviderRefund {
@@ -32,9 +32,4 @@ export interface RefundParams {
   amountCents: number;
   orderId: string;
   number: number;
-}
-
-/** The provider's idempotency key of a refund: from its row alone. */
-export function refundKey(orderId: string, number: number): string {
-  return `order:${orderId}:refund:${number}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseRefund, takenOf, type Taken } from './choose-refund';
+import type { Taken } from '../../payment-attempt/domain/taken';
+import { chooseRefund } from './choose-refund';
 
 const payment = (paymentIntentId: string, takenCents: number, refundedCents = 0): Taken => ({
   paymentIntentId,
@@ -30,16 +31,5 @@ describe('what a refund gives back', () => {
     ],
   ])('D-08 %s', (_, payments, wish, expected) => {
     expect(chooseRefund(payments, wish)).toMatchObject(expected);
-  });
-
-  test('D-08 a payment that took nothing gives nothing back', () => {
-    const attempt = { amountCents: 100, refundedCents: null, paymentIntentId: 'pi' };
-    const taken = (attemptState: string, chargedCents: number | null) =>
-      takenOf([{ ...attempt, attemptState, chargedCents }]).map(({ takenCents }) => takenCents);
-    expect(taken('succeeded', null)).toEqual([100]);
-    expect(taken('succeeded', 100)).toEqual([100]);
-    expect(taken('needs_review', 99)).toEqual([99]);
-    expect(taken('needs_review', null)).toEqual([]);
-    expect(taken('failed', null)).toEqual([]);
   });
 });

@@ -3,11 +3,13 @@ import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { retryOnConflict, WriteConflict } from '../../../lib/retry-on-conflict';
 import { service } from '../../../lib/services';
-import { isWaitOver } from '../../checkout/domain/spent-key';
-import { gatewayOf, paymentUnavailable } from '../../checkout/services/gateway';
-import { chooseRefund, takenOf } from '../domain/choose-refund';
-import { refundKey, type ProviderAnswer, type ProviderRefund } from '../domain/outcome';
-import type { StoredRefund } from './refund';
+import { isWaitOver } from '../domain/spent-key';
+import { gatewayOf, paymentUnavailable } from './gateway';
+import { takenOf } from '../../payment-attempt/domain/taken';
+import { refundKey } from '../../refund/domain/refund-key';
+import { chooseRefund } from '../domain/choose-refund';
+import type { ProviderAnswer, ProviderRefund } from '../domain/provider-refund';
+import type { StoredRefund } from '../../refund/services/refund';
 
 /** The provider forgets idempotency keys after 24 h: later the same call would give back again. */
 const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
@@ -17,11 +19,11 @@ type Asked = ProviderAnswer<ProviderRefund> | { kind: 'waiting' };
 
 const refused = (code: string, message: string) => new ShopError('refused', code, message);
 
-/** Giving money back: stored first, asked for with its own key, settled by whoever hears of it. */
+/** Gives money back: stored first, asked for with its own key, settled by whoever hears of it. */
 const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
   const refunds = () => service(strapi, 'api::refund.refund');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  const settleRefund = () => service(strapi, 'api::refund.settle-refund');
+  const settleRefund = () => service(strapi, 'api::checkout.settle-refund');
 
   /**
    * The refund that this very press has made already.
@@ -41,8 +43,7 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const store = async (orderId: string, wish: RefundRequest, requestedBy: string) => {
-    const order = await service(strapi, 'api::order.order').byId(orderId);
-    if (!order) throw new ShopError('unknown', 'unknown_order', 'There is no such order.');
+    const order = await service(strapi, 'api::order.order').known(orderId);
     const earlier = await refunds().ofOrder(orderId);
     const same = repeated(earlier, wish);
     if (same) return { refund: same, isNew: false };
@@ -161,21 +162,6 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
     async resume(refund: StoredRefund): Promise<boolean> {
       return (await resolve(refund, false)) !== null;
     },
-    /** Enters what was given back since then and the shop does not know of. False when the provider could not say. */
-    async enterMade(from: Date, to: Date): Promise<boolean> {
-      const made = await gatewayOf(strapi).refundsMade(from, to);
-      if (made.kind !== 'known') return false;
-      const unknown = await refunds().unknownOf(made.value.map(({ id }) => id));
-      for (const refund of made.value) if (unknown.has(refund.id)) await settleRefund().settle(refund);
-      return true;
-    },
-    /** Settles every refund of a payment, those made at the provider among them. False when it could not say. */
-    async sync(intentId: string): Promise<boolean> {
-      const found = await gatewayOf(strapi).refundsOf(intentId);
-      if (found.kind !== 'known') return found.kind === 'rejected';
-      for (const refund of found.value) await settleRefund().settle(refund);
-      return true;
-    },
   };
 };
 
@@ -183,6 +169,6 @@ export default requestRefundService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::refund.request-refund': ReturnType<typeof requestRefundService>;
+    'api::checkout.request-refund': ReturnType<typeof requestRefundService>;
   }
 }
