@@ -1,6 +1,6 @@
 import { formatCents, type PaymentRequest } from '@shop/contract';
-import { compareClaims } from '../../order/domain/compare-claims';
-import type { PricedOrder } from '../../order/domain/price-order';
+import { compareClaims } from './compare-claims';
+import type { PricedOrder } from './price-order';
 
 /** Why an order is not taken, as it is answered. */
 export interface OrderRefusal {

@@ -16,10 +16,10 @@ import { service } from '../../../lib/services';
 import { normalEmail } from '../../account/domain/to-user';
 import { normalCode } from '../../coupon/domain/coupon';
 import { couponInvalid } from '../../coupon/services/coupon';
-import { compareClaims, samePieces } from '../../order/domain/compare-claims';
+import { compareClaims, samePieces } from '../domain/compare-claims';
 import { nextOrderStatus } from '../../order/domain/order-state';
-import { priceOrder, sameSale, withDiscount, type PricedOrder } from '../../order/domain/price-order';
-import { toCatalogueLine } from '../../order/domain/to-catalogue-line';
+import { priceOrder, sameSale, withDiscount, type PricedOrder } from '../domain/price-order';
+import { toCatalogueLine } from '../domain/to-catalogue-line';
 import { newOrderId, type StoredOrder } from '../../order/services/order';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
@@ -85,7 +85,7 @@ const placeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
   const keys = () => service(strapi, 'api::payment-key.payment-key');
-  const holds = () => service(strapi, 'api::order.order-holds');
+  const holds = () => service(strapi, 'api::checkout.order-holds');
 
   /** The paid order that this call would repeat, if there is one (within ten minutes). */
   const justPaid = async ({ request, browser }: Step): Promise<StoredOrder | null> => {

@@ -70,7 +70,7 @@ const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
         ...(question && { reviewReason: question }),
       };
       if (!(await orders().change(order.orderId, order.orderStatus, change))) throw new WriteConflict();
-      await service(strapi, 'api::order.order-holds').follow(order, status);
+      await service(strapi, 'api::checkout.order-holds').follow(order, status);
       after = { ...order, ...change };
     }
     const known = attempt.paymentIntentId ?? intent?.id ?? null;

@@ -64,7 +64,7 @@ const settleRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
     if (!takenOf(await attempts().ofOrder(orderKey)).every(isGivenBack)) return;
     if (!(await orders().change(orderKey, order.orderStatus, { orderStatus: to, liveKey: null })))
       throw new WriteConflict();
-    await service(strapi, 'api::order.order-holds').follow(order, to);
+    await service(strapi, 'api::checkout.order-holds').follow(order, to);
   };
 
   const step = async (refund: StoredRefund, news: RefundUpdate): Promise<void> => {

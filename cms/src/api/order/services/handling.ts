@@ -122,7 +122,7 @@ const handlingService = ({ strapi }: { strapi: Core.Strapi }) => {
           if (!to) throw changedMeanwhile();
           const done = await orders().change(orderId, orderStatus, { orderStatus: to, liveKey: null });
           if (!done) throw changedMeanwhile();
-          await service(strapi, 'api::order.order-holds').follow(order, to);
+          await service(strapi, 'api::checkout.order-holds').follow(order, to);
         }
         await record(orderId, 'cancel', { status: was }, { status: 'canceled' });
       });

@@ -1,12 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomerInfo, Dispute, OrderLine, OrderStatus } from '@shop/contract';
+import type { CustomerInfo, Dispute, LineIdentity, OrderLine, OrderStatus } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
-import type { CouponCustomer } from '../../coupon/services/coupon';
-import type { StockTaken } from '../../product/domain/stock';
 import { RELEASED } from '../domain/holds';
 
 const UID = 'api::order.order';
+
+/** Pieces of one product in one metal that an order took out of stock. */
+export interface HeldPieces extends Pick<LineIdentity, 'productId' | 'type'> {
+  quantity: number;
+}
+
+/** The names under which a customer is known: orders under any of them are theirs. */
+export interface CustomerNames {
+  browserKey: string | null;
+  accountKey: string | null;
+  /** As accounts keep it; null before the shopper has said it. */
+  email: string | null;
+}
 
 /** An order as it is stored. Money is integer cents, times UTC ISO 8601. */
 export interface StoredOrder {
@@ -25,7 +36,7 @@ export interface StoredOrder {
   /** In capitals; null: bought without one. */
   couponCode: string | null;
   /** The pieces it took out of stock: none of what is made to order. */
-  stockHeld: StockTaken[];
+  stockHeld: HeldPieces[];
   totalCents: number;
   currency: string;
   note: string | null;
@@ -133,7 +144,7 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.db.queryBuilder(UID).select('id').where({ orderId }).forUpdate().execute();
     },
     /** How many orders of a customer use a coupon: paid with it, or not over yet. */
-    async couponUses(couponCode: string, customer: CouponCustomer): Promise<number> {
+    async couponUses(couponCode: string, customer: CustomerNames): Promise<number> {
       const { browserKey, accountKey, email } = customer;
       const names = [
         ...(browserKey ? [{ browserKey }] : []),

@@ -7,33 +7,22 @@ import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { visitorOf } from '../../../lib/visitor';
 import { accountKeyOf } from '../../../lib/shopper';
-import { priceOrder } from '../../order/domain/price-order';
-import { toCatalogueLine } from '../../order/domain/to-catalogue-line';
-import { normalCode } from '../domain/coupon';
+import { normalCode } from '../../coupon/domain/coupon';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/coupons/check (D-09) */
   async check(ctx: Context) {
-    const { code, items } = parse(couponCheckSchema, ctx.request.body);
-    const guesses = service(strapi, 'api::coupon.guesses');
-    const { byId } = await service(strapi, 'api::product.catalogue').current();
-    const charges = await service(strapi, 'api::checkout.shipping-and-tax').current();
-    const lines = items.map((item) => toCatalogueLine(item, byId.get(item.productId)));
-    const { totals } = priceOrder(lines, charges);
+    const wish = parse(couponCheckSchema, ctx.request.body);
     const browser = browserOfCookie(ctx);
     const accountKey = await accountKeyOf(strapi, ctx);
-    const verdict = await guesses.tryCode(visitorOf(ctx), async () => {
-      const customer = { browserKey: browser && browserKey(browser), accountKey, email: null };
-      const found = await service(strapi, 'api::coupon.coupon').check(code, totals, customer);
-      if (found.kind === 'refused' && found.code === 'coupon_unknown') await guesses.count(visitorOf(ctx));
-      return found;
-    });
+    const customer = { browserKey: browser && browserKey(browser), accountKey, email: null };
+    const verdict = await service(strapi, 'api::checkout.check-coupon').check(wish, customer, visitorOf(ctx));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = (
       verdict.kind === 'accepted'
         ? {
             success: true,
-            code: normalCode(code),
+            code: normalCode(wish.code),
             discount: verdict.discountCents,
             message: `The coupon takes ${formatCents(verdict.discountCents)} off your order.`,
           }

@@ -2,16 +2,15 @@ import type { OrderLine, OrderStatus } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import type { CouponCustomer } from '../../coupon/services/coupon';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import { outOfStock, takenBy, type StockTaken } from '../../product/domain/stock';
-import { holdsAfter } from '../domain/holds';
-import type { StoredOrder } from './order';
+import { holdsAfter } from '../../order/domain/holds';
+import type { CustomerNames, StoredOrder } from '../../order/services/order';
 
 interface Wanted {
   lines: readonly OrderLine[];
   couponCode: string | null;
-  customer: CouponCustomer;
+  customer: CustomerNames;
 }
 
 /**
@@ -31,7 +30,10 @@ const orderHoldsService = ({ strapi }: { strapi: Core.Strapi }) => {
       { lines, couponCode, customer }: Wanted,
       catalogue: ReadonlyMap<string, CatalogueProduct>,
     ): Promise<StockTaken[]> {
-      if (couponCode !== null) await coupons().take(couponCode, customer);
+      if (couponCode !== null) {
+        const uses = () => service(strapi, 'api::order.order').couponUses(couponCode, customer);
+        await coupons().take(couponCode, uses);
+      }
       const wanted = takenBy(lines, (id) => catalogue.get(id)?.stock);
       if (wanted.length === 0) return [];
       const taking = await stock().take(wanted);
@@ -56,6 +58,6 @@ export default orderHoldsService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::order.order-holds': ReturnType<typeof orderHoldsService>;
+    'api::checkout.order-holds': ReturnType<typeof orderHoldsService>;
   }
 }
