@@ -1,5 +1,5 @@
 import { formatCents, type Difference, type DifferenceKind, type OrderStatus } from '@shop/contract';
-import { isMoneyClear } from '../../order/domain/money-clear';
+import { isMoneyClear } from './money-clear';
 import { takenOf } from '../../payment-attempt/domain/taken';
 import type { ProviderRefund } from './provider-refund';
 import { holdsMoney } from '../../refund/domain/refund-state';

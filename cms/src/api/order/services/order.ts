@@ -91,7 +91,7 @@ export function newOrderId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The rows of orders. What may become of them is decided in domain/ and by the payment services. */
+/** The rows of orders. What may become of them is decided in domain/ and by the checkout. */
 const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const one = (where: Record<string, unknown>): Promise<StoredOrder | null> => rows().findOne({ where });
@@ -153,6 +153,14 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
       ];
       if (names.length === 0) return 0;
       return rows().count({ where: { couponCode, orderStatus: { $notIn: RELEASED }, $or: names } });
+    },
+    /** Notes that a paid order was sent; false when it was marked already, or is not paid. */
+    async markSent(orderId: string, carrier: string, tracking: string): Promise<boolean> {
+      const { count } = await rows().updateMany({
+        where: { orderId, orderStatus: 'paid', fulfilledAt: null },
+        data: { carrier, tracking: tracking || null, fulfilledAt: new Date(), updatedAt: new Date() },
+      });
+      return count === 1;
     },
     /** Keeps what the provider tells of a cardholder's complaint. */
     async noteDispute(orderId: string, dispute: Dispute): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toOrderDetail, type AttemptFacts, type OrderFacts } from './to-admin';
+import type { OrderFacts } from '../../order/domain/to-order-row';
+import { toOrderDetail, type AttemptFacts } from './to-order-detail';
 
 const REASON = 'charged 999 usd, ordered 1000 usd';
 
