@@ -1,4 +1,4 @@
-// `npm run validate [check …]`: types, lint, format, import arrows, versions and unit tests.
+// `npm run validate [check …]`: types, lint, format, arrows, versions and unit tests.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

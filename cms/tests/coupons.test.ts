@@ -148,7 +148,7 @@ describe('an order with a coupon', () => {
     const late = { id: body.paymentId, state: 'succeeded' as const, amountCents: order?.totalCents ?? 0 };
     // Money that the provider reports after all: booked as it is, so the books below are kept by hand.
     const settle = () =>
-      world.service('api::payment.settlement').settle({
+      world.service('api::checkout.settle-payment').settle({
         ...late,
         currency: 'usd',
         orderId: body.orderId,

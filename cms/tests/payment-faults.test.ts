@@ -195,7 +195,7 @@ describe('the process dies', () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order, attempt } = await world.store(shopper);
     const charged = await world
-      .service('api::payment.gateway')
+      .service('api::checkout.gateway')
       .get()
       .charge(attempt.request, attempt.idempotencyKey);
     expect(charged).toMatchObject({ kind: 'intent', intent: { state: 'succeeded' } });
@@ -207,7 +207,7 @@ describe('the process dies', () => {
   test('D-08 after settling, before the reply: the repeated call answers the paid order', async () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order, attempt } = await world.store(shopper);
-    await world.service('api::payment.charging').drive(attempt, order);
+    await world.service('api::checkout.charge-order').resolve(attempt, order);
     const { body } = await shopper.pay([world.pieces.ring], CARDS.good);
     expect(body).toMatchObject({ success: true, orderId: order.orderId });
   });
@@ -225,7 +225,7 @@ describe('the process dies', () => {
   test('D-08 for a day: the payment is looked up, not sent again', async () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order, attempt } = await world.store(shopper);
-    await world.service('api::payment.gateway').get().charge(attempt.request, attempt.idempotencyKey);
+    await world.service('api::checkout.gateway').get().charge(attempt.request, attempt.idempotencyKey);
     const lost = await world.shopperWith(world.pieces.ring);
     const never = await world.store(lost);
     for (const { orderId } of [order, never.order]) await world.age(orderId, 23.5 * 60 * 60_000);
@@ -240,11 +240,11 @@ describe('the process dies', () => {
   });
 });
 
-describe('the reconciler', () => {
+describe('recovery', () => {
   test('D-08 leaves alone what is younger than 30 seconds', async () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order } = await world.store(shopper);
-    await world.service('api::payment.reconciler').run();
+    await world.service('api::checkout.recovery').run();
     const row = (await world.orders()).find(({ orderId }) => orderId === order.orderId);
     expect(row?.orderStatus).toBe('pending');
     await world.reconcile(async () => {
@@ -257,11 +257,11 @@ describe('the reconciler', () => {
     const { order, attempt } = await world.store(shopper);
     const request = JSON.stringify({ ...JSON.parse(attempt.request), amount: order.totalCents - 1 });
     const outcome = await world
-      .service('api::payment.gateway')
+      .service('api::checkout.gateway')
       .get()
       .charge(request, randomBytes(8).toString('hex'));
     if (outcome.kind !== 'intent') throw new Error('expected a payment');
-    const settled = await world.service('api::payment.settlement').settle(outcome.intent);
+    const settled = await world.service('api::checkout.settle-payment').settle(outcome.intent);
     expect(settled).toMatchObject({ orderStatus: 'needs_review', paidAt: null });
     expect(settled?.reviewReason).toMatch(/charged 13135 usd, ordered 13136 usd/);
     const { status, body } = await shopper.status(order.orderId);

@@ -98,9 +98,9 @@ describe('while the provider is away', () => {
     const answers = await Promise.all(shoppers.map((shopper) => shopper.pay([ring], CARDS.good)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
     expect((await world.shop.browser().get('/api/cart')).status).toBe(200);
-    // A round of the reconciler gives up early in place of waiting for each of them.
+    // A recovery round gives up early in place of waiting for each of them.
     const before = world.calls().length;
-    await world.service('api::payment.reconciler').run(0);
+    await world.service('api::checkout.recovery').run(0);
     expect(world.calls().length - before).toBeLessThan(20);
     world.standIn.control.clearFaults();
     await world.reconcile(async () => {
@@ -251,13 +251,13 @@ describe('after a long absence', () => {
     const { orderId } = left.order;
     await multiply('orders', { order_id: orderId }, orderId);
     await multiply('payment_attempts', { order_key: orderId }, orderId);
-    const reconciler = world.service('api::payment.reconciler');
+    const recovery = world.service('api::checkout.recovery');
     const before = charges();
     const began = performance.now();
     // A second call waits for the same round: no two of them double the pace. The round of the minute takes up
     // nothing so young: a call that waited for that one is made again.
     const rounds = (async () => {
-      do await Promise.all([reconciler.run(0), reconciler.run(0)]);
+      do await Promise.all([recovery.run(0), recovery.run(0)]);
       while ((await world.orders()).length > 0);
     })();
     await expect.poll(() => charges() - before, SOON).toBeGreaterThanOrEqual(20);

@@ -98,11 +98,11 @@ describe('money that a person must look into', () => {
     // Late news of the money that went back opens nothing again.
     const attempt = (await world.attempts())[0];
     const read = await world
-      .service('api::payment.gateway')
+      .service('api::checkout.gateway')
       .get()
       .read(attempt?.paymentIntentId ?? '');
     if (read.kind !== 'intent') throw new Error('expected a payment');
-    await world.service('api::payment.settlement').settle(read.intent);
+    await world.service('api::checkout.settle-payment').settle(read.intent);
     expect(await stateOf(orderId)).toBe('canceled');
 
     const card = await world.cardEntry('5555555555554444');
@@ -156,7 +156,7 @@ describe('money that a person must look into', () => {
       if (written === parts.length) go();
       await Promise.race([both, setTimeout(500)]);
     });
-    const { settle } = world.service('api::refund.refund-settlement');
+    const { settle } = world.service('api::checkout.settle-refund');
     await Promise.all(parts.map((part) => settle({ ...done, ...part, id: `re_${part.number}` })));
     spy.mockRestore();
     expect(await stateOf(orderId)).toBe('canceled');
@@ -166,7 +166,7 @@ describe('money that a person must look into', () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order, attempt } = await world.store(shopper);
     await world
-      .service('api::payment.settlement')
+      .service('api::checkout.settle-payment')
       .question(attempt, 'the provider does not know its payment');
     expect(await stateOf(order.orderId)).toBe('needs_review');
     const { status } = await staff.post(`/api/admin/orders/${order.orderId}/cancel`, {});
@@ -211,7 +211,7 @@ describe('payments that the provider cannot say anything about', () => {
   };
   const complete = (paymentId: string) => world.standIn.control.challenge(paymentId, 'complete');
 
-  test('D-08 five of them do not keep the reconciler from the sixth', async () => {
+  test('D-08 five of them do not keep recovery from the sixth', async () => {
     const bodies = await authenticating(6);
     const last = bodies[5];
     if (!last) throw new Error('There is no sixth payment.');

@@ -29,7 +29,7 @@ const HOUR_MS = 1000 * HOUR_S;
 const charges = () => world.calls().filter((call) => call === 'POST /v1/payment_intents').length;
 const statusOf = async (orderId: string) =>
   (await world.orders()).find((order) => order.orderId === orderId)?.orderStatus;
-const round = () => world.service('api::payment.reconciler').run(0);
+const round = () => world.service('api::checkout.recovery').run(0);
 const stockOf = async () =>
   world.shop.strapi.db
     .query('api::product.product')
@@ -112,7 +112,7 @@ test('API-09 a payment that turns up after its order was given up is its payment
   });
   const attempt = (await world.attempts()).at(-1);
   if (!attempt) throw new Error('expected an attempt');
-  await world.service('api::payment.gateway').get().charge(attempt.request, 'the provider clears up');
+  await world.service('api::checkout.gateway').get().charge(attempt.request, 'the provider clears up');
   await world.age(orderId, 2 * HOUR_MS);
   await world.reconcile(async () => {
     expect(await statusOf(orderId)).toBe('paid');

@@ -158,15 +158,15 @@ describe('the comparison with the provider', () => {
       code: 1,
       stdout: expect.stringMatching(new RegExp(`${foreign.id}[\\s\\S]*2 things differ`)),
     });
-    // No webhook came: the reconciler's round enters it, and a second one does not enter it again.
-    const reconciler = world.service('api::payment.reconciler');
-    for (const _ of [1, 2]) await reconciler.run();
+    // No webhook came: the recovery round enters it, and a second one does not enter it again.
+    const recovery = world.service('api::checkout.recovery');
+    for (const _ of [1, 2]) await recovery.run();
     expect((await compare()).differences).toHaveLength(1);
     const seen = await world.service('api::refund.refund').ofOrder(orderId);
     expect(seen.filter(({ providerId }) => providerId === refund.id)).toMatchObject([
       { amountCents: 100, refundState: 'succeeded', requestedBy: null },
     ]);
-    reconciler.start();
+    recovery.start();
   });
 
   test('D-08 says so when the provider cannot be asked', async () => {

@@ -119,7 +119,7 @@ describe('giving money back', () => {
       body: { refund: { status: 'requested' } },
     });
     const last = async () => (await stored()).filter(({ orderKey }) => orderKey === orderId);
-    const round = () => world.service('api::payment.reconciler').run(0);
+    const round = () => world.service('api::checkout.recovery').run(0);
     await expect
       .poll(async () => round().then(last), SOON)
       .toMatchObject([{ refundState: 'requested', keySpentAt: expect.anything() as unknown }]);
@@ -131,7 +131,7 @@ describe('giving money back', () => {
     world.standIn.control.setClockOffset(0);
     expect((await detail(orderId)).payments).toMatchObject([{ refundedCents: 0 }]);
     if (!row) throw new Error('expected a refund');
-    await world.service('api::payment.gateway').get().refund(row.request, `${orderId} cleared up late`);
+    await world.service('api::checkout.gateway').get().refund(row.request, `${orderId} cleared up late`);
     await expect.poll(last, SOON).toMatchObject([
       { number: 1, refundState: 'failed' },
       { number: 2, refundState: 'succeeded', amountCents: 500, requestedBy: row.requestedBy },

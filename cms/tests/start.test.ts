@@ -133,7 +133,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('with a restricted key
         0o700, 0o600, 0o600, 0o600,
       ]);
       const { requests, paymentIntents } = standIn.control.state();
-      // The reconciler's first look may be among them.
+      // The first recovery round may be among them.
       expect(requests.length).toBeGreaterThanOrEqual(5);
       expect(paymentIntents).toEqual([]);
       await shop.stop({ keep: true });

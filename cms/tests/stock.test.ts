@@ -112,7 +112,7 @@ describe('pieces that are held', () => {
     expect(await stored('stockSilver')).toEqual([0, 0]);
     expect((await quick.pay([ring], CARDS.good)).body.code).toBe('out_of_stock');
     await world.age(body.orderId, 29 * 60_000);
-    await world.service('api::payment.reconciler').run(0);
+    await world.service('api::checkout.recovery').run(0);
     expect(await stored('stockSilver')).toEqual([0, 0]);
     await world.age(body.orderId, 31 * 60_000);
     await world.reconcile(async () => expect(await stored('stockSilver')).toEqual([2, 2]));
@@ -141,7 +141,7 @@ describe('pieces that are held', () => {
     await world.age(body.orderId, 31 * 60_000);
     await world.reconcile(async () => expect(await stored('stockSilver')).toEqual([1, 1]));
     expect((await (await world.shopperWith(ring)).pay([ring], CARDS.good)).body.success).toBe(true);
-    await world.service('api::payment.settlement').settle({
+    await world.service('api::checkout.settle-payment').settle({
       id: body.paymentId,
       state: 'succeeded',
       amountCents: totalOf([ring]),

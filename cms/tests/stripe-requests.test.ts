@@ -5,7 +5,7 @@ import { parseForm } from '../../scripts/stripe-standin/params/form.ts';
 import { startStandIn, type StandIn } from '../../scripts/stripe-standin/server.ts';
 import { Declarations } from '../../scripts/stripe-standin/tests/declared.ts';
 import { createGateway, type PaymentGateway } from '../src/integrations/stripe/gateway';
-import { chargeParams } from '../src/api/payment/domain/charge-params';
+import { chargeParams } from '../src/api/checkout/domain/charge-params';
 import { CUSTOMER } from './support/shopper';
 
 interface Heard {

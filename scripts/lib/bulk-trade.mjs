@@ -188,7 +188,7 @@ function attempt(n, count, now) {
     order_key: order_id,
     number: 1,
     method: 'card',
-    // Nothing that the reconciler would ask the provider about.
+    // Nothing that recovery would ask the provider about.
     attempt_state: isPaid ? 'succeeded' : 'failed',
     amount_cents: total_cents,
     charged_cents: isPaid ? total_cents : null,

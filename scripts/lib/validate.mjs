@@ -55,6 +55,7 @@ const CHECKS = [
       ...['contract/src', 'cms/src', 'storefront/app', 'storefront/server', 'scripts'],
     ],
   },
+  { name: 'room arrows', args: [inRoot('scripts/check-rooms.mjs')] },
   types('browser tests', 'storefront/tests/e2e'),
   types('scripts', 'scripts'),
   { name: 'versions', args: [inRoot('scripts/check-versions.mjs')] },

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
-import { gatewayOf } from '../api/payment/services/gateway';
+import { gatewayOf } from '../api/checkout/services/gateway';
 import { CannotStart } from '../lib/cannot-start';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
@@ -47,11 +47,11 @@ export async function requireProviderKey(strapi: Core.Strapi): Promise<void> {
 
 /** Takes up what an earlier run left open, now and every minute. */
 export function startPayments(strapi: Core.Strapi): void {
-  service(strapi, 'api::payment.reconciler').start();
+  service(strapi, 'api::checkout.recovery').start();
 }
 
 /** Lets purchases and calls to the provider that are under way finish. */
 export async function stopPayments(strapi: Core.Strapi): Promise<void> {
-  await service(strapi, 'api::payment.payment').stop();
-  await service(strapi, 'api::payment.reconciler').stop();
+  await service(strapi, 'api::checkout.purchase').stop();
+  await service(strapi, 'api::checkout.recovery').stop();
 }

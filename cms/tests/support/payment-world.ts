@@ -161,7 +161,7 @@ export class World {
   /** The storing step of a purchase alone, as when the process dies right after it. */
   async store(shopper: Shopper): Promise<{ order: StoredOrder; attempt: StoredAttempt }> {
     const request = paymentRequestSchema.parse(shopper.payment([this.pieces.ring], CARDS.good));
-    const placed = await this.service('api::payment.purchases').place(request, {
+    const placed = await this.service('api::checkout.place-order').place(request, {
       browser: browserOfWire(shopper),
       accountKey: null,
     });
@@ -180,7 +180,7 @@ export class World {
   }
 
   /**
-   * Calls that the provider received, as 'POST /v1/payment_intents'; without the reconciler's look at the refunds of all
+   * Calls that the provider received, as 'POST /v1/payment_intents'; without the look of recovery at the refunds of all
    * orders, which comes with every start and every minute.
    */
   calls(): string[] {
@@ -206,7 +206,7 @@ export class World {
     return ((await response.json()) as { id: string }).id;
   }
 
-  /** Makes an order's attempts and their payments look as old as that, in ms, to the reconciler. */
+  /** Makes an order's attempts and their payments look as old as that, in ms, to recovery. */
   async age(orderId: string, ms: number): Promise<void> {
     this.standIn.control.backdate(orderId, ms / 1000);
     const past = new Date(Date.now() - ms);
@@ -216,11 +216,11 @@ export class World {
     });
   }
 
-  /** Lets the reconciler take up what was left a moment ago, until `done` holds. */
+  /** Lets recovery take up what was left a moment ago, until `done` holds. */
   async reconcile(done: () => Promise<void>): Promise<void> {
     await vi.waitFor(
       async () => {
-        await this.service('api::payment.reconciler').run(0);
+        await this.service('api::checkout.recovery').run(0);
         await done();
       },
       { timeout: 20_000, interval: 20 },

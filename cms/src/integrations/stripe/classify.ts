@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Outcome, Unknown } from '../../api/payment/domain/outcome';
+import type { Outcome, Unknown } from '../../api/checkout/domain/outcome';
 import { DECLINED, toIntent } from './status-map';
 
 /** What of a thrown Stripe error says whether money may have moved. */

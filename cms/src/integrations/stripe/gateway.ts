@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { ChargeParams, Intent, Outcome, Search } from '../../api/payment/domain/outcome';
-import type { ProviderAnswer } from '../../api/refund/domain/outcome';
+import type { ChargeParams, Intent, Outcome, Search } from '../../api/checkout/domain/outcome';
+import type { ProviderAnswer } from '../../api/checkout/domain/provider-refund';
 import { classify, isPaymentIntent } from './classify';
 import { checkKey, type KeyCheck } from './key-check';
 import { answerOf, createRefundGateway, searchOf, secondsOf, type RefundGateway } from './refunds';

@@ -1,7 +1,7 @@
 import type { Dispute } from '@shop/contract';
 import type Stripe from 'stripe';
-import type { Search } from '../../api/payment/domain/outcome';
-import type { ProviderAnswer, ProviderRefund, RefundParams } from '../../api/refund/domain/outcome';
+import type { Search } from '../../api/checkout/domain/outcome';
+import type { ProviderAnswer, ProviderRefund, RefundParams } from '../../api/checkout/domain/provider-refund';
 import type { RefundEvent } from '../../api/refund/domain/refund-state';
 import { classify, clockOf } from './classify';
 

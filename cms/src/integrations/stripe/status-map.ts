@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Intent, IntentState } from '../../api/payment/domain/outcome';
+import type { Intent, IntentState } from '../../api/checkout/domain/outcome';
 
 /**
  * Stripe's word for a payment in ours; the only place that knows both. A word of tomorrow counts as still

@@ -8,7 +8,7 @@ interface Buyer {
   diary(bag: number): Promise<Diary>;
 }
 
-/** Settles what is left as an hour would, with nobody but the reconciler to do it. */
+/** Settles what is left as an hour would, with nobody but recovery to do it. */
 export async function settleEverything(world: World): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -17,7 +17,7 @@ export async function settleEverything(world: World): Promise<void> {
       );
       for (const { orderId, orderStatus } of open)
         if (orderStatus === 'requires_action') await world.age(orderId, 61 * 60_000);
-      await world.service('api::payment.reconciler').run(0);
+      await world.service('api::checkout.recovery').run(0);
       const left = (await world.orders()).filter(({ orderStatus }) =>
         ['pending', 'requires_action'].includes(orderStatus),
       );

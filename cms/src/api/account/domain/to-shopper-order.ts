@@ -1,5 +1,5 @@
 import { orderAddressSchema, type ShopperOrder } from '@shop/contract';
-import type { OrderFacts } from '../../order/domain/to-admin';
+import type { OrderFacts } from '../../order/domain/to-order-row';
 import { toShopperRefunds, type RefundFacts } from '../../refund/domain/to-refund';
 
 /** An order as its shopper sees it: without what staff note and what payments need. */

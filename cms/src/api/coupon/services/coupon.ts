@@ -2,30 +2,25 @@ import type { CouponRefusal, OrderTotals } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
-import { service } from '../../../lib/services';
 import { judgeCoupon, normalCode, type Coupon, type CouponVerdict } from '../domain/coupon';
 
 const UID = 'api::coupon.coupon';
 const TABLE = 'coupons';
 
-/** Who would use a coupon: any of the names under which a customer is known. */
-export interface CouponCustomer {
-  browserKey: string | null;
-  accountKey: string | null;
-  /** As accounts keep it; null before the shopper has said it. */
-  email: string | null;
-}
+/** How many orders of the customer use the coupon; asked only where its uses are limited for each customer. */
+export type UsesOfCustomer = () => Promise<number>;
 
 export interface CouponService {
-  /** What a code would take off, for whom, without using it (D-09). */
-  check(code: string, totals: OrderTotals, customer: CouponCustomer): Promise<CouponVerdict>;
+  /** What a code would take off for a customer, without using it (D-09). */
+  check(code: string, totals: OrderTotals, uses: UsesOfCustomer): Promise<CouponVerdict>;
   /** The same without asking how often this customer used it: `take` asks. */
   look(code: string, totals: OrderTotals): Promise<CouponVerdict>;
   /**
    * Takes one use, inside the transaction that stores its order: two orders never share the last one.
+   * @param uses asked in the same transaction, while nobody else can take a use of this coupon
    * @throws ShopError 422 'coupon_invalid'; the transaction is to be given up then
    */
-  take(code: string, customer: CouponCustomer): Promise<void>;
+  take(code: string, uses: UsesOfCustomer): Promise<void>;
   /** Gives the use of an order back, or takes it again after all, inside the transaction that changes the order. */
   count(code: string, change: 1 | -1): Promise<void>;
 }
@@ -52,9 +47,6 @@ export default ({ strapi }: { strapi: Core.Strapi }): CouponService => {
     return row && { ...row, startsAt: time(row.startsAt), endsAt: time(row.endsAt) };
   };
 
-  const usesOf = (code: string, customer: CouponCustomer): Promise<number> =>
-    service(strapi, 'api::order.order').couponUses(normalCode(code), customer);
-
   const judge = (coupon: Coupon | null, totals: OrderTotals, usedByCustomer: number): CouponVerdict =>
     judgeCoupon(coupon, {
       now: new Date(),
@@ -64,15 +56,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): CouponService => {
     });
 
   return {
-    async check(code, totals, customer) {
+    async check(code, totals, uses) {
       const coupon = await find(code);
       const limited = coupon?.active === true && coupon.maxUsesPerCustomer !== null;
-      return judge(coupon, totals, limited ? await usesOf(code, customer) : 0);
+      return judge(coupon, totals, limited ? await uses() : 0);
     },
 
     look: async (code, totals) => judge(await find(code), totals, 0),
 
-    take: (code, customer) =>
+    take: (code, uses) =>
       transaction(async (trx) => {
         const [taken]: { max_uses_per_customer: number | null }[] = await trx(TABLE)
           .where({ code: normalCode(code), active: true })
@@ -82,7 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CouponService => {
         if (!taken) throw couponInvalid('coupon_used_up', 'This coupon has been used up.');
         const most = taken.max_uses_per_customer;
         // The coupon's row is held until the transaction ends: nobody else's order with it is stored meanwhile.
-        if (most !== null && (await usesOf(code, customer)) >= most)
+        if (most !== null && (await uses()) >= most)
           throw couponInvalid('coupon_used_by_you', 'You have already used this coupon.');
       }),
 

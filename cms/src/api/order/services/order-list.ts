@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/shop-days';
 import { rowCount, searching, tableBatches, tablePage, tableStart, toIso } from '../../../lib/staff-table';
-import { toOrderRow } from '../domain/to-admin';
+import { toOrderRow } from '../domain/to-order-row';
 
 type OrderQuery = z.output<typeof orderQuerySchema>;
 

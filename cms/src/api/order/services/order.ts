@@ -1,11 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomerInfo, Dispute, OrderLine, OrderStatus } from '@shop/contract';
+import type { CustomerInfo, Dispute, LineIdentity, OrderLine, OrderStatus } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import type { CouponCustomer } from '../../coupon/services/coupon';
-import type { StockTaken } from '../../product/domain/stock';
+import { ShopError } from '../../../lib/errors';
 import { RELEASED } from '../domain/holds';
 
 const UID = 'api::order.order';
+
+/** Pieces of one product in one metal that an order took out of stock. */
+export interface HeldPieces extends Pick<LineIdentity, 'productId' | 'type'> {
+  quantity: number;
+}
+
+/** The names under which a customer is known: orders under any of them are theirs. */
+export interface CustomerNames {
+  browserKey: string | null;
+  accountKey: string | null;
+  /** As accounts keep it; null before the shopper has said it. */
+  email: string | null;
+}
 
 /** An order as it is stored. Money is integer cents, times UTC ISO 8601. */
 export interface StoredOrder {
@@ -24,7 +36,7 @@ export interface StoredOrder {
   /** In capitals; null: bought without one. */
   couponCode: string | null;
   /** The pieces it took out of stock: none of what is made to order. */
-  stockHeld: StockTaken[];
+  stockHeld: HeldPieces[];
   totalCents: number;
   currency: string;
   note: string | null;
@@ -79,13 +91,19 @@ export function newOrderId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The rows of orders. What may become of them is decided in domain/ and by the payment services. */
+/** The rows of orders. What may become of them is decided in domain/ and by the checkout. */
 const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const one = (where: Record<string, unknown>): Promise<StoredOrder | null> => rows().findOne({ where });
 
   return {
     byId: (orderId: string) => one({ orderId }),
+    /** @throws ShopError 404 'unknown_order' */
+    async known(orderId: string): Promise<StoredOrder> {
+      const order = await one({ orderId });
+      if (!order) throw new ShopError('unknown', 'unknown_order', 'There is no such order.');
+      return order;
+    },
     /** The order that is pending or paid for this cart. */
     live: (cartNonce: string) => one({ liveKey: cartNonce }),
     byIds: (orderIds: readonly string[]): Promise<StoredOrder[]> =>
@@ -126,7 +144,7 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.db.queryBuilder(UID).select('id').where({ orderId }).forUpdate().execute();
     },
     /** How many orders of a customer use a coupon: paid with it, or not over yet. */
-    async couponUses(couponCode: string, customer: CouponCustomer): Promise<number> {
+    async couponUses(couponCode: string, customer: CustomerNames): Promise<number> {
       const { browserKey, accountKey, email } = customer;
       const names = [
         ...(browserKey ? [{ browserKey }] : []),
@@ -135,6 +153,14 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
       ];
       if (names.length === 0) return 0;
       return rows().count({ where: { couponCode, orderStatus: { $notIn: RELEASED }, $or: names } });
+    },
+    /** Notes that a paid order was sent; false when it was marked already, or is not paid. */
+    async markSent(orderId: string, carrier: string, tracking: string): Promise<boolean> {
+      const { count } = await rows().updateMany({
+        where: { orderId, orderStatus: 'paid', fulfilledAt: null },
+        data: { carrier, tracking: tracking || null, fulfilledAt: new Date(), updatedAt: new Date() },
+      });
+      return count === 1;
     },
     /** Keeps what the provider tells of a cardholder's complaint. */
     async noteDispute(orderId: string, dispute: Dispute): Promise<void> {

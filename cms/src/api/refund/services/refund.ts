@@ -39,7 +39,7 @@ const BATCH = 100;
 /** A refund that the provider has taken up may take days: asked about once an hour. */
 const SLOW_MS = 60 * 60 * 1000;
 
-/** The rows of refunds. What may become of them is decided in domain/ and by the refunding service. */
+/** The rows of refunds. What may become of them is decided in domain/ and by `settle-refund`. */
 const refundService = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 

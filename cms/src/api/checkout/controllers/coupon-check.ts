@@ -1,0 +1,32 @@
+import { couponCheckSchema, formatCents, type CouponCheckResult } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { browserOfCookie } from '../../../lib/browser';
+import { browserKey } from '../../../lib/browser-key';
+import { parse } from '../../../lib/parse';
+import { service } from '../../../lib/services';
+import { visitorOf } from '../../../lib/visitor';
+import { accountKeyOf } from '../../../lib/shopper';
+import { normalCode } from '../../coupon/domain/coupon';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** POST /api/coupons/check (D-09) */
+  async check(ctx: Context) {
+    const wish = parse(couponCheckSchema, ctx.request.body);
+    const browser = browserOfCookie(ctx);
+    const accountKey = await accountKeyOf(strapi, ctx);
+    const customer = { browserKey: browser && browserKey(browser), accountKey, email: null };
+    const verdict = await service(strapi, 'api::checkout.check-coupon').check(wish, customer, visitorOf(ctx));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = (
+      verdict.kind === 'accepted'
+        ? {
+            success: true,
+            code: normalCode(wish.code),
+            discount: verdict.discountCents,
+            message: `The coupon takes ${formatCents(verdict.discountCents)} off your order.`,
+          }
+        : { success: false, code: verdict.code, message: verdict.message }
+    ) satisfies CouponCheckResult;
+  },
+});

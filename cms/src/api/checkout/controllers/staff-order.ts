@@ -1,0 +1,40 @@
+import { fulfilSchema } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { parse } from '../../../lib/parse';
+import { service } from '../../../lib/services';
+import { orderMailEffects } from '../../mail/domain/order-mail';
+import { toOrderDetail } from '../domain/to-order-detail';
+
+const idOf = (ctx: Context) => String(ctx.params.id);
+const done = (ctx: Context, message: string): void => {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { success: true, message };
+};
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** GET /api/admin/orders/:id */
+  async one(ctx: Context) {
+    const order = await service(strapi, 'api::order.order').known(idOf(ctx));
+    const attempts = await service(strapi, 'api::payment-attempt.payment-attempt').ofOrder(order.orderId);
+    const refunds = await service(strapi, 'api::refund.refund').ofOrder(order.orderId);
+    const mails = await service(strapi, 'api::mail.outbox').told(orderMailEffects(order.orderId, refunds));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = toOrderDetail(order, attempts, refunds, mails);
+  },
+
+  /** POST /api/admin/orders/:id/fulfil */
+  async fulfil(ctx: Context) {
+    await service(strapi, 'api::checkout.fulfil-order').fulfil(
+      idOf(ctx),
+      parse(fulfilSchema, ctx.request.body),
+    );
+    done(ctx, 'The order is marked as sent, and the shopper is told by e-mail.');
+  },
+
+  /** POST /api/admin/orders/:id/cancel */
+  async cancel(ctx: Context) {
+    await service(strapi, 'api::checkout.cancel-order').cancel(idOf(ctx));
+    done(ctx, 'The order is cancelled.');
+  },
+});

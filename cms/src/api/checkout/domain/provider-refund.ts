@@ -1,0 +1,35 @@
+import type { Unknown } from './outcome';
+import type { RefundEvent } from '../../refund/domain/refund-state';
+
+/** One refund at the provider, as last read from it. No vendor's word. */
+export interface ProviderRefund {
+  id: string;
+  /** What its state means for ours. */
+  event: RefundEvent;
+  /** Integer cents. */
+  amountCents: number;
+  /** Lower-case ISO 4217. */
+  currency: string;
+  /** The payment it gives back. */
+  paymentIntentId: string | null;
+  /** What our own request carried; null for one made at the provider. */
+  orderId: string | null;
+  number: number | null;
+  /** The provider's word for why it failed. */
+  failure: string | null;
+}
+
+/** The answer to a call about something else than one payment. `rejected` is definite, `unknown` may have moved money. */
+export type ProviderAnswer<T> =
+  | { kind: 'known'; value: T }
+  | { kind: 'rejected'; code: string; message: string }
+  | { kind: 'misconfigured'; reason: string }
+  | Unknown;
+
+/** Every field of a refund, stored before the first call and sent again unchanged. */
+export interface RefundParams {
+  paymentIntentId: string;
+  amountCents: number;
+  orderId: string;
+  number: number;
+}

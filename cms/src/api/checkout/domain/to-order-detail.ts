@@ -1,0 +1,59 @@
+import type { OrderDetail } from '@shop/contract';
+import { toOrderRow, type OrderFacts } from '../../order/domain/to-order-row';
+import { takenOf } from '../../payment-attempt/domain/taken';
+import { toRefund, type RefundFacts } from '../../refund/domain/to-refund';
+import { isMoneyClear } from './money-clear';
+
+export interface AttemptFacts {
+  number: number;
+  method: string;
+  attemptState: string;
+  amountCents: number;
+  chargedCents: number | null;
+  refundedCents: number | null;
+  paymentIntentId: string | null;
+  errorMessage: string | null;
+  createdAt: string;
+}
+
+/** An order with everything staff need to send it or to answer for it. */
+export function toOrderDetail(
+  order: OrderFacts,
+  attempts: readonly AttemptFacts[],
+  refunds: readonly RefundFacts[],
+  mails: OrderDetail['mails'],
+): OrderDetail {
+  const payments = takenOf(attempts);
+  const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
+  return {
+    ...toOrderRow({ ...order, refundedCents }),
+    lines: order.lines,
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents,
+    taxCents: order.taxCents,
+    discountCents: order.discountCents,
+    couponCode: order.couponCode,
+    note: order.note,
+    payments: payments.map(({ paymentIntentId, takenCents, refundedCents }) => ({
+      paymentId: paymentIntentId,
+      takenCents,
+      refundedCents,
+    })),
+    refunds: refunds.map(toRefund),
+    dispute: order.dispute,
+    reviewReason: isMoneyClear(order, payments) ? null : order.reviewReason,
+    carrier: order.carrier,
+    tracking: order.tracking,
+    internalNote: order.internalNote ?? '',
+    mails,
+    customer: Object.fromEntries(Object.entries(order.customer).map(([key, value]) => [key, String(value)])),
+    attempts: attempts.map((attempt) => ({
+      number: attempt.number,
+      method: attempt.method,
+      status: attempt.attemptState,
+      paymentId: attempt.paymentIntentId,
+      message: attempt.errorMessage,
+      createdAt: attempt.createdAt,
+    })),
+  };
+}

@@ -1,0 +1,171 @@
+import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
+import type { StoredOrder } from '../../order/services/order';
+import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
+import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
+import type { Outcome, PaymentError } from '../domain/outcome';
+import { FAULTS } from '../domain/reply';
+import { isWaitOver } from '../domain/spent-key';
+import { gatewayOf } from './gateway';
+
+/** Where an attempt stands after asking the provider. `order` is null while the outcome is not known. */
+export interface ChargeOutcome {
+  order: StoredOrder | null;
+  /** Only while an authentication is asked for. */
+  clientSecret: string | null;
+  /** How long ago its payment was begun, by the provider's clock; null where that is not known. */
+  ageMs: number | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The provider forgets idempotency keys after 24 h: later the same call would charge again. */
+const KEY_LIFE_MS = DAY_MS - 60 * 60 * 1000;
+const CLOCKS_APART_MS = 5 * 60 * 1000;
+
+/** `waiting`: the provider's list holds no payment so far, and may still get one. */
+type Asked = Outcome | { kind: 'waiting' };
+
+const UNKNOWN: ChargeOutcome = { order: null, clientSecret: null, ageMs: null };
+/** An order as it stands, with nothing to be said beside it. */
+const plain = (order: StoredOrder | null): ChargeOutcome => ({ ...UNKNOWN, order });
+
+/** The calls to the provider for one attempt. Never inside a transaction. */
+const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const settlePayment = () => service(strapi, 'api::checkout.settle-payment');
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  /** Running calls by attempt: a second bearer waits for the first one's answer. */
+  const running = new Map<number, Promise<ChargeOutcome>>();
+
+  const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<ChargeOutcome> =>
+    plain(await settlePayment().refuse(attempt, error));
+
+  const absorb = async (
+    attempt: StoredAttempt,
+    outcome: Asked,
+    first: boolean,
+    stored?: StoredOrder,
+  ): Promise<ChargeOutcome> => {
+    const about = `order ${attempt.orderKey}, attempt ${attempt.number}`;
+    switch (outcome.kind) {
+      case 'intent': {
+        const subject = stored && { order: stored, attempt };
+        const order = await settlePayment().settle(outcome.intent, subject);
+        const { state, clientSecret } = outcome.intent;
+        return {
+          order,
+          clientSecret: state === 'requires_action' ? clientSecret : null,
+          ageMs: outcome.ageMs,
+        };
+      }
+      case 'declined':
+        if (!outcome.intent) return refuse(attempt, outcome.error);
+        return plain(
+          await settlePayment().settle({ ...outcome.intent, state: 'open', error: outcome.error }),
+        );
+      case 'rejected':
+        strapi.log.error(`${about}: refused as ${outcome.error.code}: ${outcome.error.message}`);
+        if (attempt.paymentIntentId) {
+          return plain(await settlePayment().question(attempt, 'the provider does not know its payment'));
+        }
+        return refuse(attempt, { code: FAULTS.rejected, message: outcome.error.message });
+      case 'misconfigured':
+        strapi.log.error(`${about}: the payment provider refuses our key: ${outcome.reason}`);
+        // An earlier call of this attempt may have gone through before the key changed.
+        if (!first) return UNKNOWN;
+        return refuse(attempt, { code: FAULTS.unavailable, message: outcome.reason });
+      case 'waiting':
+        strapi.log.warn(`${about}: the provider stored a fault under its key and has no payment so far`);
+        return plain(await service(strapi, 'api::order.order').byId(attempt.orderKey));
+      case 'unknown':
+        strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);
+        return UNKNOWN;
+    }
+  };
+
+  /** Closes the payment of a failed attempt: its secret is still in a browser and could be confirmed later. */
+  const close = async (attempt: StoredAttempt): Promise<StoredOrder | null> => {
+    if (!attempt.paymentIntentId) return null;
+    const outcome = await gatewayOf(strapi).cancel(attempt.paymentIntentId);
+    if (outcome.kind === 'rejected' && !isOpenAttempt(attempt.attemptState)) {
+      // Unknown to the provider, and over for us: nothing is left to be closed.
+      await attempts().change(attempt.id, attempt.attemptState, { intentOpen: false });
+      return service(strapi, 'api::order.order').byId(attempt.orderKey);
+    }
+    return (await absorb(attempt, outcome, false)).order;
+  };
+
+  const closeFailed = async (result: ChargeOutcome): Promise<ChargeOutcome> => {
+    const { order } = result;
+    if (order?.orderStatus !== 'failed') return result;
+    for (const attempt of await attempts().closableOf([order.orderId])) {
+      const closed = await close(attempt);
+      // The cancel came too late: the money was taken after all.
+      if (closed && closed.orderStatus !== 'failed') return plain(closed);
+    }
+    return result;
+  };
+
+  /** Looks for the payment of an attempt whose key is too old to be sent again, or will say nothing more. */
+  const search = async (attempt: StoredAttempt): Promise<Asked> => {
+    const made = Date.parse(attempt.createdAt);
+    const from = new Date(made - CLOCKS_APART_MS);
+    const found = await gatewayOf(strapi).find(
+      attempt.orderKey,
+      attempt.number,
+      from,
+      new Date(made + DAY_MS),
+    );
+    if (found.kind === 'found') return { kind: 'intent', intent: found.value, ageMs: null };
+    if (found.kind === 'unknown') return found;
+    if (attempt.keySpentAt && !isWaitOver(attempt.keySpentAt, found.at)) return { kind: 'waiting' };
+    return { kind: 'rejected', error: { code: 'never_charged', message: 'No payment was made.' } };
+  };
+
+  const outcomeOf = async (attempt: StoredAttempt): Promise<Asked> => {
+    const gateway = gatewayOf(strapi);
+    if (attempt.paymentIntentId) return gateway.read(attempt.paymentIntentId);
+    const old = Date.now() - Date.parse(attempt.createdAt) > KEY_LIFE_MS;
+    if (old || attempt.keySpentAt) return search(attempt);
+    const outcome = await gateway.charge(attempt.request, attempt.idempotencyKey);
+    if (outcome.kind !== 'unknown' || !outcome.keySpentAt) return outcome;
+    await attempts().noteSpentKey(attempt.id, outcome.keySpentAt);
+    return search({ ...attempt, keySpentAt: outcome.keySpentAt });
+  };
+
+  const ask = async (attempt: StoredAttempt, stored?: StoredOrder): Promise<ChargeOutcome> =>
+    closeFailed(await absorb(attempt, await outcomeOf(attempt), stored !== undefined, stored));
+
+  return {
+    isRunning: (attempt: StoredAttempt): boolean => running.has(attempt.id),
+    /**
+     * Finds out how an attempt ends: makes its call with its own key, or reads its payment, and settles.
+     * @param stored the attempt's order, given with the very first call of an attempt and only then: a refused key then
+     * means 'not charged', and nothing need be read again
+     */
+    resolve(attempt: StoredAttempt, stored?: StoredOrder): Promise<ChargeOutcome> {
+      const already = running.get(attempt.id);
+      if (already) return already;
+      const run = ask(attempt, stored).finally(() => running.delete(attempt.id));
+      running.set(attempt.id, run);
+      return run;
+    },
+    close,
+    /**
+     * Looks once more for the payment of an attempt that was given up for want of one, and settles it when it has turned
+     * up. False when the provider could not say.
+     */
+    async lookAgain(attempt: StoredAttempt): Promise<boolean> {
+      const found = await search(attempt);
+      if (found.kind === 'intent') await settlePayment().settle(found.intent);
+      return found.kind !== 'unknown';
+    },
+  };
+};
+
+export default chargeOrderService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::checkout.charge-order': ReturnType<typeof chargeOrderService>;
+  }
+}

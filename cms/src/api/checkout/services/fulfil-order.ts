@@ -1,0 +1,59 @@
+import type { fulfilSchema } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+import { shippedMailValues } from '../../mail/domain/order-mail';
+import { takenOf } from '../../payment-attempt/domain/taken';
+
+/** Sends what was paid (D-08). */
+const fulfilOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const orders = () => service(strapi, 'api::order.order');
+
+  return {
+    /**
+     * Notes that a paid order was sent, and tells the shopper by mail: both or neither.
+     * @throws {ShopError} 404; 409 'already_sent'; 422 'not_paid', 'refunded'
+     */
+    async fulfil(orderId: string, { carrier, tracking }: z.output<typeof fulfilSchema>): Promise<void> {
+      await strapi.db.transaction(async () => {
+        const order = await orders().known(orderId);
+        if (order.orderStatus !== 'paid') {
+          throw new ShopError('refused', 'not_paid', 'Only a paid order can be sent.');
+        }
+        const payments = takenOf(
+          await service(strapi, 'api::payment-attempt.payment-attempt').ofOrder(orderId),
+        );
+        if (payments.length > 0 && payments.every((one) => one.refundedCents >= one.takenCents)) {
+          throw new ShopError('refused', 'refunded', 'This order was refunded in full. It cannot be sent.');
+        }
+        const sent = await orders().markSent(orderId, carrier, tracking);
+        if (!sent) {
+          throw new ShopError('conflict', 'already_sent', 'This order has been marked as sent already.');
+        }
+        await service(strapi, 'api::revision.revision').record({
+          type: 'order',
+          documentId: orderId,
+          action: 'fulfil',
+          before: {},
+          after: { carrier, tracking },
+        });
+        await service(strapi, 'api::mail.mail').send(
+          'order-shipped',
+          order.customerEmail,
+          shippedMailValues({ ...order, carrier, tracking }, shopSettings(strapi).STOREFRONT_URL),
+          `order-shipped:${orderId}`,
+        );
+      });
+    },
+  };
+};
+
+export default fulfilOrderService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::checkout.fulfil-order': ReturnType<typeof fulfilOrderService>;
+  }
+}

@@ -1,0 +1,275 @@
+import type { PaymentRequest } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Browser } from '../../../lib/browser';
+import { browserKey } from '../../../lib/browser-key';
+import { ShopError } from '../../../lib/errors';
+import { RecentTimes } from '../../../lib/recent-times';
+import { service } from '../../../lib/services';
+import type { StoredOrder } from '../../order/services/order';
+import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
+import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
+import { replyOf, type Reply } from '../domain/reply';
+import type { ChargeOutcome } from './charge-order';
+import type { Payer } from './declines';
+import { gatewayOf, paymentUnavailable } from './gateway';
+import type { Buyer, Placement } from './place-order';
+
+/** Looks again at the cart after an earlier payment was cleared away; more than once only under contention. */
+const ROUNDS = 4;
+/** An open outcome is asked about at most this often for waiting shoppers, in ms. */
+const ASK_EVERY_MS = 15_000;
+/** While the provider cannot say how a payment stands, it is asked so often within a minute and no more. */
+const UNANSWERED_A_MINUTE = 4;
+
+const restarting = () =>
+  new ShopError('unavailable', 'restarting', 'The shop is restarting. Please try again in a moment.', {
+    retryAfterSeconds: 10,
+  });
+const notPlaced = () =>
+  new ShopError(
+    'unknown',
+    'not_placed',
+    'Your payment did not reach us. You have not been charged. Please try again.',
+  );
+const notFound = () => new ShopError('unknown', 'unknown_order', 'There is no such order.');
+
+/** A code that nobody made counts as a guess, at payment as at the check. */
+const isUnknownCoupon = (error: unknown) =>
+  error instanceof ShopError && error.details.extra?.reason === 'coupon_unknown';
+
+/** The purchase (API-09) in named steps, and the two ways to ask how it went. */
+const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const orders = () => service(strapi, 'api::order.order');
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  const placeOrder = () => service(strapi, 'api::checkout.place-order');
+  const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
+  const declines = () => service(strapi, 'api::checkout.declines');
+  const keys = () => service(strapi, 'api::payment-key.payment-key');
+  const guesses = () => service(strapi, 'api::coupon.guesses');
+
+  const latestAttempt = async (order: StoredOrder) => (await attempts().ofOrder(order.orderId)).at(-1);
+
+  /** @param card the card entry that is answered; null: nobody says which, and the newest attempt is told of */
+  const reply = async (
+    order: StoredOrder,
+    card: string | null,
+    clientSecret: string | null = null,
+  ): Promise<Reply> => {
+    // A paid order says everything itself.
+    const paid = order.orderStatus === 'paid' && order.paymentIntentId !== null;
+    const tries = paid ? [] : await attempts().ofOrder(order.orderId);
+    const latest = tries.at(-1);
+    const own = tries.filter(
+      ({ paymentMethodId, attemptState }) => paymentMethodId === card && attemptState !== 'canceled',
+    );
+    const attempt = own.at(-1) ?? latest;
+    return replyOf(
+      {
+        ...order,
+        status: order.orderStatus,
+        paymentIntentId: order.paymentIntentId ?? latest?.paymentIntentId ?? null,
+      },
+      {
+        clientSecret,
+        errorCode: attempt?.errorCode ?? null,
+        errorMessage: attempt?.errorMessage ?? null,
+        cardTried: card === null || own.length > 0,
+      },
+    );
+  };
+
+  /** How often the provider could not say how an attempt stands, by attempt. */
+  const unanswered = new RecentTimes<number>(60_000);
+  const mayAsk = ({ id }: StoredAttempt): boolean => unanswered.count(id) < UNANSWERED_A_MINUTE;
+
+  /** How an order stands by now: what was read before another call settled it must not be answered. */
+  const replyAfresh = async (order: StoredOrder, card: string | null): Promise<Reply> =>
+    reply((await orders().byId(order.orderId)) ?? order, card);
+
+  /** The outcome of a resolved attempt; an order whose outcome stays open is answered as being confirmed. */
+  const replyTo = (order: StoredOrder, resolved: ChargeOutcome, card: string | null): Promise<Reply> =>
+    reply(resolved.order ?? order, card, resolved.clientSecret);
+
+  /** The shopper hears of a decline even where it could not be counted. */
+  const counted = (counting: Promise<void>): Promise<void> =>
+    counting.catch((error: unknown) => {
+      strapi.log.error(error);
+    });
+
+  /** After the charge nothing may fail loudly: money may have moved, and recovery will find out. */
+  const resolveSafely = async (
+    attempt: StoredAttempt,
+    payer: Payer,
+    stored?: StoredOrder,
+  ): Promise<ChargeOutcome> => {
+    try {
+      const resolved = await chargeOrder().resolve(attempt, stored);
+      if (resolved.order === null) unanswered.note(attempt.id);
+      if (resolved.order?.orderStatus === 'failed') await counted(declines().note(attempt, payer));
+      return resolved;
+    } catch (error) {
+      strapi.log.error(error);
+      return { order: null, clientSecret: null, ageMs: null };
+    }
+  };
+
+  /** Cancels the payment of an attempt, and settles what that says. False while the provider does not answer. */
+  const closeAll = async (open: readonly StoredAttempt[]): Promise<boolean> => {
+    for (const attempt of open) if (!(await chargeOrder().close(attempt))) return false;
+    return true;
+  };
+
+  /** The order that holds the cart: its result, or null when it has made way for a new attempt. */
+  const resolveLive = async (
+    order: StoredOrder,
+    request: PaymentRequest,
+    payer: Payer,
+  ): Promise<Reply | null> => {
+    const attempt = order.orderStatus === 'needs_review' ? null : await latestAttempt(order);
+    if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order, request.id);
+    if (chargeOrder().isRunning(attempt))
+      return replyTo(order, await resolveSafely(attempt, payer), request.id);
+    const asked = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
+    if (attempt.attemptState === 'pending' ? !asked : !mayAsk(attempt)) return replyAfresh(order, request.id);
+    const resolved = await resolveSafely(attempt, payer);
+    const now = resolved.order;
+    if (now?.orderStatus === 'failed' || now?.orderStatus === 'canceled') return null;
+    const anotherCard = attempt.paymentMethodId !== request.id;
+    if (now?.orderStatus !== 'requires_action' || !anotherCard) return replyTo(order, resolved, request.id);
+    const closed = await chargeOrder().close({ ...attempt, paymentIntentId: now.paymentIntentId });
+    if (closed?.orderStatus !== 'canceled') return reply(closed ?? order, request.id);
+    await counted(declines().count(payer));
+    return null;
+  };
+
+  /** How an order stands; asks the provider where that is not known. */
+  const standing = async (order: StoredOrder, card: string | null, ip: string): Promise<Reply> => {
+    const attempt = await latestAttempt(order);
+    if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order, card);
+    const running = chargeOrder().isRunning(attempt);
+    const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
+    const authenticating = attempt.attemptState === 'requires_action' && mayAsk(attempt);
+    const needed = running || due || authenticating;
+    if (!needed) return replyAfresh(order, card);
+    return replyTo(order, await resolveSafely(attempt, { browserId: order.browserId, ip }), card);
+  };
+
+  const purchase = async (request: PaymentRequest, buyer: Buyer, payer: Payer): Promise<Reply> => {
+    let seen: string | null = null;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const placed: Placement = await placeOrder().place(request, buyer, seen);
+      if ('order' in placed) seen = placed.order.orderId;
+      switch (placed.kind) {
+        case 'new':
+          return replyTo(placed.order, await resolveSafely(placed.attempt, payer, placed.order), request.id);
+        case 'paid':
+          return reply(placed.order, request.id);
+        case 'repeated':
+          return standing(placed.order, request.id, payer.ip);
+        case 'live': {
+          const answer = await resolveLive(placed.order, request, payer);
+          if (answer) return answer;
+          break;
+        }
+        case 'unclosed':
+          if (!(await closeAll(placed.attempts))) throw paymentUnavailable();
+      }
+    }
+    throw new ShopError(
+      'conflict',
+      'in_progress',
+      'Another payment of this bag is in progress. Please wait a moment.',
+    );
+  };
+
+  /** Purchases under way, for a stop that loses none. */
+  const active = new Set<Promise<Reply>>();
+  let stopping = false;
+
+  const tracked = async (work: Promise<Reply>): Promise<Reply> => {
+    active.add(work);
+    try {
+      return await work;
+    } finally {
+      active.delete(work);
+    }
+  };
+
+  /** Counts a coupon code that turns out to be unknown. */
+  const countingUnknown = async (ip: string, pay: () => Promise<Reply>): Promise<Reply> => {
+    try {
+      return await pay();
+    } catch (error) {
+      if (isUnknownCoupon(error)) await guesses().count(ip);
+      throw error;
+    }
+  };
+
+  /** An order of this browser. Others' orders do not exist for it. */
+  const own = (order: StoredOrder | null, browser: Browser | null): StoredOrder => {
+    if (!order || !browser || order.browserKey !== browserKey(browser)) throw notFound();
+    return order;
+  };
+
+  return {
+    /**
+     * Takes an order's money once, however often it is asked to.
+     * @throws ShopError as in `place-order.place`; 429 'too_many_declines', 'too_many_codes', 502 'payment_unavailable'
+     */
+    async pay(request: PaymentRequest, buyer: Buyer, ip: string): Promise<Reply> {
+      if (stopping) throw restarting();
+      const payer = { browserId: buyer.browser.id, ip };
+      gatewayOf(strapi);
+      const repeated = await placeOrder().repeatedBy(request, buyer.browser);
+      if (repeated) return tracked(standing(repeated, request.id, ip));
+      return tracked(
+        declines().tryCard(payer, async () => {
+          if (stopping) throw restarting();
+          const pay = () => purchase(request, buyer, payer);
+          return request.appliedCoupon ? guesses().tryCode(ip, () => countingUnknown(ip, pay)) : pay();
+        }),
+      );
+    },
+
+    /** After an authentication: reads the payment at the provider, never the browser's word (CHK-09). */
+    async confirm(paymentId: string, browser: Browser | null, ip: string): Promise<Reply> {
+      const attempt = await attempts().byIntent(paymentId);
+      const order = own(attempt && (await orders().byId(attempt.orderKey)), browser);
+      if (!attempt || !mayAsk(attempt)) return replyAfresh(order, null);
+      return replyTo(order, await resolveSafely(attempt, { browserId: order.browserId, ip }), null);
+    },
+
+    /** How an order of this browser stands; asks the provider where that is not known. */
+    async status(orderId: string, browser: Browser | null, ip: string): Promise<Reply> {
+      return standing(own(await orders().byId(orderId), browser), null, ip);
+    },
+
+    /**
+     * How the order stands that a press on pay led to; the press is given up where it led to none.
+     * @throws ShopError 404 'not_placed': nothing was charged for it, and nothing will be; 'unknown_order'
+     */
+    async outcome(key: string, browser: Browser | null, ip: string): Promise<Reply> {
+      // A browser that lost its cookie may have paid under it.
+      if (!browser) throw notFound();
+      const { orderKey, paymentMethodId } = await keys().giveUp(keys().hashOf(key, browser));
+      if (orderKey === null) throw notPlaced();
+      return standing(own(await orders().byId(orderKey), browser), paymentMethodId, ip);
+    },
+
+    /** Takes no purchase from now on, and waits until those under way are answered. */
+    async stop(): Promise<void> {
+      stopping = true;
+      await Promise.allSettled(active);
+      // The answers are written before the connections are closed.
+      await new Promise((written) => setImmediate(written));
+    },
+  };
+};
+
+export default purchaseService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::checkout.purchase': ReturnType<typeof purchaseService>;
+  }
+}

@@ -1,0 +1,174 @@
+import { formatCents, type RefundRequest } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+import { retryOnConflict, WriteConflict } from '../../../lib/retry-on-conflict';
+import { service } from '../../../lib/services';
+import { isWaitOver } from '../domain/spent-key';
+import { gatewayOf, paymentUnavailable } from './gateway';
+import { takenOf } from '../../payment-attempt/domain/taken';
+import { refundKey } from '../../refund/domain/refund-key';
+import { chooseRefund } from '../domain/choose-refund';
+import type { ProviderAnswer, ProviderRefund } from '../domain/provider-refund';
+import type { StoredRefund } from '../../refund/services/refund';
+
+/** The provider forgets idempotency keys after 24 h: later the same call would give back again. */
+const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
+
+/** `waiting`: the provider's list holds no such refund so far, and may still get it. */
+type Asked = ProviderAnswer<ProviderRefund> | { kind: 'waiting' };
+
+const refused = (code: string, message: string) => new ShopError('refused', code, message);
+
+/** Gives money back: stored first, asked for with its own key, settled by whoever hears of it. */
+const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const refunds = () => service(strapi, 'api::refund.refund');
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  const settleRefund = () => service(strapi, 'api::checkout.settle-refund');
+
+  /**
+   * The refund that this very press has made already.
+   * @throws ShopError 409 when its number is that of another refund, or not the next one
+   */
+  const repeated = (earlier: StoredRefund[], wish: RefundRequest): StoredRefund | undefined => {
+    const { number = earlier.length + 1, amount, paymentId } = wish;
+    const same = earlier.find((refund) => refund.number === number);
+    if (!same && number === earlier.length + 1) return undefined;
+    const agrees = (amount ?? same?.amountCents) === same?.amountCents;
+    if (same && agrees && (paymentId ?? same.paymentIntentId) === same.paymentIntentId) return same;
+    throw new ShopError(
+      'conflict',
+      'refund_changed',
+      'Another refund of this order was made meanwhile. Please look at the order again.',
+    );
+  };
+
+  const store = async (orderId: string, wish: RefundRequest, requestedBy: string) => {
+    const order = await service(strapi, 'api::order.order').known(orderId);
+    const earlier = await refunds().ofOrder(orderId);
+    const same = repeated(earlier, wish);
+    if (same) return { refund: same, isNew: false };
+    const choice = chooseRefund(takenOf(await attempts().ofOrder(orderId)), wish);
+    if (choice.kind === 'nothing_taken')
+      throw refused('nothing_paid', 'Nothing was paid that could be refunded.');
+    if (choice.kind === 'which') throw refused('which_payment', 'Please choose which payment to refund.');
+    if (choice.kind === 'too_much') {
+      const left = formatCents(choice.leftCents);
+      throw refused(
+        'refund_too_large',
+        choice.leftCents === 0
+          ? 'Everything that was paid has been refunded already.'
+          : `No more than ${left} can be refunded.`,
+      );
+    }
+    const { payment, amountCents } = choice;
+    if (!(await attempts().reserve(payment.id, amountCents))) throw new WriteConflict();
+    const number = earlier.length + 1;
+    const { paymentIntentId } = payment;
+    const refund = await refunds().add({
+      orderKey: orderId,
+      number,
+      refundState: 'requested',
+      amountCents,
+      currency: order.currency,
+      paymentIntentId,
+      providerId: null,
+      requestedBy,
+      errorMessage: null,
+      idempotencyKey: refundKey(orderId, number),
+      request: gatewayOf(strapi).refundRequest({ paymentIntentId, amountCents, orderId, number }),
+      settledAt: null,
+    });
+    await service(strapi, 'api::revision.revision').record({
+      type: 'order',
+      documentId: orderId,
+      action: 'refund',
+      before: {},
+      after: { amountCents, payment: paymentIntentId },
+    });
+    return { refund, isNew: true };
+  };
+
+  const storeOnce = (orderId: string, wish: RefundRequest, requestedBy: string) =>
+    retryOnConflict(strapi, () => store(orderId, wish, requestedBy));
+
+  /** Looks for a refund whose key is too old to be sent again, or will say nothing more. */
+  const search = async (refund: StoredRefund): Promise<Asked> => {
+    const { paymentIntentId, orderKey, number, keySpentAt } = refund;
+    const found = await gatewayOf(strapi).findRefund(paymentIntentId, orderKey, number);
+    if (found.kind === 'found') return { kind: 'known', value: found.value };
+    if (found.kind === 'unknown') return found;
+    if (keySpentAt && !isWaitOver(keySpentAt, found.at)) return { kind: 'waiting' };
+    return { kind: 'rejected', code: 'never_refunded', message: 'The refund never reached the provider.' };
+  };
+
+  const outcomeOf = async (refund: StoredRefund): Promise<Asked> => {
+    if (refund.providerId) return gatewayOf(strapi).readRefund(refund.providerId);
+    const old = Date.now() - Date.parse(refund.createdAt) > KEY_LIFE_MS;
+    if (old || refund.keySpentAt) return search(refund);
+    const answer = await gatewayOf(strapi).refund(refund.request, refund.idempotencyKey);
+    if (answer.kind !== 'unknown' || !answer.keySpentAt) return answer;
+    await refunds().noteSpentKey(refund.id, answer.keySpentAt);
+    return search({ ...refund, keySpentAt: answer.keySpentAt });
+  };
+
+  /** Asks the provider how a refund ends, and settles it. Null while that is not known. */
+  const resolve = async (refund: StoredRefund, first: boolean): Promise<StoredRefund | null> => {
+    const about = `refund ${refund.number} of order ${refund.orderKey}`;
+    const outcome = await outcomeOf(refund);
+    switch (outcome.kind) {
+      case 'known':
+        return settleRefund().settle(outcome.value);
+      case 'rejected':
+        strapi.log.error(`${about}: refused as ${outcome.code}: ${outcome.message}`);
+        return settleRefund().refuse(refund, outcome.message);
+      case 'misconfigured':
+        strapi.log.error(`${about}: the payment provider refuses our key: ${outcome.reason}`);
+        // An earlier call may have gone through before the key changed.
+        if (!first) return null;
+        await settleRefund().refuse(refund, 'The card provider could not be used.');
+        throw paymentUnavailable();
+      case 'waiting':
+        strapi.log.warn(`${about}: the provider stored a fault under its key and has no refund so far`);
+        return refund;
+      case 'unknown':
+        strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);
+        return null;
+    }
+  };
+
+  /** Once the row is stored nothing may fail loudly but a definite refusal: recovery finds out. */
+  const resolveSafely = async (refund: StoredRefund): Promise<StoredRefund | null> => {
+    try {
+      return await resolve(refund, true);
+    } catch (error) {
+      if (error instanceof ShopError) throw error;
+      strapi.log.error(error);
+      return null;
+    }
+  };
+
+  return {
+    /**
+     * Gives back an order's money, all that is left of it or a part. Answers how the refund stands by now.
+     * @throws ShopError 404 'unknown_order', 409 'refund_changed', 422 'nothing_paid', 'which_payment' or
+     * 'refund_too_large', 502 'payment_unavailable'
+     */
+    async request(orderId: string, wish: RefundRequest, requestedBy: string): Promise<StoredRefund> {
+      gatewayOf(strapi);
+      const { refund, isNew } = await storeOnce(orderId, wish, requestedBy);
+      return (isNew && (await resolveSafely(refund))) || ((await refunds().byId(refund.id)) ?? refund);
+    },
+    /** Finds out how a refund ends whose bearer was lost. False when the provider could not say. */
+    async resume(refund: StoredRefund): Promise<boolean> {
+      return (await resolve(refund, false)) !== null;
+    },
+  };
+};
+
+export default requestRefundService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::checkout.request-refund': ReturnType<typeof requestRefundService>;
+  }
+}

@@ -1,0 +1,169 @@
+import type { Core } from '@strapi/strapi';
+import { retryOnConflict, WriteConflict } from '../../../lib/retry-on-conflict';
+import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+import { orderMailValues } from '../../mail/domain/order-mail';
+import { isLive } from '../../order/domain/order-state';
+import type { StoredOrder } from '../../order/services/order';
+import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
+import type { Intent, PaymentError } from '../domain/outcome';
+import {
+  decideSettlement,
+  decideWithout,
+  type Settlement,
+  type Situation,
+} from '../domain/decide-settlement';
+
+/** An attempt of before charged amounts were kept counts as soon as it succeeded. */
+const isCounted = ({ chargedCents, attemptState }: StoredAttempt): boolean =>
+  chargedCents !== null || attemptState === 'succeeded';
+
+interface SettlementUpdate {
+  orderId: string;
+  attemptNumber: number;
+  intent: Intent | null;
+  error: PaymentError | null;
+  decide: (situation: Situation) => Settlement;
+  /** Order and newest attempt as their own bearer has just stored them: read again only when others were faster. */
+  stored?: Subject | undefined;
+}
+
+/** What news of a payment is about. */
+export interface Subject {
+  order: StoredOrder;
+  attempt: StoredAttempt;
+}
+
+/**
+ * The one way in which news of a payment changes an order: the reply, the confirmation, the webhook and
+ * recovery all end here. Told twice, or by several at once, it changes things once.
+ */
+const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const orders = () => service(strapi, 'api::order.order');
+  const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
+  const carts = () => service(strapi, 'api::cart.cart');
+
+  /** Told once for each order, however often its payment is heard of. */
+  const confirmByMail = (order: StoredOrder) =>
+    service(strapi, 'api::mail.mail').send(
+      'order-confirmation',
+      order.customerEmail,
+      orderMailValues(order, shopSettings(strapi).STOREFRONT_URL),
+      `order-confirmation:${order.orderId}`,
+    );
+
+  /** Writes what was decided; answers the order as it is then. */
+  const write = async (
+    { order, attempt }: Subject,
+    settlement: Settlement,
+    { intent, error }: SettlementUpdate,
+  ): Promise<StoredOrder> => {
+    const { orderTo, attemptTo, intentOpen, question } = settlement;
+    let after = order;
+    if (orderTo || (question && attemptTo)) {
+      const status = orderTo ?? order.orderStatus;
+      const change = {
+        orderStatus: status,
+        liveKey: isLive(status) ? order.cartNonce : null,
+        ...(orderTo && intent && { paymentIntentId: intent.id }),
+        ...(orderTo === 'paid' && { paidAt: new Date().toISOString() }),
+        ...(question && { reviewReason: question }),
+      };
+      if (!(await orders().change(order.orderId, order.orderStatus, change))) throw new WriteConflict();
+      await service(strapi, 'api::checkout.order-holds').follow(order, status);
+      after = { ...order, ...change };
+    }
+    const known = attempt.paymentIntentId ?? intent?.id ?? null;
+    const newMoney = intent?.state === 'succeeded' && !isCounted(attempt);
+    if (attemptTo || newMoney || known !== attempt.paymentIntentId || intentOpen !== attempt.intentOpen) {
+      const changed = await attempts().change(attempt.id, attempt.attemptState, {
+        attemptState: attemptTo ?? attempt.attemptState,
+        paymentIntentId: known,
+        ...(intent?.state === 'succeeded' && { chargedCents: intent.amountCents }),
+        ...(intent?.paymentMethodId && { chargedMethodId: intent.paymentMethodId }),
+        intentOpen,
+        ...(attemptTo === 'failed' && error && { errorCode: error.code, errorMessage: error.message }),
+      });
+      if (!changed) throw new WriteConflict();
+    }
+    if (orderTo === 'paid') {
+      await carts().finishOrder(order.browserId, order.lines);
+      await confirmByMail(order);
+    }
+    return after;
+  };
+
+  /** The order and the attempt that the news is about, with what else is stored of them. */
+  const subjectOf = async ({ orderId, attemptNumber, stored }: SettlementUpdate) => {
+    // What was just stored is the newest attempt of a live order.
+    if (stored) return { ...stored, latestNumber: attemptNumber, cartTaken: false };
+    const order = await orders().byId(orderId);
+    const all = order ? await attempts().ofOrder(orderId) : [];
+    const attempt = all.find((candidate) => candidate.number === attemptNumber);
+    if (!order || !attempt) return null;
+    const cartTaken = !isLive(order.orderStatus) && (await orders().live(order.cartNonce)) !== null;
+    return { order, attempt, latestNumber: all.length, cartTaken };
+  };
+
+  const step = async (news: SettlementUpdate): Promise<StoredOrder | null> => {
+    const { orderId, attemptNumber: number, intent } = news;
+    const subject = await subjectOf(news);
+    if (!subject) return null;
+    const { order, attempt, latestNumber, cartTaken } = subject;
+    if (intent && attempt.paymentIntentId && attempt.paymentIntentId !== intent.id) {
+      strapi.log.error(
+        `payment ${intent.id} claims order ${orderId}, whose attempt ${number} has another payment`,
+      );
+      return null;
+    }
+    const settlement = news.decide({
+      order: { ...order, status: order.orderStatus },
+      attempt: { number, state: attempt.attemptState, counted: isCounted(attempt) },
+      latestNumber,
+      cartTaken,
+    });
+    const after = await write({ order, attempt }, settlement, news);
+    if (settlement.question && settlement.attemptTo) {
+      strapi.log.error(`order ${orderId} needs a person: ${settlement.question}`);
+    }
+    return after;
+  };
+
+  const apply = (news: SettlementUpdate): Promise<StoredOrder | null> =>
+    retryOnConflict(strapi, (round) => step({ ...news, stored: round === 1 ? news.stored : undefined }));
+
+  const without = (attempt: StoredAttempt, event: 'declined' | 'questioned', error: PaymentError) =>
+    apply({
+      orderId: attempt.orderKey,
+      attemptNumber: attempt.number,
+      intent: null,
+      error,
+      decide: (situation) => decideWithout(situation, event, error.message),
+    });
+
+  return {
+    /**
+     * Settles a payment as just read from the provider. Null when it is no payment of this shop's orders.
+     * @param stored the order and its newest attempt, where the caller has just stored them
+     */
+    async settle(intent: Intent, stored?: Subject): Promise<StoredOrder | null> {
+      const { orderId, attemptNumber, error } = intent;
+      if (orderId === null || attemptNumber === null) return null;
+      const decide = (situation: Situation) => decideSettlement(situation, intent);
+      return apply({ orderId, attemptNumber, intent, error, decide, stored });
+    },
+    /** Settles an attempt that the provider surely refused before there was a payment. */
+    refuse: (attempt: StoredAttempt, error: PaymentError) => without(attempt, 'declined', error),
+    /** Hands an order to a person: what became of its money cannot be found out by asking. */
+    question: (attempt: StoredAttempt, reason: string) =>
+      without(attempt, 'questioned', { code: 'unknown_payment', message: reason }),
+  };
+};
+
+export default settlePaymentService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::checkout.settle-payment': ReturnType<typeof settlePaymentService>;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Charges, Places } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
+
+/** What the shop adds to a subtotal, and where it sells to (D-11): from memory while the content version stands. */
+const shippingAndTaxService = ({ strapi }: { strapi: Core.Strapi }) => {
+  let held: { version: number; charges: Charges; places: Places } | null = null;
+
+  const settingsOf = async (version: number) => {
+    if (held?.version === version) return held;
+    const { shippingFlatCents, taxBasisPoints, countries, states } = await service(
+      strapi,
+      'api::content.content',
+    ).shop();
+    const charges = { shippingCents: shippingFlatCents, taxBasisPoints };
+    return (held = { version, charges, places: { countries, states } });
+  };
+
+  return {
+    /** Those of a content version that was just read. Not inside a transaction. */
+    at: async (version: number): Promise<Charges> => (await settingsOf(version)).charges,
+    /** The same: where the shop sells to. */
+    placesAt: async (version: number): Promise<Places> => (await settingsOf(version)).places,
+    /** Not inside a transaction. */
+    async current(): Promise<Charges> {
+      const { version } = await service(strapi, 'api::product.catalogue').current();
+      return (await settingsOf(version)).charges;
+    },
+  };
+};
+
+export default shippingAndTaxService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::checkout.shipping-and-tax': ReturnType<typeof shippingAndTaxService>;
+  }
+}

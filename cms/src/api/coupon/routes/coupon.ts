@@ -1,4 +1,0 @@
-export default {
-  type: 'content-api',
-  routes: [{ method: 'POST', path: '/coupons/check', handler: 'coupon.check', config: { auth: false } }],
-};

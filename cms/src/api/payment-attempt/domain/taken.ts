@@ -1,0 +1,27 @@
+/** One payment of an order that took money. Integer cents. */
+export interface Taken {
+  paymentIntentId: string;
+  takenCents: number;
+  /** Given back or on its way. */
+  refundedCents: number;
+}
+
+interface AttemptFacts {
+  attemptState: string;
+  amountCents: number;
+  chargedCents: number | null;
+  refundedCents: number | null;
+  paymentIntentId: string | null;
+}
+
+/** The payments of an order that took money, in the order of its attempts. */
+export function takenOf<A extends AttemptFacts>(attempts: readonly A[]): (A & Taken)[] {
+  return attempts.flatMap((attempt) => {
+    // An attempt of before charged amounts were kept took what it asked for.
+    const takenCents =
+      attempt.chargedCents ?? (attempt.attemptState === 'succeeded' ? attempt.amountCents : 0);
+    const { paymentIntentId } = attempt;
+    if (takenCents === 0 || paymentIntentId === null) return [];
+    return [{ ...attempt, paymentIntentId, takenCents, refundedCents: attempt.refundedCents ?? 0 }];
+  });
+}

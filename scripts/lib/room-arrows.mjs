@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/** One room of cms/src/api that uses another, by an import or by a service's name. @typedef {{ from: string, to: string, file: string }} Use */
+
+/**
+ * Which room may use which. The checkout alone joins the rooms of the trade: carts, orders, attempts, refunds and
+ * coupons know their own rows.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const ALLOWED = {
+  account: ['mail', 'order', 'payment-attempt', 'question', 'refund', 'review', 'subscriber'],
+  'admin-session': ['account', 'second-factor'],
+  bin: ['revision'],
+  cart: ['call-count', 'product'],
+  checkout: [
+    ...[
+      'account',
+      'call-count',
+      'cart',
+      'content',
+      'coupon',
+      'mail',
+      'order',
+      'payment-attempt',
+      'payment-key',
+    ],
+    ...['product', 'refund', 'revision', 'webhook-event'],
+  ],
+  'contact-message': ['mail', 'revision'],
+  content: ['content-version', 'payment-attempt', 'preview', 'product', 'shop-settings'],
+  coupon: ['call-count'],
+  dashboard: ['order'],
+  editing: ['revision'],
+  order: ['revision'],
+  product: ['content-version', 'preview', 'review', 'revision', 'shop-settings'],
+  question: ['mail', 'product'],
+  review: ['order', 'product'],
+  revision: ['bin'],
+  search: ['content-version', 'product'],
+  'second-factor': ['account', 'admin-session'],
+  subscriber: ['account', 'mail'],
+};
+
+/**
+ * Arrows that still lead back. Each is to be turned round; none may be added.
+ * @type {readonly (readonly [from: string, to: string])[]}
+ */
+export const LEADING_BACK = [
+  ['review', 'product'],
+  ['revision', 'bin'],
+  ['second-factor', 'admin-session'],
+  ['subscriber', 'account'],
+];
+
+const ROOM = /^cms\/src\/api\/([^/]+)\//;
+const CALL = /\bservice(?:<[^>]*>)?\(\s*(?:[\w.]+,\s*)?['"`]api::([\w-]+)\./g;
+const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+
+/**
+ * The other rooms that a file of a room uses.
+ * @param {string} file from the root, with slashes
+ * @param {string} text
+ * @returns {Use[]}
+ */
+export function usesOf(file, text) {
+  const from = ROOM.exec(file)?.[1];
+  if (from === undefined) return [];
+  const called = [...text.matchAll(CALL)].map(([, room]) => room);
+  const imported = [...text.matchAll(IMPORT)].map(
+    ([, to = '']) => ROOM.exec(path.posix.join(path.posix.dirname(file), to))?.[1],
+  );
+  return [...called, ...imported].flatMap((to) => (to && to !== from ? [{ from, to, file }] : []));
+}
+
+/**
+ * A way through the rooms that ends where it began, if there is one.
+ * @param {readonly (readonly [from: string, to: string])[]} arrows
+ * @returns {string[] | null} the rooms on it, the first one again at the end
+ */
+export function circleIn(arrows) {
+  /** @type {Map<string, string[]>} */
+  const next = new Map();
+  for (const [from, to] of arrows) next.set(from, [...(next.get(from) ?? []), to]);
+  /** @type {Set<string>} */
+  const clear = new Set();
+  /** @type {(room: string, way: string[]) => string[] | null} */
+  const walk = (room, way) => {
+    const at = way.indexOf(room);
+    if (at >= 0) return [...way.slice(at), room];
+    if (clear.has(room)) return null;
+    for (const to of next.get(room) ?? []) {
+      const circle = walk(to, [...way, room]);
+      if (circle) return circle;
+    }
+    clear.add(room);
+    return null;
+  };
+  for (const room of next.keys()) {
+    const circle = walk(room, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+/**
+ * What is wrong with the arrows between rooms, a sentence each.
+ * @param {readonly Use[]} uses
+ * @param {typeof ALLOWED} allowed
+ * @param {typeof LEADING_BACK} leadingBack
+ * @returns {string[]}
+ */
+export function roomProblems(uses, allowed, leadingBack) {
+  const problems = uses
+    .filter(({ from, to }) => !allowed[from]?.includes(to))
+    .map(({ from, to, file }) => `${file}: the room ${from} may not use ${to}.`);
+  const arrows = Object.entries(allowed).flatMap(([from, rooms]) =>
+    rooms.map((to) => /** @type {const} */ ([from, to])),
+  );
+  for (const [from, to] of arrows) {
+    if (!uses.some((use) => use.from === from && use.to === to))
+      problems.push(
+        `${from} does not use ${to} any more: take it off the list of scripts/lib/room-arrows.mjs.`,
+      );
+  }
+  /** @type {(taken: typeof LEADING_BACK) => string[] | null} */
+  const circleWithout = (taken) =>
+    circleIn(arrows.filter(([from, to]) => !taken.some((back) => back[0] === from && back[1] === to)));
+  const circle = circleWithout(leadingBack);
+  if (circle) problems.push(`Arrows go one way: ${circle.join(' → ')}.`);
+  else {
+    for (const back of leadingBack) {
+      if (!circleWithout(leadingBack.filter((other) => other !== back)))
+        problems.push(`${back.join(' → ')} leads back no more: take it off the list of those that do.`);
+    }
+  }
+  return [...new Set(problems)];
+}
+
+/**
+ * Every use of one room by another, as the sources have it.
+ * @returns {Use[]}
+ */
+export function roomUses() {
+  const top = inRoot('cms/src/api');
+  return readdirSync(top, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .flatMap((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const named = `cms/src/api/${path.relative(top, file).split(path.sep).join('/')}`;
+      return usesOf(named, readFileSync(file, 'utf8'));
+    });
+}
