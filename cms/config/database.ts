@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { keepPrivate, makePrivateFile } from '../src/lib/private-files';
-import { giveUpAfterFaults, type SqliteConnection } from '../src/lib/sqlite-faults';
+import { keepPrivate, makePrivateFile } from '../src/lib/database/private-files';
+import { giveUpAfterFaults, type SqliteConnection } from '../src/lib/database/sqlite-connection';
 import { settings } from '../src/settings';
 
 /** Longest wait for a free connection before a call fails, in ms. */

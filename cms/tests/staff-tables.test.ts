@@ -2,7 +2,7 @@ import { TOTAL_HEADER, type OrderList } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillTrade } from '../../scripts/lib/bulk-trade.mjs';
 import { keepStaffRows } from '../src/bootstrap/staff-rows';
-import { NARROW } from '../src/lib/staff-rows';
+import { NARROW } from '../src/lib/staff/staff-projections';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 import { staffBrowser } from './support/staff';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { noteOf, type AdminUser, type SessionNote } from '../lib/session-note';
+import { noteOf, type AdminUser, type SessionNote } from '../lib/staff/session-stamp';
 import { audit } from '../lib/audit/audit';
 
 interface Before {

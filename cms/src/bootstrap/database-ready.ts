@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { CannotStart } from '../lib/cannot-start';
+import { CannotStart } from '../lib/startup-error';
 import { shopSettings } from '../lib/shop-settings';
 
 const READ_ONLY = 'is read-only, and orders could not be stored in it';

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@shop/contract';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
-import { confirmUse } from '../lib/in-use';
+import { confirmUse } from '../lib/documents/confirm-delete';
 import { service } from '../lib/services';
 import { labelOf } from '../api/bin/services/uses';
 

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { gatewayOf } from '../api/payment/services/gateway';
-import { CannotStart } from '../lib/cannot-start';
+import { CannotStart } from '../lib/startup-error';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
 

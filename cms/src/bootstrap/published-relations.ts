@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { service } from '../lib/services';
-import { isDrafted } from '../lib/relation-tables';
+import { isDrafted } from '../lib/documents/relation-tables';
 
 /** What is published, or no longer, once the action is done. */
 const publishes = (action: string, status: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { NARROW } from '../lib/staff-rows';
-import { narrowSql, type NarrowSql } from '../lib/staff-rows-sql';
+import { NARROW } from '../lib/staff/staff-projections';
+import { narrowSql, type NarrowSql } from '../lib/staff/projection-sql';
 
 type Trigger = Record<'name' | 'source', string>;
 

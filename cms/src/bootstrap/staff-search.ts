@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { NARROW } from '../lib/staff-rows';
+import { NARROW } from '../lib/staff/staff-projections';
 
 /** The column each of the panel's tables is searched by. */
 const SEARCHED: readonly (readonly [table: string, column: string])[] = [

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { noteOf, type AdminUser } from '../lib/session-note';
+import { noteOf, type AdminUser } from '../lib/staff/session-stamp';
 import { service } from '../lib/services';
 
 interface NewSession {

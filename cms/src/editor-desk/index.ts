@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { toRevision } from '../api/revision/domain/to-revision';
 import { ShopError } from '../lib/errors';
-import { localeOf } from '../lib/languages';
+import { localeOf } from '../lib/documents/locales';
 import { service } from '../lib/services';
 
 type Handler = (ctx: Context) => Promise<unknown>;

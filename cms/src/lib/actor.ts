@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor, Door } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { isShopApi } from './api-path';
-import type { Staff } from './staff';
+import { isShopApi } from './requests/api-path';
+import type { Staff } from './staff/staff';
 
 export const SYSTEM: Actor = { kind: 'system', id: null, name: 'The shop' };
 const SHOPPER: Actor = { kind: 'shopper', id: null, name: 'A shopper' };

@@ -1,9 +1,9 @@
 import { callAt, payloadOf } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isShopApi, plainPath } from '../lib/api-path';
+import { isShopApi, plainPath } from '../lib/requests/api-path';
 import { ShopError } from '../lib/errors';
-import { isForeignSite } from '../lib/foreign-site';
+import { isForeignSite } from '../lib/requests/cross-site';
 import { shopSettings } from '../lib/shop-settings';
 
 /** Whether nothing was sent: proxies and browsers give that a length of 0. */

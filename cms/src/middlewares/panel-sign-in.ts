@@ -1,13 +1,13 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { plainPath } from '../lib/api-path';
+import { plainPath } from '../lib/requests/api-path';
 import { ShopError } from '../lib/errors';
-import { CODE_NEEDED, CODE_WRONG } from '../lib/second-factor/messages';
+import { CODE_NEEDED, CODE_WRONG } from '../lib/staff/second-factor-messages';
 import { service } from '../lib/services';
-import { mayEnter, type AdminUser } from '../lib/session-note';
+import { mayEnter, type AdminUser } from '../lib/staff/session-stamp';
 import { shopSettings } from '../lib/shop-settings';
-import { visitorOf } from '../lib/visitor';
+import { visitorOf } from '../lib/requests/visitor';
 
 /** The calls of Strapi's own panel that let somebody in: by a password, a mailed link, an invitation. */
 const DOORS = ['/admin/login', '/admin/reset-password', '/admin/register'] as const;

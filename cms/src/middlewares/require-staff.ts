@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ShopError } from '../lib/errors';
 import { service } from '../lib/services';
-import { FACTOR_OWED, NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff';
+import { FACTOR_OWED, NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff/staff';
 
 interface Config {
   /** What the caller's role must allow; 'session' where being signed in is enough. */

@@ -1,8 +1,8 @@
 import type { ApiError } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isShopApi } from '../lib/api-path';
-import { isDatabaseAway } from '../lib/database-errors';
+import { isShopApi } from '../lib/requests/api-path';
+import { isDatabaseAway } from '../lib/database/database-errors';
 import { ShopError } from '../lib/errors';
 
 /** Sentences for refusals that Strapi or Koa make themselves, by status. */

@@ -1,9 +1,9 @@
 import { isStorableAddress } from '@shop/contract';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { isShopApi } from '../lib/api-path';
+import { isShopApi } from '../lib/requests/api-path';
 import { ShopError, type ShopErrorDetails } from '../lib/errors';
-import { flawOf, type Flaw } from '../lib/unstorable';
+import { flawOf, type Flaw } from '../lib/requests/body-problem';
 
 const UNSTORABLE = 'holds characters that cannot be stored.';
 /** A longer name of a field is not said again. */

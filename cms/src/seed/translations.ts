@@ -4,7 +4,7 @@ import type { Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { pagePath, storyPath } from '../api/content/domain/to-page';
-import { populateAll } from '../lib/populate';
+import { populateAll } from '../lib/documents/populate';
 
 /** Types whose texts the seed brings along in other languages. */
 export type Translated =

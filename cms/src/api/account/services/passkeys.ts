@@ -2,9 +2,9 @@ import { PASSKEYS_MAX, type Passkey } from '@shop/contract';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Core } from '@strapi/strapi';
 import { audit } from '../../../lib/audit/audit';
-import { isUniqueViolation } from '../../../lib/database-errors';
+import { isUniqueViolation } from '../../../lib/database/database-errors';
 import { service } from '../../../lib/services';
-import { alreadyUsed, noSuchPasskey, notAdded, tooMany } from '../../../lib/passkeys/refusals';
+import { alreadyUsed, noSuchPasskey, notAdded, tooMany } from '../lib/passkey-errors';
 import type { StoredUser } from '../domain/to-user';
 
 const UID = 'api::account.passkey';

@@ -1,4 +1,4 @@
-import { forOwing } from '../../../lib/staff';
+import { forOwing } from '../../../lib/staff/staff';
 
 export default {
   type: 'content-api',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { contentPermissions } from '../../../lib/content-permissions';
+import { contentPermissions } from '../../../lib/staff/content-permissions';
 import { ShopError } from '../../../lib/errors';
-import { CODE_NEEDED, CODE_WRONG } from '../../../lib/second-factor/messages';
+import { CODE_NEEDED, CODE_WRONG } from '../../../lib/staff/second-factor-messages';
 import { service } from '../../../lib/services';
-import type { Staff } from '../../../lib/staff';
+import type { Staff } from '../../../lib/staff/staff';
 import {
   abilitiesOf,
   LOOKED_AT,
@@ -13,7 +13,7 @@ import {
   type RolePermission,
 } from '../domain/abilities';
 import type { SessionOwner } from './staff-sessions';
-import { mayEnter, noteOf, type AdminUser } from '../../../lib/session-note';
+import { mayEnter, noteOf, type AdminUser } from '../../../lib/staff/session-stamp';
 
 interface Credentials {
   email: string;

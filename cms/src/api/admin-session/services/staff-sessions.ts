@@ -6,7 +6,7 @@ import {
   type AdminUser,
   type SessionNote,
   type StaffPanel,
-} from '../../../lib/session-note';
+} from '../../../lib/staff/session-stamp';
 
 /** Whose a session is. */
 export interface SessionOwner {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { currentActor } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
-import { confirmUse } from '../../../lib/in-use';
-import { metadataOf } from '../../../lib/relation-tables';
+import { confirmUse } from '../../../lib/documents/confirm-delete';
+import { metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 

@@ -7,11 +7,11 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isTrapped } from '../../../lib/forms';
+import { isTrapped } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { answerRows } from '../../../lib/staff-table';
-import { storeOnce } from '../../../lib/store-once';
+import { answerRows } from '../../../lib/staff/staff-table';
+import { storeOnce } from '../../../lib/database/store-once';
 
 const UID = 'api::contact-message.contact-message';
 /** The text of CONT-01. */

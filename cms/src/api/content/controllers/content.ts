@@ -1,7 +1,7 @@
 import { piecesQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { localeOf } from '../../../lib/languages';
+import { localeOf } from '../../../lib/documents/locales';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 

@@ -11,8 +11,14 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
-import { allTranslated, everySpoken, languagesOf, translated, type Localised } from '../../../lib/languages';
-import { statusFor, type PreviewClaim } from '../../../lib/preview-token';
+import {
+  allTranslated,
+  everySpoken,
+  languagesOf,
+  translated,
+  type Localised,
+} from '../../../lib/documents/locales';
+import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
 import {
   answersTo,

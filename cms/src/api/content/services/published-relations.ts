@@ -1,6 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { componentTable, isDrafted, metadataOf, relationTables } from '../../../lib/relation-tables';
-import type { RelationTable } from '../../../lib/relation-tables';
+import {
+  componentTable,
+  isDrafted,
+  metadataOf,
+  relationTables,
+} from '../../../lib/documents/relation-tables';
+import type { RelationTable } from '../../../lib/documents/relation-tables';
 
 type Trx = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 type Row = Record<string, unknown> & { id: number };

@@ -16,10 +16,10 @@ import type {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
-import { allTranslated, languagesOf, translated } from '../../../lib/languages';
-import { populateAll } from '../../../lib/populate';
-import { statusFor } from '../../../lib/preview-token';
-import { linksIn, richText } from '../../../lib/rich-text';
+import { allTranslated, languagesOf, translated } from '../../../lib/documents/locales';
+import { populateAll } from '../../../lib/documents/populate';
+import { statusFor } from '../../../lib/documents/preview-token';
+import { linksIn, richText } from '../lib/rich-text';
 import { service } from '../../../lib/services';
 import { fillIn, type StoredFacts } from '../domain/facts';
 import type { Published } from '../domain/links';

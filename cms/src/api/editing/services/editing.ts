@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isDrafted, metadataOf } from '../../../lib/relation-tables';
+import { isDrafted, metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
-import { editConflict } from '../../../lib/edit-conflict';
+import { editConflict } from '../../../lib/documents/edit-conflict';
 import { toRevision } from '../../revision/domain/to-revision';
 import type { ShopError } from '../../../lib/errors';
 

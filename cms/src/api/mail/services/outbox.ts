@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { hasEnded, newHolder } from '../../../lib/process-identity';
+import { hasEnded, newHolder } from '../../../lib/mail/process-identity';
 import type { MailTemplate, MailValues } from '../domain/templates';
 
 const UID = 'api::mail.outgoing-mail';

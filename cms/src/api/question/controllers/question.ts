@@ -7,10 +7,10 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isTrapped } from '../../../lib/forms';
+import { isTrapped } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { answerRows } from '../../../lib/staff-table';
+import { answerRows } from '../../../lib/staff/staff-table';
 
 /** The text of ASK-01. */
 const ASKED: Done = {

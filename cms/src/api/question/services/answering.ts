@@ -2,9 +2,9 @@ import type { questionAnswerSchema, questionQuerySchema, StaffQuestion } from '@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
-import { editConflict } from '../../../lib/edit-conflict';
+import { editConflict } from '../../../lib/documents/edit-conflict';
 import { service } from '../../../lib/services';
-import { searching, tablePage, toIso } from '../../../lib/staff-table';
+import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
 
 const UID = 'api::question.question';
 

@@ -1,10 +1,10 @@
 import { moderateSchema, reviewQuerySchema, reviewSchema, talkQuerySchema, type Done } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isTrapped } from '../../../lib/forms';
+import { isTrapped } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { answerRows } from '../../../lib/staff-table';
+import { answerRows } from '../../../lib/staff/staff-table';
 
 const SUBMITTED: Done = {
   success: true,

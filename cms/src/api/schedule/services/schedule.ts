@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { isDatabaseAway } from '../../../lib/database-errors';
+import { isDatabaseAway } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
 
 const UID = 'api::schedule.scheduled-change';

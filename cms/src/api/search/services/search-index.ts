@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ENTRY_FORM, toEntry } from '../domain/entry';
 import { bigramsOf } from '../domain/tokens';
-import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../../../lib/search-tables';
+import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 
 /** Products written in one transaction of a rebuild: small enough that a publish beside it does not wait long. */
 const BATCH = 200;

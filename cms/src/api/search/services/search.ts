@@ -2,9 +2,9 @@ import { categoriesFor, type Category, type SearchQuery, type SearchResult } fro
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
-import { PAIRS, PRODUCTS, WORDS } from '../../../lib/search-tables';
+import { PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { service } from '../../../lib/services';
-import { VersionCache } from '../../../lib/version-cache';
+import { VersionCache } from '../../../lib/documents/version-cache';
 import { conditionOf, facetsOf, orderOf, type Condition, type Group } from '../domain/narrowing';
 import { isSwapped, slipsAllowed, slipsIfMeant } from '../domain/spelling';
 import { bigramsOf, queryTokens, withoutPlural } from '../domain/tokens';

@@ -1,4 +1,4 @@
-import { forOwing, forStaff } from '../../../lib/staff';
+import { forOwing, forStaff } from '../../../lib/staff/staff';
 
 const own = forStaff('session');
 const manage = forStaff('staff.manage');

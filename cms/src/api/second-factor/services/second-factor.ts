@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { audit } from '../../../lib/audit/audit';
 import { ShopError } from '../../../lib/errors';
 import { shopSettings } from '../../../lib/shop-settings';
-import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from '../../../lib/second-factor/codes';
-import { mustHaveFactor } from '../../../lib/second-factor/policy';
-import { CODE_WRONG } from '../../../lib/second-factor/messages';
-import { hashOfCode, seal, unseal } from '../../../lib/second-factor/sealing';
+import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from '../lib/codes';
+import { mustHaveFactor } from '../domain/policy';
+import { CODE_WRONG } from '../../../lib/staff/second-factor-messages';
+import { hashOfCode, seal, unseal } from '../lib/secret-encryption';
 
 const FACTOR = 'api::second-factor.staff-factor';
 const TABLE = 'staff_factors';

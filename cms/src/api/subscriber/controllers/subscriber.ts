@@ -8,10 +8,10 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerCsv } from '../../../lib/csv';
-import { isTrapped } from '../../../lib/forms';
+import { isTrapped } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { answerRows } from '../../../lib/staff-table';
+import { answerRows } from '../../../lib/staff/staff-table';
 
 const EXPORTED = [
   ['email', 'Email'],

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Settings } from '../settings';
+import type { Settings } from '../../settings';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1/128'];

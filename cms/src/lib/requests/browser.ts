@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BROWSER_COOKIE, browserIdSchema } from '@shop/contract';
 import type { Context } from 'koa';
-import { ShopError } from './errors';
+import { ShopError } from '../errors';
 import { ownCookie } from './own-cookie';
 
 /** The browser behind a call: the name it gives itself, and what its signed cookie says about that name. */

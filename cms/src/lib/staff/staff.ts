@@ -1,6 +1,6 @@
 import type { FactorState, StaffAbility } from '@shop/contract';
 import type { Context } from 'koa';
-import { ownCookie } from './own-cookie';
+import { ownCookie } from '../requests/own-cookie';
 
 /** The member of staff behind a call: a Strapi admin user with a running session. */
 export interface Staff {

@@ -1,5 +1,5 @@
-import { isFiller } from './filler';
-import { kindOfStart, LONGEST_START } from './foreign-content';
+import { isFiller } from './padding';
+import { kindOfStart, LONGEST_START } from './embedded-content';
 import type { ReadAt } from './read-at';
 
 /** Boxes of one file at most: a film has a handful, one in pieces two for every second or so. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { ShopError } from './errors';
-import { service } from './services';
+import { ShopError } from '../errors';
+import { service } from '../services';
 
 const TIME = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',

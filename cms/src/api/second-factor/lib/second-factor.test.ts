@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
 import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from './codes';
-import { mustHaveFactor, type FactorPolicy } from './policy';
-import { hashOfCode, seal, unseal } from './sealing';
+import { mustHaveFactor, type FactorPolicy } from '../domain/policy';
+import { hashOfCode, seal, unseal } from './secret-encryption';
 
 const KEY = 'a-key-of-the-tests';
 

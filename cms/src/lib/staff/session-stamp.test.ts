@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goesOn, noteOf, panelOf, type AdminUser } from './session-note';
+import { goesOn, noteOf, panelOf, type AdminUser } from './session-stamp';
 
 const user: AdminUser = {
   id: 3,

@@ -8,7 +8,7 @@ import {
   setBrowserCookie,
   type Browser,
 } from './browser';
-import { ShopError } from './errors';
+import { ShopError } from '../errors';
 
 /**
  * Who a call may be from, the likeliest first: the browser that its signed cookie proves, whatever name it sends (a page

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flawOf } from './unstorable';
+import { flawOf } from './body-problem';
 
 const nested = (levels: number): unknown => {
   let value: unknown = 'x';

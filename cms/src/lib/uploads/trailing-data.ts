@@ -1,6 +1,6 @@
-import { endOfBoxes } from './boxes';
-import { isFiller } from './filler';
-import { kindOfStart } from './foreign-content';
+import { endOfBoxes } from './mp4-boxes';
+import { isFiller } from './padding';
+import { kindOfStart } from './embedded-content';
 import { endOfJpeg } from './picture-end';
 import { readingBytes } from './read-at';
 

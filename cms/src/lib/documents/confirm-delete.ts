@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Use } from '../api/bin/services/uses';
+import type { Use } from '../../api/bin/services/uses';
 
 /** Sent by Strapi's panel once a person has read where the thing is used. */
 const CONFIRMED = 'x-confirmed-in-use';

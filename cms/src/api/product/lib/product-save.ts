@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProductForm } from '@shop/contract';
-import type { Staff } from './staff';
-import type { ReceivedFile } from './uploads/received-file';
+import type { Staff } from '../../../lib/staff/staff';
+import type { ReceivedFile } from '../../../lib/uploads/received-file';
 
 /** What was sent to save a product. */
 export interface ProductSave {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import type { StoredUser } from '../api/account/domain/to-user';
-import { service } from './services';
+import type { StoredUser } from '../../api/account/domain/to-user';
+import { service } from '../services';
 
 /** The shopper behind a call, and the session that says so. */
 export interface Shopper {

@@ -2,7 +2,7 @@ import { TOTAL_HEADER } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Knex } from 'knex';
-import { BETWEEN, indexOf, type NarrowName } from './staff-rows';
+import { BETWEEN, indexOf, type NarrowName } from './staff-projections';
 
 /** Rows of the panel: where they are found, and what is shown of them. */
 export interface TableRows {

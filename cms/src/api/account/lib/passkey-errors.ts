@@ -1,4 +1,4 @@
-import { ShopError } from '../errors';
+import { ShopError } from '../../../lib/errors';
 
 /** The shop stands at an address of numbers, which WebAuthn takes for no relying party. */
 export const unavailable = () =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BETWEEN, indexOf, type Kind, type NarrowTable } from './staff-rows';
+import { BETWEEN, indexOf, type Kind, type NarrowTable } from './staff-projections';
 
 /** A narrow table in the words of a database. */
 export interface NarrowSql {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignBehind } from './behind-picture';
+import { foreignBehind } from './trailing-data';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xd9]);
