@@ -5,7 +5,7 @@ import { plainPath } from '../lib/requests/api-path';
 import { ShopError } from '../lib/errors';
 import { CODE_NEEDED, CODE_WRONG } from '../lib/staff/second-factor-messages';
 import { service } from '../lib/services';
-import { mayEnter, type AdminUser } from '../lib/staff/session-stamp';
+import { maySignIn, type AdminUser } from '../lib/staff/session-stamp';
 import { shopSettings } from '../lib/shop-settings';
 import { visitorOf } from '../lib/requests/visitor';
 
@@ -79,7 +79,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const demand = user ? await factors().demandOf(user.id) : 'nothing';
     // Who does not know the password is told nothing of a second factor; Strapi refuses it.
     if (user && demand !== 'nothing' && (await isRight(password, user))) {
-      if (!mayEnter(user)) throw new errors.ApplicationError('User not active');
+      if (!maySignIn(user)) throw new errors.ApplicationError('User not active');
       await requireFactor(ctx, user, code);
       if (demand === 'set-up') {
         await guard().forgiveStaff({ ip: visitorOf(ctx), email });

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { isShopApi, plainPath } from '../lib/requests/api-path';
 import { ShopError } from '../lib/errors';
-import { isForeignSite } from '../lib/requests/cross-site';
+import { isCrossSite } from '../lib/requests/cross-site';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
 import { NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff/staff';
@@ -42,7 +42,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (call?.staff && call.staff !== 'session' && !staff.may.includes(call.staff)) {
       throw new ShopError('forbidden', 'forbidden', NOT_ALLOWED);
     }
-    if (isForeignSite(ctx, shopSettings(strapi).STOREFRONT_URL)) {
+    if (isCrossSite(ctx, shopSettings(strapi).STOREFRONT_URL)) {
       throw new ShopError('forbidden', 'foreign_site', 'This form was sent from another site.');
     }
     if (Number(ctx.get('Content-Length')) > UPLOADS.totalBytes) throw tooLarge();

@@ -19,7 +19,7 @@ type Row = Record<string, unknown> & { documentId: string };
 
 /** The seed's sentences in a language, by the English ones. */
 export function readTranslations(folder: string, locale: Locale): Readonly<Record<string, string>> {
-  const file = path.join(folder, 'words', `${locale}.json`);
+  const file = path.join(folder, 'copy', `${locale}.json`);
   return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 

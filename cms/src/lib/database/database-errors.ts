@@ -19,6 +19,6 @@ export function isDeadlock(error: unknown): boolean {
 }
 
 /** True when the database could not do its work at all; nothing of the transaction is stored. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return AWAY.test(codeOf(error)) || (error instanceof Error && error.name === 'KnexTimeoutError');
 }

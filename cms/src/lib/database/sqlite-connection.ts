@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-errors';
+import { isDatabaseUnavailable } from './database-errors';
 
 interface Statement {
   run(...bindings: unknown[]): unknown;
@@ -17,7 +17,7 @@ export interface SqliteConnection {
  * progress; from then on that connection refuses every commit ('SQL statements in progress') and then every
  * transaction, until the process ends. A new connection works as soon as the lock or the shortage is over.
  */
-export function giveUpAfterFaults(connection: SqliteConnection): void {
+export function discardAfterFault(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (sql) => {
     const statement = prepare(sql);
@@ -27,7 +27,7 @@ export function giveUpAfterFaults(connection: SqliteConnection): void {
         try {
           return call(...bindings);
         } catch (error) {
-          if (isDatabaseAway(error)) connection.__knex__disposed = error;
+          if (isDatabaseUnavailable(error)) connection.__knex__disposed = error;
           throw error;
         }
       };

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 export const localeOf = (ctx: Context): Locale => toLocale(ctx.query.locale);
 
 /** A document in a language, and in English where it is not to be had in that. */
-export async function translated<T>(
+export async function findTranslated<T>(
   locale: Locale,
   find: (locale: Locale) => Promise<T | null>,
 ): Promise<T | null> {
@@ -14,7 +14,7 @@ export async function translated<T>(
 }
 
 /** The same for a list: its documents and their order are those in English. */
-export async function allTranslated<T extends { documentId: string }>(
+export async function findAllTranslated<T extends { documentId: string }>(
   locale: Locale,
   find: (locale: Locale) => Promise<T[]>,
 ): Promise<T[]> {
@@ -34,7 +34,7 @@ const spokenBy = (strapi: Core.Strapi, uid: Localised, where: object) =>
   }) as Promise<{ documentId: string; locale: string | null }[]>;
 
 /** The languages a document is published in, in the shop's order: search engines are told of those alone (D-19). */
-export async function languagesOf(
+export async function publishedLocales(
   strapi: Core.Strapi,
   uid: Localised,
   documentId: string,
@@ -44,7 +44,9 @@ export async function languagesOf(
 }
 
 /** The same for every category page, page and story, by document id. */
-export async function everySpoken(strapi: Core.Strapi): Promise<ReadonlyMap<string, readonly Locale[]>> {
+export async function allPublishedLocales(
+  strapi: Core.Strapi,
+): Promise<ReadonlyMap<string, readonly Locale[]>> {
   const rows = await Promise.all(
     (['api::category.category', 'api::page.page', 'api::story.story'] as const).map((uid) =>
       spokenBy(strapi, uid, {}),

@@ -29,17 +29,18 @@ interface Metadata {
 export const metadataOf = (strapi: Core.Strapi, uid: string): Metadata =>
   strapi.db.metadata.get(uid as never) as unknown as Metadata;
 
-export const isDrafted = (strapi: Core.Strapi, uid: string): boolean =>
+export const hasDraftAndPublish = (strapi: Core.Strapi, uid: string): boolean =>
   (strapi.contentTypes[uid as never] as { options?: { draftAndPublish?: boolean } } | undefined)?.options
     ?.draftAndPublish === true;
 
 /** Every relation that visitors may see: from what is drafted and published, and its components, to the same. */
 export function relationTables(strapi: Core.Strapi): RelationTable[] {
-  const drafted = Object.keys(strapi.contentTypes).filter((uid) => isDrafted(strapi, uid));
+  const drafted = Object.keys(strapi.contentTypes).filter((uid) => hasDraftAndPublish(strapi, uid));
   return [...drafted, ...Object.keys(strapi.components)].flatMap((holder) =>
     Object.values(metadataOf(strapi, holder).attributes).flatMap(({ type, target, mappedBy, joinTable }) => {
       const inverse = joinTable?.inverseJoinColumn;
-      if (type !== 'relation' || !target || mappedBy || !inverse || !isDrafted(strapi, target)) return [];
+      if (type !== 'relation' || !target || mappedBy || !inverse || !hasDraftAndPublish(strapi, target))
+        return [];
       const { name: table, joinColumn } = joinTable;
       return [{ holder, target, table, sourceColumn: joinColumn.name, targetColumn: inverse.name }];
     }),

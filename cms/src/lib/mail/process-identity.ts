@@ -34,14 +34,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A name for one holder of things in this process, by which others can tell whether the process still lives. */
-export function newHolder(): string {
+/** A name for one holder of a lease in this process, by which others can tell whether the process still lives. */
+export function newLeaseOwner(): string {
   return [place(), process.pid, startOf(process.pid), randomUUID()].join(':');
 }
 
-/** Whether a holder's process has surely ended. False as well where that cannot be told from here. */
-export function hasEnded(holder: string): boolean {
-  const [where, number, start] = holder.split(':');
+/** Whether a lease owner’s process has surely ended. False as well where that cannot be told from here. */
+export function hasOwnerEnded(owner: string): boolean {
+  const [where, number, start] = owner.split(':');
   const pid = Number(number);
   if (where !== place() || !Number.isInteger(pid)) return false;
   return !isRunning(pid) || (start !== '' && startOf(pid) !== start);

@@ -1,5 +1,5 @@
 /** Whether the field that people never see was filled: a machine, answered as if all were well. */
-export function isTrapped({ website }: { website?: string | undefined }): boolean {
+export function isHoneypotFilled({ website }: { website?: string | undefined }): boolean {
   return website !== undefined && website.trim() !== '';
 }
 

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
-import { BETWEEN, indexOf, type Kind, type NarrowTable } from './staff-projections';
+import { TEXT_SEPARATOR, indexName, type ColumnKind, type StaffProjection } from './staff-projections';
 
 /** A narrow table in the words of a database. */
-export interface NarrowSql {
+export interface ProjectionSql {
   /** Names of its triggers. They change with its definition: a table that another release made is made again. */
   triggers: string[];
   /** Makes the table with its rows, its indexes and what keeps it in step. */
   statements: string[];
 }
 
-const KINDS: Readonly<Record<'sqlite' | 'postgres', Readonly<Record<Kind, string>>>> = {
+const KINDS: Readonly<Record<'sqlite' | 'postgres', Readonly<Record<ColumnKind, string>>>> = {
   sqlite: { moment: 'datetime', text: 'text', integer: 'integer', boolean: 'boolean' },
   // Compared byte by byte: a third of the time that the order of a language takes.
   postgres: { moment: 'timestamp(6)', text: 'text collate "C"', integer: 'integer', boolean: 'boolean' },
 };
 const CHANGES = ['insert', 'update', 'delete'] as const;
 
-export function narrowSql(client: 'sqlite' | 'postgres', name: string, table: NarrowTable): NarrowSql {
+export function projectionSql(
+  client: 'sqlite' | 'postgres',
+  name: string,
+  table: StaffProjection,
+): ProjectionSql {
   const { source, searched, columns, indexes } = table;
   const kinds = KINDS[client];
-  const text = searched.map((column) => `coalesce($.${column}, '')`).join(` || '${BETWEEN}' || `);
+  const text = searched.map((column) => `coalesce($.${column}, '')`).join(` || '${TEXT_SEPARATOR}' || `);
   const values: [column: string, kind: string, sql: string][] = [
     ...Object.entries(columns).map(([column, [kind, sql]]): [string, string, string] => [
       column,
@@ -67,7 +71,7 @@ export function narrowSql(client: 'sqlite' | 'postgres', name: string, table: Na
       // Nobody writes to the source from here on until all of this is stored.
       ...keep,
       `insert into ${name} (id, ${names}) select id, ${of(source)} from ${source}`,
-      ...indexes.map((on) => `create index ${indexOf(name, on[0])} on ${name} (${on.join(', ')})`),
+      ...indexes.map((on) => `create index ${indexName(name, on[0])} on ${name} (${on.join(', ')})`),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goesOn, noteOf, panelOf, type AdminUser } from './session-stamp';
+import { isSessionValid, sessionStamp, panelOf, type AdminUser } from './session-stamp';
 
 const user: AdminUser = {
   id: 3,
@@ -21,13 +21,13 @@ describe('a staff session', () => {
     ['not when deactivated', { isActive: false }, false],
     ['not when blocked', { blocked: true }, false],
   ])('ADM-01 goes on %s', (_name, change, expected) => {
-    expect(goesOn(noteOf(user, 'strapi', null), { ...user, ...change }, null)).toBe(expected);
+    expect(isSessionValid(sessionStamp(user, 'strapi', null), { ...user, ...change }, null)).toBe(expected);
   });
 
   test('ADM-01 without a note is over; a note of an earlier release is one of /Admin', () => {
-    expect(goesOn(null, user, null)).toBe(false);
-    const { panel: _, factor: __, ...earlier } = noteOf(user, 'shop', null);
-    expect([goesOn(earlier, user, null), panelOf(earlier)]).toEqual([true, 'shop']);
+    expect(isSessionValid(null, user, null)).toBe(false);
+    const { panel: _, factor: __, ...earlier } = sessionStamp(user, 'shop', null);
+    expect([isSessionValid(earlier, user, null), panelOf(earlier)]).toEqual([true, 'shop']);
   });
 
   test.each([
@@ -36,6 +36,6 @@ describe('a staff session', () => {
     ['of a factor that was reset', 'one', null, false],
     ['of another factor', 'one', 'two', false],
   ])('ADM-01 goes on %s: %s and now %s', (_name, then, now, expected) => {
-    expect(goesOn(noteOf(user, 'shop', then), user, now)).toBe(expected);
+    expect(isSessionValid(sessionStamp(user, 'shop', then), user, now)).toBe(expected);
   });
 });

@@ -17,7 +17,7 @@ export interface AdminUser {
 export type StaffPanel = 'shop' | 'strapi';
 
 /** What is kept with a session: it is over as soon as its user differs from this. */
-export interface SessionNote {
+export interface SessionStamp {
   shopRoles: string;
   /** Tells one password from another, and nothing of it. */
   passwordMark: string;
@@ -33,29 +33,29 @@ const rolesOf = ({ roles }: AdminUser): string =>
     .sort((a, b) => a - b)
     .join(',');
 
-export const noteOf = (user: AdminUser, panel: StaffPanel, factor: string | null): SessionNote => ({
+export const sessionStamp = (user: AdminUser, panel: StaffPanel, factor: string | null): SessionStamp => ({
   shopRoles: rolesOf(user),
   passwordMark: createHash('sha256').update(`staff session ${user.password}`).digest('base64url'),
   panel,
   factor: factor ?? '',
 });
 
-export const mayEnter = (user: AdminUser): boolean => user.isActive && user.blocked !== true;
+export const maySignIn = (user: AdminUser): boolean => user.isActive && user.blocked !== true;
 
 /**
  * Whether a session with this note may go on: its user may enter, with the roles, the password and
  * the second factor of the sign-in.
  */
-export function goesOn(
-  kept: Partial<SessionNote> | null | undefined,
+export function isSessionValid(
+  kept: Partial<SessionStamp> | null | undefined,
   user: AdminUser,
   factor: string | null,
 ): boolean {
-  if (!kept || !mayEnter(user)) return false;
-  const now = noteOf(user, 'shop', factor);
+  if (!kept || !maySignIn(user)) return false;
+  const now = sessionStamp(user, 'shop', factor);
   const isSame = kept.shopRoles === now.shopRoles && kept.passwordMark === now.passwordMark;
   return isSame && (kept.factor ?? '') === now.factor;
 }
 
 /** The panel that a note is of. */
-export const panelOf = (kept: Partial<SessionNote>): StaffPanel => kept.panel ?? 'shop';
+export const panelOf = (kept: Partial<SessionStamp>): StaffPanel => kept.panel ?? 'shop';

@@ -1,16 +1,16 @@
 /** What a column of a narrow table holds; both databases have a word for each. */
-export type Kind = 'moment' | 'text' | 'integer' | 'boolean';
+export type ColumnKind = 'moment' | 'text' | 'integer' | 'boolean';
 
 /**
  * A narrow copy of a table: what the panel searches it, narrows it and puts it in order by, and nothing else. So the
- * rows of a page are found without reading wide ones. The database keeps it in step by itself (bootstrap/staff-rows).
+ * rows of a page are found without reading wide ones. The database keeps it in step by itself (bootstrap/staff-projections).
  */
-export interface NarrowTable {
+export interface StaffProjection {
   source: string;
   /** Columns whose texts are searched, together, in lower case. */
   searched: readonly string[];
   /** What each column holds besides `id` and `search`; `$` stands for a row of the source. */
-  columns: Readonly<Record<string, readonly [kind: Kind, sql: string]>>;
+  columns: Readonly<Record<string, readonly [kind: ColumnKind, sql: string]>>;
   /** Columns of its indexes. Each order of the panel has one that begins with it and holds what narrows. */
   indexes: readonly (readonly [string, ...string[]])[];
 }
@@ -18,7 +18,7 @@ export interface NarrowTable {
 const createdAt = ['moment', '$.created_at'] as const;
 
 /** Every narrow table by its name. */
-export const NARROW = {
+export const STAFF_PROJECTIONS = {
   staff_orders: {
     source: 'orders',
     searched: ['order_id', 'customer_name', 'customer_email'],
@@ -83,12 +83,12 @@ export const NARROW = {
     columns: { created_at: createdAt },
     indexes: [['created_at', 'id']],
   },
-} as const satisfies Readonly<Record<string, NarrowTable>>;
+} as const satisfies Readonly<Record<string, StaffProjection>>;
 
-export type NarrowName = keyof typeof NARROW;
+export type ProjectionName = keyof typeof STAFF_PROJECTIONS;
 
 /** Stands between the searched texts of a row: no form lets it through, so nothing is found across two of them. */
-export const BETWEEN = '\u001f';
+export const TEXT_SEPARATOR = '\u001f';
 
 /** @param column with which it begins */
-export const indexOf = (table: string, column: string): string => `${table}_${column}_idx`;
+export const indexName = (table: string, column: string): string => `${table}_${column}_idx`;

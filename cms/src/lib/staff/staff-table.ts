@@ -2,12 +2,12 @@ import { TOTAL_HEADER } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Knex } from 'knex';
-import { BETWEEN, indexOf, type NarrowName } from './staff-projections';
+import { TEXT_SEPARATOR, indexName, type ProjectionName } from './staff-projections';
 
 /** Rows of the panel: where they are found, and what is shown of them. */
 export interface TableRows {
   /** Where they are found: a narrow table, or the table itself. */
-  found: NarrowName | 'products';
+  found: ProjectionName | 'products';
   /** Narrows the rows that are found. */
   where: (query: Knex.QueryBuilder) => void;
   /** The whole rows, by the same `id`. */
@@ -35,7 +35,7 @@ const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}
  * PostgreSQL an index of three-letter pieces answers it where there are that many letters (bootstrap/staff-search).
  */
 export function searching(strapi: Core.Strapi, query: Knex.QueryBuilder, text: string): void {
-  if (text.includes(BETWEEN)) void query.whereRaw('1 = 0');
+  if (text.includes(TEXT_SEPARATOR)) void query.whereRaw('1 = 0');
   else if (isPostgres(strapi)) void query.whereRaw('search like lower(?)', [patternOf(text)]);
   else void query.whereRaw('instr(search, lower(?)) > 0', [text]);
 }
@@ -89,7 +89,7 @@ function wayTo(strapi: Core.Strapi, { found, order: [column] }: TableQuery, tota
   // The same value to both databases, and to neither a column that an index is in the order of.
   if (total <= FEW) return { from: found, by: db.raw('coalesce(??, ??)', [column, column]) };
   if (isPostgres(strapi) || found === 'products') return { from: found, by: column };
-  return { from: db.raw('?? indexed by ??', [found, indexOf(found, column)]), by: column };
+  return { from: db.raw('?? indexed by ??', [found, indexName(found, column)]), by: column };
 }
 
 async function idsOf(

@@ -18,10 +18,10 @@ const cookie = ownCookie('shop_admin');
 export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 export const NOT_ALLOWED = 'Your role does not allow this. The owner of the shop can change your role.';
 
-export const FACTOR_OWED = 'Please set up a second factor first: your account must have one.';
+export const SECOND_FACTOR_REQUIRED = 'Please set up a second factor first: your account must have one.';
 
 /** The calls that somebody may make who owes a second factor: those that set it up. */
-export const forOwing = {
+export const forFactorSetUp = {
   auth: false,
   middlewares: [{ name: 'global::require-staff', config: { may: 'session', owing: true } }],
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { currentActor } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
-import { confirmUse } from '../../../lib/documents/confirm-delete';
+import { confirmDelete } from '../../../lib/documents/confirm-delete';
 import { metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
@@ -99,7 +99,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): FileBinService => {
 
   return {
     async put(file, remove) {
-      confirmUse(strapi, `The file “${file.name}”`, await service(strapi, 'api::bin.uses').ofFile(file.id));
+      confirmDelete(
+        strapi,
+        `The file “${file.name}”`,
+        await service(strapi, 'api::bin.uses').ofFile(file.id),
+      );
       const row = (await strapi.db
         .query(FILE)
         .findOne({ where: { id: file.id }, populate: { folder: true } })) as LibraryFile | null;

@@ -7,7 +7,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isTrapped } from '../../../lib/requests/forms';
+import { isHoneypotFilled } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { answerRows } from '../../../lib/staff/staff-table';
@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const sent = parse(contactSchema, ctx.request.body);
       const { website: _, email, ...words } = sent;
       const said = Object.fromEntries(Object.entries(words).filter(([, text]) => text));
-      if (!isTrapped(sent)) await storeOnce(strapi, UID, { ...said, email: email.toLowerCase() });
+      if (!isHoneypotFilled(sent)) await storeOnce(strapi, UID, { ...said, email: email.toLowerCase() });
       ctx.set('Cache-Control', 'no-store');
       ctx.body = SENT;
     },

@@ -12,10 +12,10 @@ import {
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import {
-  allTranslated,
-  everySpoken,
-  languagesOf,
-  translated,
+  findAllTranslated,
+  allPublishedLocales,
+  publishedLocales,
+  findTranslated,
   type Localised,
 } from '../../../lib/documents/locales';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
@@ -63,14 +63,14 @@ const LINK = { fields: ['documentId'] } as const;
 export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
   const catalogue = (preview: PreviewClaim | null = null) =>
     service(strapi, 'api::product.catalogue').current(preview);
-  const spoken = (uid: Localised, documentId: string) => languagesOf(strapi, uid, documentId);
+  const spoken = (uid: Localised, documentId: string) => publishedLocales(strapi, uid, documentId);
   const present = <T>(document: T | null, name: string): T => {
     if (document) return document;
     throw new ShopError('unavailable', 'not_published', `The ${name} has not been published yet.`);
   };
 
   const storedCategories = (status: 'draft' | 'published', locale: Locale) =>
-    allTranslated(locale, async (language) => {
+    findAllTranslated(locale, async (language) => {
       const stored = await strapi.documents('api::category.category').findMany({
         status,
         locale: language,
@@ -96,7 +96,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
     { locale = DEFAULT_LOCALE, preview = null }: Asked,
     populate: object,
   ): Promise<T | null> =>
-    translated(locale, async (language) => {
+    findTranslated(locale, async (language) => {
       const status = statusFor(preview, uid);
       const stored = await strapi.documents(uid).findFirst({ status, locale: language, populate } as never);
       return stored as unknown as T | null;
@@ -144,7 +144,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
     async sitemap() {
       const { products } = await catalogue();
       const words = await service(strapi, 'api::content.words').listed();
-      return toSitemap(await categories(), products, words, await everySpoken(strapi));
+      return toSitemap(await categories(), products, words, await allPublishedLocales(strapi));
     },
 
     async published() {

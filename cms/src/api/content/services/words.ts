@@ -16,7 +16,7 @@ import type {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
-import { allTranslated, languagesOf, translated } from '../../../lib/documents/locales';
+import { findAllTranslated, publishedLocales, findTranslated } from '../../../lib/documents/locales';
 import { populateAll } from '../../../lib/documents/populate';
 import { statusFor } from '../../../lib/documents/preview-token';
 import { linksIn, richText } from '../lib/rich-text';
@@ -88,7 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
 
   const load = async (locale: Locale, status: 'draft' | 'published' = 'published'): Promise<BlockSource> => {
     const { products, byId } = await service(strapi, 'api::product.catalogue').current();
-    const facts = await translated(locale, async (language) => {
+    const facts = await findTranslated(locale, async (language) => {
       const stored = await strapi
         .documents(SETTINGS)
         .findFirst({ status, locale: language, populate: { countries: true } as never });
@@ -98,7 +98,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
       throw new ShopError('unavailable', 'not_published', 'The shop settings have not been published yet.');
     const fill = (text: string) => fillIn(text, facts, locale);
     const pages = await published<StoredPage>(PAGE, { fields: ['slug'] });
-    const stories = await allTranslated(locale, storiesIn);
+    const stories = await findAllTranslated(locale, storiesIn);
     const categories = (await strapi
       .documents('api::category.category')
       .findMany({ status: 'published', fields: ['page'] as never, limit: -1 })) as unknown as {
@@ -151,7 +151,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
         .documents(uid)
         .findOne({ ...query, documentId: preview?.documentId, status: 'draft', locale } as never));
     if (draft) return draft as unknown as T;
-    const found = await translated(
+    const found = await findTranslated(
       locale,
       async (language) => (await published<T>(uid, { ...query, locale: language }))[0] ?? null,
     );
@@ -163,19 +163,19 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
     async page(slug, asked = {}) {
       const page = await named<StoredPage>(PAGE, slug, asked);
       const { content } = toPageContent(page, await source(asked));
-      const languages = await languagesOf(strapi, PAGE, page.documentId);
+      const languages = await publishedLocales(strapi, PAGE, page.documentId);
       // Parsed for what it strips: a listed product has fewer members than its own page.
       return pageContentSchema.parse({ ...content, languages });
     },
     async story(slug, asked = {}) {
       const story = await named<StoredStory>(STORY, slug, asked);
       const { content } = toStoryContent(story, await source(asked));
-      const languages = await languagesOf(strapi, STORY, story.documentId);
+      const languages = await publishedLocales(strapi, STORY, story.documentId);
       return storyContentSchema.parse({ ...content, languages });
     },
     async site(asked = {}) {
       const { locale = DEFAULT_LOCALE, preview = null } = asked;
-      const stored = await translated(locale, async (language) => {
+      const stored = await findTranslated(locale, async (language) => {
         const found = await strapi.documents(SITE).findFirst({
           status: statusFor(preview, SITE),
           locale: language,

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { service } from '../../../lib/services';
 import { shopTimeZone } from '../../../lib/time/shop-days';
 import { staffOf } from '../../../lib/staff/staff';
-import type { NarrowName } from '../../../lib/staff/staff-projections';
+import type { ProjectionName } from '../../../lib/staff/staff-projections';
 import { rowCount } from '../../../lib/staff/staff-table';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -12,7 +12,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async read(ctx: Context) {
     const { may } = staffOf(ctx);
     const timeZone = await shopTimeZone(strapi);
-    const count = async (needed: StaffAbility, found: NarrowName, where: object): Promise<number | null> =>
+    const count = async (
+      needed: StaffAbility,
+      found: ProjectionName,
+      where: object,
+    ): Promise<number | null> =>
       may.includes(needed) ? rowCount(strapi, found, (query) => void query.where(where)) : null;
     const body: Dashboard = {
       success: true,

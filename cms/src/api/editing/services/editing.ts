@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isDrafted, metadataOf } from '../../../lib/documents/relation-tables';
+import { hasDraftAndPublish, metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { toRevision } from '../../revision/domain/to-revision';
@@ -66,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): EditingService => {
     (strapi.contentTypes[uid as never] as { info: { singularName: string } }).info.singularName;
   const whereOf = ({ uid, documentId, locale }: EditedDocument) => ({
     document_id: documentId,
-    ...(isDrafted(strapi, uid) && { published_at: null }),
+    ...(hasDraftAndPublish(strapi, uid) && { published_at: null }),
     ...(locale && { locale }),
   });
 
@@ -131,7 +131,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): EditingService => {
       const stored: { updatedAt: string } | null = await strapi.db.query(uid as never).findOne({
         where: {
           documentId,
-          ...(isDrafted(strapi, uid) && { publishedAt: null }),
+          ...(hasDraftAndPublish(strapi, uid) && { publishedAt: null }),
           ...(locale && { locale }),
         },
         select: ['updatedAt'] as never,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AdminProduct } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { unrecorded } from '../../../lib/actor';
+import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { versionName, type ProductSave } from '../lib/product-save';
@@ -170,7 +170,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
     const { documentId } = await service(strapi, 'api::revision.recorder').around(
       { ...change, ...(id !== null && { documentId: id }) },
       // One revision of the whole save, in place of one for each of its parts.
-      () => unrecorded(write),
+      () => withoutRevisions(write),
     );
     return documentId;
   };

@@ -7,7 +7,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isTrapped } from '../../../lib/requests/forms';
+import { isHoneypotFilled } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { answerRows } from '../../../lib/staff/staff-table';
@@ -22,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/questions (API-06) */
   async ask(ctx: Context) {
     const question = parse(questionSchema, ctx.request.body);
-    if (!isTrapped(question)) await service(strapi, 'api::question.question').ask(question);
+    if (!isHoneypotFilled(question)) await service(strapi, 'api::question.question').ask(question);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = ASKED;
   },

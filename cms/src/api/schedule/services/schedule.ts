@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { isDatabaseAway } from '../../../lib/database/database-errors';
+import { isDatabaseUnavailable } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
 
 const UID = 'api::schedule.scheduled-change';
@@ -89,7 +89,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
       if (entries.length === 0) throw new Error(`There is nothing to ${action}: it was deleted.`);
     } catch (error) {
       // Another process held the database: it is no fault of the change, which has its turn at the next look.
-      if (isDatabaseAway(error)) {
+      if (isDatabaseUnavailable(error)) {
         await rows().updateMany({ where: { id }, data: { heldUntil: null } });
         throw error;
       }

@@ -2,22 +2,26 @@ import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
 import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from './codes';
 import { mustHaveFactor, type FactorPolicy } from '../domain/policy';
-import { hashOfCode, seal, unseal } from './secret-encryption';
+import { recoveryCodeHash, encryptSecret, decryptSecret } from './secret-encryption';
 
 const KEY = 'a-key-of-the-tests';
 
 describe('what is kept of a second factor', () => {
   test('is read again with the same key and for the same owner alone', () => {
-    const sealed = seal('SECRET', '7', KEY);
+    const sealed = encryptSecret('SECRET', '7', KEY);
     expect(sealed).not.toContain('SECRET');
-    expect(unseal(sealed, '7', KEY)).toBe('SECRET');
-    expect(() => unseal(sealed, '8', KEY)).toThrow();
-    expect(() => unseal(sealed, '7', 'another-key')).toThrow();
-    expect(() => unseal(`${sealed.slice(0, -2)}AA`, '7', KEY)).toThrow();
+    expect(decryptSecret(sealed, '7', KEY)).toBe('SECRET');
+    expect(() => decryptSecret(sealed, '8', KEY)).toThrow();
+    expect(() => decryptSecret(sealed, '7', 'another-key')).toThrow();
+    expect(() => decryptSecret(`${sealed.slice(0, -2)}AA`, '7', KEY)).toThrow();
   });
 
   test('a recovery code is a hash that depends on owner and key', () => {
-    const hashes = [hashOfCode('A', '7', KEY), hashOfCode('A', '8', KEY), hashOfCode('A', '7', 'other')];
+    const hashes = [
+      recoveryCodeHash('A', '7', KEY),
+      recoveryCodeHash('A', '8', KEY),
+      recoveryCodeHash('A', '7', 'other'),
+    ];
     expect(new Set(hashes).size).toBe(3);
   });
 });

@@ -4,7 +4,7 @@ const keyOf = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `staff second factor: ${use}`, 32));
 
 /** Encrypts a text for one owner: AES-256-GCM under a key derived from `secret`. */
-export function seal(text: string, owner: string, secret: string): string {
+export function encryptSecret(text: string, owner: string, secret: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, 'secrets'), nonce).setAAD(Buffer.from(owner));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -12,7 +12,7 @@ export function seal(text: string, owner: string, secret: string): string {
 }
 
 /** The text again. @throws when it was sealed for another owner, with another secret, or changed since */
-export function unseal(sealed: string, owner: string, secret: string): string {
+export function decryptSecret(sealed: string, owner: string, secret: string): string {
   const [nonce, tag, body] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!nonce || !tag || !body) throw new Error('This is nothing that was sealed.');
   const plain = createDecipheriv('aes-256-gcm', keyOf(secret, 'secrets'), nonce, { authTagLength: 16 })
@@ -22,5 +22,5 @@ export function unseal(sealed: string, owner: string, secret: string): string {
 }
 
 /** A recovery code as it is stored: who reads the database without `secret` cannot try codes at it. */
-export const hashOfCode = (code: string, owner: string, secret: string): string =>
+export const recoveryCodeHash = (code: string, owner: string, secret: string): string =>
   createHmac('sha256', keyOf(secret, 'recovery codes')).update(`${owner} ${code}`).digest('base64url');

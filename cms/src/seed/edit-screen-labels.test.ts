@@ -14,7 +14,7 @@ interface Schema {
 }
 
 const cms = path.resolve(__dirname, '../..');
-const { forms } = readSeedContent(path.join(cms, 'seed'), 'small');
+const { labels } = readSeedContent(path.join(cms, 'seed'), 'small');
 
 function schemas(): [uid: string, schema: Schema][] {
   const read = (folder: string, isWanted: (file: string) => boolean) =>
@@ -37,7 +37,7 @@ function schemas(): [uid: string, schema: Schema][] {
 
 describe('what editors read in Strapi', () => {
   test.each(schemas())('D-12 %s has a name and a sentence for every field', (uid, { attributes }) => {
-    const described = forms[uid]?.fields ?? {};
+    const described = labels[uid]?.fields ?? {};
     const shown = Object.keys(attributes).filter((name) => attributes[name]?.visible !== false);
     expect(Object.keys(described).sort()).toEqual(shown.sort());
     for (const [name, [label, description]] of Object.entries(described)) {
@@ -69,7 +69,7 @@ describe('what editors read in Strapi', () => {
   test.each(schemas().filter(([, { kind }]) => kind === 'collectionType'))(
     'D-12 %s has columns that tell its entries apart',
     (uid, { attributes }) => {
-      const { list = [], sortBy = '' } = forms[uid] ?? {};
+      const { list = [], sortBy = '' } = labels[uid] ?? {};
       expect(list.length).toBeGreaterThan(1);
       const known = [...Object.keys(attributes), 'createdAt', 'updatedAt'];
       expect(known).toEqual(expect.arrayContaining([...list, sortBy]));

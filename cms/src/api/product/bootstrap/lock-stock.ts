@@ -7,7 +7,7 @@ const WRITES = new Set(['update', 'publish', 'unpublish', 'discardDraft']);
  * Holds a product's rows while staff save or publish it, so that pieces sold meanwhile wait: publishing copies the
  * draft with its count, and a sale between the copying and the replacing would be forgotten.
  */
-export function guardStock(strapi: Core.Strapi): void {
+export function lockStockOnSave(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { documentId } = context.params as { documentId?: string };
     if (context.uid !== UID || !WRITES.has(context.action) || !documentId) return next();

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@shop/contract';
-import { service } from '../lib/services';
+import { service } from '../../../lib/services';
 
 /** The version that an edit screen shows, of which it sends its save. */
 const EDITED_VERSION = 'x-edited-version';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { NARROW } from '../lib/staff/staff-projections';
-import { narrowSql, type NarrowSql } from '../lib/staff/projection-sql';
+import { STAFF_PROJECTIONS } from '../lib/staff/staff-projections';
+import { projectionSql, type ProjectionSql } from '../lib/staff/projection-sql';
 
 type Trigger = Record<'name' | 'source', string>;
 
@@ -21,7 +21,7 @@ async function triggersOf(db: Knex, name: string): Promise<Trigger[]> {
 }
 
 /** A trigger runs in the transaction of each change: where all of them stand, the rows are in step. */
-async function isKept(db: Knex, name: string, { triggers }: NarrowSql): Promise<boolean> {
+async function isKept(db: Knex, name: string, { triggers }: ProjectionSql): Promise<boolean> {
   const found = new Set((await triggersOf(db, name)).map((trigger) => trigger.name));
   return triggers.every((trigger) => found.has(trigger)) && (await db.schema.hasTable(name));
 }
@@ -31,11 +31,11 @@ async function isKept(db: Knex, name: string, { triggers }: NarrowSql): Promise<
  * sync leaves tables alone that it did not make; where it makes one of its own anew (SQLite), the triggers go with the
  * old one, and the narrow table is made again. Copies of the CMS that start together do so one after the other.
  */
-export async function keepStaffRows(strapi: Core.Strapi): Promise<void> {
+export async function maintainStaffProjections(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   const client = strapi.db.dialect.client === 'postgres' ? 'postgres' : 'sqlite';
-  for (const [name, table] of Object.entries(NARROW)) {
-    const sql = narrowSql(client, name, table);
+  for (const [name, table] of Object.entries(STAFF_PROJECTIONS)) {
+    const sql = projectionSql(client, name, table);
     if (await isKept(db, name, sql)) continue;
     await db.transaction(async (trx) => {
       if (client === 'postgres') {

@@ -33,7 +33,7 @@ const asText = (states: Settings['states']) =>
     .join('\n');
 
 /** Brings newer words of the seed into a shop that was seeded before, where nobody has changed those that it has. */
-export class SeedRenewals {
+export class SeedUpdates {
   constructor(private readonly strapi: Core.Strapi) {}
 
   /** All states and provinces, where the shop still lists the four it began with (D-21). */

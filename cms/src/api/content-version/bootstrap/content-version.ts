@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { service } from '../lib/services';
+import { service } from '../../../lib/services';
 
 /** Everything whose change a visitor could see. */
 const WATCHED = [
@@ -51,7 +51,7 @@ function isShown(result: unknown): boolean {
  * document service and its panel wrap their writes in one, and lifecycle subscribers run inside it. Whatever door
  * a change comes by passes here.
  */
-export async function watchContent(strapi: Core.Strapi): Promise<void> {
+export async function raiseContentVersionOnChange(strapi: Core.Strapi): Promise<void> {
   const version = service(strapi, 'api::content-version.content-version');
   const live = service(strapi, 'api::content-version.live');
   await version.prepare();

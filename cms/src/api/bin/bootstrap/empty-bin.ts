@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { service } from '../lib/services';
+import { service } from '../../../lib/services';
 
 /** Takes files that were deleted more than 30 days ago off the disk, every night. */
 export function emptyBin(strapi: Core.Strapi): void {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { service } from '../lib/services';
-import { isDrafted } from '../lib/documents/relation-tables';
+import { service } from '../../../lib/services';
+import { hasDraftAndPublish } from '../../../lib/documents/relation-tables';
 
 /** What is published, or no longer, once the action is done. */
 const publishes = (action: string, status: unknown): boolean =>
@@ -15,7 +15,8 @@ export function keepPublishedRelations(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { uid, action } = context;
     const { documentId, status } = context.params as { documentId?: string; status?: unknown };
-    if (!isDrafted(strapi, uid) || (action !== 'unpublish' && !publishes(action, status))) return next();
+    if (!hasDraftAndPublish(strapi, uid) || (action !== 'unpublish' && !publishes(action, status)))
+      return next();
     const relations = service(strapi, 'api::content.published-relations');
     const work = () => next() as Promise<{ documentId?: string } | null>;
     return strapi.db.transaction(async () => {

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
  * Takes every permission from the public role. The users-permissions plugin opens registration, sign-in and password
  * resets under /api/auth/local to everybody, past the shop's own rules; the shop's calls need no such permission.
  */
-export async function lockAccounts(strapi: Core.Strapi): Promise<void> {
+export async function closePublicRole(strapi: Core.Strapi): Promise<void> {
   const role: { id: number } | null = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'public' }, select: ['id'] });

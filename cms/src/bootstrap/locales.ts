@@ -16,7 +16,7 @@ interface Permission {
  * Makes the shop's languages known to Strapi's panel, in a new shop and in one that is older than they are. Who may
  * write a text in English may write it in a language that comes along; what owners take away later stays away.
  */
-export async function ensureLanguages(strapi: Core.Strapi): Promise<void> {
+export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   const locales = strapi.plugin('i18n').service('locales') as unknown as Locales;
   for (const { code, name } of LOCALES) {
     if (await locales.findByCode(code)) continue;

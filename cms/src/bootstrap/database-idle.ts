@@ -10,7 +10,7 @@ const LOOKS = 10;
  * Waits until no query is under way, at most 5 s. Strapi tells its listeners of a publish without waiting for them, and
  * a query of theirs that still waits for a connection when the pool is closed is rejected with nobody to hear it.
  */
-export async function databaseRests(strapi: Core.Strapi): Promise<void> {
+export async function waitForIdleDatabase(strapi: Core.Strapi): Promise<void> {
   const { pool } = strapi.db.connection.client as {
     pool: { numPendingAcquires(): number; numUsed(): number };
   };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { SeedForms } from './content';
+import type { SeedLabels } from './content';
 
 interface FieldForm {
   edit: { label?: string; description?: string; editable?: boolean };
@@ -29,10 +29,10 @@ const STORE_KEY = 'edit-screens';
  * Gives the panel's edit screens plain labels and a sentence of help. Asked for at every start, done when the words are
  * newer than those of the last time; what editors wrote in their place stays.
  */
-export async function describeForms(strapi: Core.Strapi, forms: SeedForms): Promise<void> {
+export async function applyEditScreenLabels(strapi: Core.Strapi, labels: SeedLabels): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'shop' });
-  const last = ((await store.get({ key: STORE_KEY })) as SeedForms | null) ?? {};
-  for (const [uid, form] of Object.entries(forms)) {
+  const last = ((await store.get({ key: STORE_KEY })) as SeedLabels | null) ?? {};
+  for (const [uid, form] of Object.entries(labels)) {
     const written = last[uid];
     if (JSON.stringify(written) === JSON.stringify(form)) continue;
     const service = formService(strapi, uid);
@@ -60,5 +60,5 @@ export async function describeForms(strapi: Core.Strapi, forms: SeedForms): Prom
       },
     );
   }
-  await store.set({ key: STORE_KEY, value: forms });
+  await store.set({ key: STORE_KEY, value: labels });
 }

@@ -1,8 +1,8 @@
 import { LOCALES, toLocale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { currentDoor } from '../lib/actor';
-import { service } from '../lib/services';
+import { currentDoor } from '../../../lib/actor';
+import { service } from '../../../lib/services';
 
 /**
  * Stops a publish that would harm a page or a sale, whatever door it comes by, with a sentence for each thing to mend.

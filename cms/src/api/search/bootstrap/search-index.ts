@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { service } from '../lib/services';
+import { service } from '../../../lib/services';
 
 interface ChangeEvent {
   result?: unknown;
@@ -16,7 +16,7 @@ function publishedId(result: unknown): string | null {
  * Keeps the search in step with the catalogue, in the transaction of each change: what is published is found, and what
  * is withdrawn is not, at the same moment. Entries that are missing at the start are made then.
  */
-export async function watchSearch(strapi: Core.Strapi): Promise<void> {
+export async function syncSearchIndex(strapi: Core.Strapi): Promise<void> {
   const index = service(strapi, 'api::search.search-index');
   await index.prepare();
   const one = async (event: ChangeEvent): Promise<void> => {

@@ -1,8 +1,8 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
-import type { Snapshot } from '../api/revision/domain/changes';
-import { isUnrecorded } from '../lib/actor';
-import { service } from '../lib/services';
+import type { Snapshot } from '../domain/changes';
+import { areRevisionsOff } from '../../../lib/actor';
+import { service } from '../../../lib/services';
 
 const REVISION = 'api::revision.revision';
 const FILE = 'plugin::upload.file';
@@ -21,7 +21,7 @@ export function keepRevisions(strapi: Core.Strapi): void {
       throw new errors.ForbiddenError('Revisions are a record. They cannot be changed here.');
     }
     const recorder = service(strapi, 'api::revision.recorder');
-    if (!WRITES.has(action) || isUnrecorded() || !recorder.isRecorded(uid)) return next();
+    if (!WRITES.has(action) || areRevisionsOff() || !recorder.isRecorded(uid)) return next();
     const { documentId, status } = context.params as { documentId?: string; status?: unknown };
     const change = { uid, action, status, ...(!MAKES.has(action) && { documentId }) };
     return recorder.around(change, () => next() as Promise<unknown>) as unknown as ReturnType<typeof next>;
@@ -57,14 +57,14 @@ function recordFiles(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [FILE],
     async beforeUpdate(event: FileEvent) {
-      if (isUnrecorded() || !event.params.where) return;
+      if (areRevisionsOff() || !event.params.where) return;
       event.state.before = fileOf(await strapi.db.query(FILE).findOne({ where: event.params.where }));
     },
     async afterUpdate(event: FileEvent) {
       if (event.state.before) await record('update', event.state.before, fileOf(event.result));
     },
     async afterDelete(event: FileEvent) {
-      if (!isUnrecorded()) await record('delete', fileOf(event.result), null);
+      if (!areRevisionsOff()) await record('delete', fileOf(event.result), null);
     },
   });
 }

@@ -12,7 +12,7 @@ type Uid = typeof PAGE | typeof STORY | typeof SITE;
 type Values = Record<string, unknown>;
 
 /** Writes the pages, the stories and the menu of the seed, each once: what is there already stays as it is. */
-export class SeedWordDocuments {
+export class SeedCopyDocuments {
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly files: SeedFiles,
@@ -22,17 +22,17 @@ export class SeedWordDocuments {
   ) {}
 
   /** The page as a draft: pages name each other, and must all be there before the first is published. */
-  async draftPage({ small: _, blocks, picture, ...words }: SeedPage): Promise<void> {
-    await this.#draft(PAGE, { slug: words.slug }, async () => ({
-      ...words,
+  async draftPage({ small: _, blocks, picture, ...fields }: SeedPage): Promise<void> {
+    await this.#draft(PAGE, { slug: fields.slug }, async () => ({
+      ...fields,
       picture: picture ? await this.#picture(picture) : null,
       blocks: await this.#blocks(blocks),
     }));
   }
 
-  async draftStory({ small: _, blocks, cover, film, ...words }: SeedStory): Promise<void> {
-    await this.#draft(STORY, { slug: words.slug }, async () => ({
-      ...words,
+  async draftStory({ small: _, blocks, cover, film, ...fields }: SeedStory): Promise<void> {
+    await this.#draft(STORY, { slug: fields.slug }, async () => ({
+      ...fields,
       cover: await this.#picture(cover),
       film: film ? await this.#film(film) : null,
       blocks: await this.#blocks(blocks),

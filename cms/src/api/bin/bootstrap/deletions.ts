@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE } from '@shop/contract';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
-import { confirmUse } from '../lib/documents/confirm-delete';
-import { service } from '../lib/services';
-import { labelOf } from '../api/bin/services/uses';
+import { confirmDelete } from '../../../lib/documents/confirm-delete';
+import { service } from '../../../lib/services';
+import { labelOf } from '../services/uses';
 
 /** Documents that the shop sends or shows by their name and cannot do without. */
 const NEEDED: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export function guardDeletions(strapi: Core.Strapi): void {
     if (uses.length > 0) {
       const stored: unknown = await strapi.db.query(uid as never).findOne({ where: { documentId } });
       const label = labelOf((stored ?? {}) as Record<string, unknown>);
-      confirmUse(strapi, [type.info.displayName, label].filter(Boolean).join(' '), uses);
+      confirmDelete(strapi, [type.info.displayName, label].filter(Boolean).join(' '), uses);
     }
     return next();
   });
