@@ -95,7 +95,7 @@ describe('what is published names documents, not their published rows', () => {
       ['publish', true],
     ] as const) {
       await schedule.plan({ uid, targetId: about, action }, new Date(Date.now() + 60_000), 'A test');
-      await schedule.carryOut(new Date(Date.now() + 120_000));
+      await schedule.runDue(new Date(Date.now() + 120_000));
       expect((await links()).includes('"/About"')).toBe(is);
     }
     expect(await links()).toBe(before);

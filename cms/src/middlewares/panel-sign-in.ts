@@ -20,7 +20,7 @@ function textOf(body: Body, name: string, most = 254): string {
   return typeof value === 'string' ? value.slice(0, most) : '';
 }
 
-/** Strapi's panel asks for a code when it sees this (src/admin/ask-for-code). */
+/** Strapi's panel asks for a code when it sees this (src/admin/second-factor-dialog). */
 const codeNeeded = (message: string) => new errors.ApplicationError(message, { secondFactor: 'code' });
 
 /**

@@ -7,6 +7,7 @@ import { confirmDelete } from '../../../lib/documents/confirm-delete';
 import { metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
+import type { BinnedFile } from '../../../panel-api/responses';
 
 const UID = 'api::bin.binned-file';
 const FILE = 'plugin::upload.file';
@@ -35,17 +36,6 @@ interface Binned {
   deletedBy: string | null;
   deletedAt: string;
 }
-/** A deleted file, for people. */
-export interface BinnedFile {
-  id: string;
-  name: string;
-  deletedBy: string | null;
-  /** UTC, ISO 8601. */
-  deletedAt: string;
-  /** When it is gone for good. */
-  keptUntil: string;
-}
-
 /** Deleted files of the media library. */
 export interface FileBinService {
   /**

@@ -53,7 +53,7 @@ function isShown(result: unknown): boolean {
  */
 export async function raiseContentVersionOnChange(strapi: Core.Strapi): Promise<void> {
   const version = service(strapi, 'api::content-version.content-version');
-  const live = service(strapi, 'api::content-version.live');
+  const live = service(strapi, 'api::content-version.publish-status');
   await version.prepare();
   const raise = async (event: ChangeEvent): Promise<void> => {
     if (isDraft(event.result)) return;

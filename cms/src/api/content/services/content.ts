@@ -32,19 +32,19 @@ import {
 } from '../domain/to-content';
 
 /** In which language, and with which draft. */
-export interface Asked {
+export interface ContentRequest {
   /** What is not published in it is answered in English. Left out: English. */
   locale?: Locale;
   /** A preview's claim: its one draft stands among what is published. */
   preview?: PreviewClaim | null;
 }
 
-/** The published words and pictures, for the storefront's loaders. */
+/** The published pages and pictures, for the storefront's loaders. */
 export interface ContentService {
-  shop(asked?: Asked): Promise<ShopContent>;
-  home(asked?: Asked): Promise<HomeContent>;
+  shop(asked?: ContentRequest): Promise<ShopContent>;
+  home(asked?: ContentRequest): Promise<HomeContent>;
   /** @throws {ShopError} 404 'unknown_page' */
-  category(word: string, asked?: Asked): Promise<CategoryContent>;
+  category(word: string, asked?: ContentRequest): Promise<CategoryContent>;
   sitemap(): Promise<Sitemap>;
   /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
   published(): Promise<PublishedNames>;
@@ -82,7 +82,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
     });
 
   /** The published category pages, the draft of a previewed one in its place. */
-  const categories = async ({ locale = DEFAULT_LOCALE, preview = null }: Asked = {}) => {
+  const categories = async ({ locale = DEFAULT_LOCALE, preview = null }: ContentRequest = {}) => {
     const published = await storedCategories('published', locale);
     if (statusFor(preview, 'api::category.category') === 'published') return published;
     const drafts = await storedCategories('draft', locale);
@@ -93,7 +93,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
   /** A document there is one of, in the state and the language that are asked for. */
   const only = <T>(
     uid: 'api::shop-settings.shop-settings' | 'api::home.home',
-    { locale = DEFAULT_LOCALE, preview = null }: Asked,
+    { locale = DEFAULT_LOCALE, preview = null }: ContentRequest,
     populate: object,
   ): Promise<T | null> =>
     findTranslated(locale, async (language) => {
@@ -112,7 +112,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       const stored = await only<StoredShopSettings>('api::shop-settings.shop-settings', asked, populate);
       return toShopContent(
         present(stored, 'shop settings'),
-        await service(strapi, 'api::content.words').site(asked),
+        await service(strapi, 'api::content.pages').site(asked),
         asked.locale,
       );
     },
@@ -143,8 +143,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
 
     async sitemap() {
       const { products } = await catalogue();
-      const words = await service(strapi, 'api::content.words').listed();
-      return toSitemap(await categories(), products, words, await allPublishedLocales(strapi));
+      const pages = await service(strapi, 'api::content.pages').listed();
+      return toSitemap(await categories(), products, pages, await allPublishedLocales(strapi));
     },
 
     async published() {

@@ -40,7 +40,7 @@ export function refuseConflictingSaves(strapi: Core.Strapi): void {
       ...(hasLanguages && { locale: locale ?? DEFAULT_LOCALE }),
     };
     return strapi.db.transaction(async () => {
-      const refusal = await service(strapi, 'api::editing.editing').conflict(document, version);
+      const refusal = await service(strapi, 'api::editing.concurrent-edits').conflict(document, version);
       if (refusal) ctx.throw(409, refusal.message, { details: refusal.details.extra });
       return next();
     }) as unknown as ReturnType<typeof next>;

@@ -11,7 +11,7 @@ import { shopSettings } from '../../../lib/shop-settings';
 import { LibraryBatch } from '../../../lib/uploads/library';
 import { prepareFiles } from '../../../lib/uploads/prepare-files';
 import { planSave, type SavePlan } from '../domain/plan-save';
-import { SaveRefusal } from '../domain/save-refusal';
+import { ProductSaveError } from '../domain/product-save-error';
 import { versionParts, type StoredDraft } from '../domain/to-admin-product';
 import { relativePath } from '../domain/to-product';
 
@@ -40,7 +40,7 @@ function planOf(...asked: Parameters<typeof planSave>): SavePlan {
   try {
     return planSave(...asked);
   } catch (error) {
-    if (!(error instanceof SaveRefusal)) throw error;
+    if (!(error instanceof ProductSaveError)) throw error;
     const fields = Object.keys(error.fields).length > 0 ? { fields: error.fields } : {};
     throw new ShopError('refused', error.code, error.message, fields);
   }

@@ -38,13 +38,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** GET /api/admin/questions */
   async list(ctx: Context) {
     const query = parseQuery(questionQuerySchema, ctx.query);
-    answerRows(ctx, query, await service(strapi, 'api::question.answering').page(query));
+    answerRows(ctx, query, await service(strapi, 'api::question.moderation').page(query));
   },
 
   /** PUT /api/admin/questions/:id */
   async answer(ctx: Context) {
     const answered = parse(questionAnswerSchema, ctx.request.body);
-    await service(strapi, 'api::question.answering').answer(String(ctx.params.id), answered);
+    await service(strapi, 'api::question.moderation').answer(String(ctx.params.id), answered);
     const shown = answered.published ? ' It is shown on the product’s page.' : '';
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { success: true, message: `Your answer is saved.${shown}` };

@@ -29,7 +29,7 @@ import type { StoredPage, StoredStory } from '../domain/to-page';
 import { toSite, type StoredSite } from '../domain/to-site';
 import { categoryWarnings, homeWarnings, siteWarnings } from '../domain/warnings';
 import type { StoredCategory, StoredHome } from '../domain/to-content';
-import type { Asked } from './content';
+import type { ContentRequest } from './content';
 
 const PAGE = 'api::page.page';
 const STORY = 'api::story.story';
@@ -48,13 +48,13 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
 };
 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
-export interface WordsService {
+export interface PagesService {
   /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
-  page(slug: string, asked?: Asked): Promise<PageContent>;
+  page(slug: string, asked?: ContentRequest): Promise<PageContent>;
   /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
-  story(slug: string, asked?: Asked): Promise<StoryContent>;
+  story(slug: string, asked?: ContentRequest): Promise<StoryContent>;
   /** Menu, footer and notices; null until they are published. */
-  site(asked?: Asked): Promise<ShopContent['site']>;
+  site(asked?: ContentRequest): Promise<ShopContent['site']>;
   /** Every published page and story, as stored, with their pictures but without blocks. */
   listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }>;
   /** What everything that is published leaves out because it is missing. */
@@ -65,11 +65,11 @@ export interface WordsService {
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::content.words': WordsService;
+    'api::content.pages': PagesService;
   }
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
+export default ({ strapi }: { strapi: Core.Strapi }): PagesService => {
   const held = new Map<Locale, { version: number; source: Promise<BlockSource> }>();
 
   const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
@@ -126,7 +126,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
    * Held while the content version stands; asked for before what it stands for is read. With a preview's claim of the
    * shop's settings their draft fills in the facts; that is held nowhere.
    */
-  const source = async ({ locale = DEFAULT_LOCALE, preview = null }: Asked = {}): Promise<BlockSource> => {
+  const source = async ({
+    locale = DEFAULT_LOCALE,
+    preview = null,
+  }: ContentRequest = {}): Promise<BlockSource> => {
     if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
     const version = await service(strapi, 'api::content-version.content-version').current();
     const kept = held.get(locale);
@@ -142,7 +145,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): WordsService => {
   const named = async <T>(
     uid: typeof PAGE | typeof STORY,
     slug: string,
-    { locale = DEFAULT_LOCALE, preview = null }: Asked,
+    { locale = DEFAULT_LOCALE, preview = null }: ContentRequest,
   ): Promise<T> => {
     const query = { filters: { slug: { $eqi: slug } }, populate: populateAll(strapi, uid) };
     const draft =

@@ -1,24 +1,24 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
-import { useDesk } from './desk';
+import { useDocumentStatus } from './document-status';
 
 interface Place {
   model: string;
   documentId: string;
   locale: string | undefined;
-  revised: string;
+  savedState: string;
 }
 
-function Care({ model, documentId, locale, revised }: Place) {
-  const { desk, failure } = useDesk({ uid: model, documentId, locale, revised });
+function ContentChecks({ model, documentId, locale, savedState }: Place) {
+  const { status, failure } = useDocumentStatus({ uid: model, documentId, locale, savedState });
   if (failure)
     return (
       <Typography variant="pi" textColor="danger600" role="alert">
         {failure}
       </Typography>
     );
-  if (!desk) return <Typography variant="pi">Looking …</Typography>;
-  const { problems, warnings } = desk;
+  if (!status) return <Typography variant="pi">Looking …</Typography>;
+  const { problems, warnings } = status;
   if (problems.length + warnings.length === 0)
     return (
       <Typography variant="pi" textColor="neutral600">
@@ -43,16 +43,16 @@ function Care({ model, documentId, locale, revised }: Place) {
 }
 
 /** What would stop this document's publish, and what visitors would not see of it because it is missing. */
-export const CarePanel: PanelComponent = ({ model, document, activeTab }) =>
+export const ContentChecksPanel: PanelComponent = ({ model, document, activeTab }) =>
   document?.documentId && activeTab !== null
     ? {
         title: 'Worth a look',
         content: (
-          <Care
+          <ContentChecks
             model={model}
             documentId={document.documentId}
             locale={document.locale ?? undefined}
-            revised={`${document.updatedAt} ${document.status}`}
+            savedState={`${document.updatedAt} ${document.status}`}
           />
         ),
       }

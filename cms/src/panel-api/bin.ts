@@ -19,7 +19,7 @@ interface PanelState {
 const EXPLORER = 'plugin::content-manager.explorer';
 
 /** The calls of the screen 'Bin' in Strapi's panel, under /shop-bin of the CMS, for signed-in staff only. */
-export function openBin(strapi: Core.Strapi): void {
+export function registerBinRoutes(strapi: Core.Strapi): void {
   const abilityOf = (ctx: Context) => (ctx.state as PanelState).userAbility;
   const mayRestore = (ctx: Context, uid: string) =>
     ['create', 'update'].every((right) => abilityOf(ctx).can(`${EXPLORER}.${right}`, uid));

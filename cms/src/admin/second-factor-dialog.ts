@@ -1,7 +1,7 @@
 /** The calls that Strapi's panel signs in with, and that may want a second factor (middlewares/panel-sign-in). */
 const SIGN_INS = /\/admin\/(?:login|register|reset-password)\/?(?:\?.*)?$/;
 
-interface Refusal {
+interface ErrorBody {
   error?: { message?: string; details?: { secondFactor?: unknown } };
 }
 
@@ -37,9 +37,9 @@ function ask(message: string): Promise<string | null> {
   });
 }
 
-async function refusalOf(response: Response): Promise<string | null> {
+async function codePrompt(response: Response): Promise<string | null> {
   if (response.status !== 400) return null;
-  const { error } = (await response.clone().json()) as Refusal;
+  const { error } = (await response.clone().json()) as ErrorBody;
   return error?.details?.secondFactor === 'code' ? (error.message ?? '') : null;
 }
 
@@ -47,15 +47,15 @@ async function refusalOf(response: Response): Promise<string | null> {
  * Strapi's sign-in knows of no second factor and lets nobody add a field: the answer that wants a code is met here, and
  * the same call sent again with it.
  */
-export function askForCode(page: Pick<Window, 'fetch'> = window): void {
+export function askForSecondFactor(page: Pick<Window, 'fetch'> = window): void {
   const send = page.fetch.bind(page);
   page.fetch = async (input, init) => {
     const response = await send(input, init);
     const address = input instanceof Request ? input.url : String(input);
     if (!SIGN_INS.test(address) || typeof init?.body !== 'string') return response;
     let answer = response;
-    for (let refusal = await refusalOf(answer); refusal !== null; refusal = await refusalOf(answer)) {
-      const code = await ask(refusal);
+    for (let prompt = await codePrompt(answer); prompt !== null; prompt = await codePrompt(answer)) {
+      const code = await ask(prompt);
       if (code === null) return answer;
       const body = JSON.stringify({ ...(JSON.parse(init.body) as object), code });
       answer = await send(input, { ...init, body });

@@ -28,7 +28,7 @@ interface Documents {
 }
 
 /** What staff do with shoppers' questions: read, answer, publish (D-10). */
-const answeringService = ({ strapi }: { strapi: Core.Strapi }) => ({
+const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A page of questions, newest first, found by name, address, piece or words. */
   async page({ q, status, page, pageSize }: z.output<typeof questionQuerySchema>) {
     const { rows, total } = await tablePage<Row>(strapi, {
@@ -122,10 +122,10 @@ const answeringService = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-export default answeringService;
+export default moderationService;
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::question.answering': ReturnType<typeof answeringService>;
+    'api::question.moderation': ReturnType<typeof moderationService>;
   }
 }

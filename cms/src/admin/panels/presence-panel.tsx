@@ -3,10 +3,11 @@ import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { noteEditedVersion, onSaveRefused } from '../edited-version';
+import type { LaterChange } from '../../panel-api/responses';
 import { CompareForm } from './compare-form';
-import { localeOf } from './desk';
-import { useMeeting, type LaterChange } from './meeting';
-import type { Values } from './merge';
+import { localeOf } from './document-status';
+import { usePresence } from './presence';
+import type { FormValues } from './merge';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
 const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
@@ -37,25 +38,25 @@ function Saved({ who, when: time, changes }: LaterChange) {
 }
 
 /** What was written here when a save of it was refused. */
-interface Held {
-  values: Values;
+interface RefusedSave {
+  values: FormValues;
   /** The form and the version that it was written on. */
-  base: Values;
+  base: FormValues;
   version: string | null;
 }
 
-function Meeting({ uid, documentId, collectionType, locale, readAt }: Place) {
-  const { isSubmitting, setValues, getValues, ...form } = useForm('Meeting', (state) => state);
-  const [values, initialValues] = [form.values as Values, form.initialValues as Values];
+function Presence({ uid, documentId, collectionType, locale, readAt }: Place) {
+  const { isSubmitting, setValues, getValues, ...form } = useForm('Presence', (state) => state);
+  const [values, initialValues] = [form.values as FormValues, form.initialValues as FormValues];
   const [isOpen, setOpen] = useState(false);
   // Of what was taken over from somebody else's save, that is the version.
   const [takenAt, setTakenAt] = useState<string | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [refusedSave, setRefusedSave] = useState<RefusedSave | null>(null);
   // The form's own initial values become what is being saved before the CMS has answered.
   const [read, setRead] = useState({ at: readAt, values: initialValues });
   if (read.at !== readAt) setRead({ at: readAt, values: initialValues });
   const latest = takenAt !== null && (readAt === null || takenAt > readAt) ? takenAt : readAt;
-  const version = held ? held.version : latest;
+  const version = refusedSave ? refusedSave.version : latest;
   useEffect(
     () => noteEditedVersion({ uid, documentId, collectionType, locale }, version),
     [uid, documentId, collectionType, locale, version],
@@ -63,8 +64,8 @@ function Meeting({ uid, documentId, collectionType, locale, readAt }: Place) {
   useEffect(
     () =>
       onSaveRefused({ uid, documentId, collectionType, locale }, () =>
-        setHeld((earlier) => ({
-          values: getValues() as Values,
+        setRefusedSave((earlier) => ({
+          values: getValues() as FormValues,
           base: earlier?.base ?? read.values,
           version,
         })),
@@ -72,19 +73,19 @@ function Meeting({ uid, documentId, collectionType, locale, readAt }: Place) {
     [uid, documentId, collectionType, locale, version, read, getValues],
   );
   // Strapi fills the form with what is saved as soon as it has refused what was written in it.
-  const isReplaced = held !== null && values === initialValues && values !== held.values;
+  const isReplaced = refusedSave !== null && values === initialValues && values !== refusedSave.values;
   useEffect(() => {
-    if (isReplaced) setValues(held.values);
-  }, [isReplaced, held, setValues]);
-  const { meeting, failure } = useMeeting({ uid, documentId, locale }, version);
+    if (isReplaced) setValues(refusedSave.values);
+  }, [isReplaced, refusedSave, setValues]);
+  const { presence, failure } = usePresence({ uid, documentId, locale }, version);
   // While a save of this screen is under way its own version is the newer one.
-  const since = isSubmitting ? [] : (meeting?.since ?? []);
-  const savedAt = meeting?.savedAt ?? null;
-  const others = meeting?.others ?? [];
-  const take = (merged: Values) => {
+  const since = isSubmitting ? [] : (presence?.since ?? []);
+  const savedAt = presence?.savedAt ?? null;
+  const others = presence?.others ?? [];
+  const take = (merged: FormValues) => {
     setValues({ ...merged });
     setTakenAt(savedAt);
-    setHeld(null);
+    setRefusedSave(null);
     setOpen(false);
   };
 
@@ -124,7 +125,7 @@ function Meeting({ uid, documentId, collectionType, locale, readAt }: Place) {
                 </Flex>
                 <CompareForm
                   of={{ model: uid, documentId, collectionType, locale, savedAt }}
-                  base={held?.base ?? read.values}
+                  base={refusedSave?.base ?? read.values}
                   mine={values}
                   onChosen={take}
                 />
@@ -138,12 +139,12 @@ function Meeting({ uid, documentId, collectionType, locale, readAt }: Place) {
 }
 
 /** Who else edits this document, and the choice between what both have written. */
-export const MeetingPanel: PanelComponent = ({ model, document, collectionType, activeTab }) =>
+export const PresencePanel: PanelComponent = ({ model, document, collectionType, activeTab }) =>
   document?.documentId && activeTab !== 'published'
     ? {
         title: 'Editing together',
         content: (
-          <Meeting
+          <Presence
             uid={model}
             documentId={document.documentId}
             collectionType={collectionType}

@@ -1,38 +1,39 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
-import { localeOf, useDesk, type Desk, type DeskPlace } from './desk';
+import type { PublishStatus } from '../../panel-api/responses';
+import { localeOf, useDocumentStatus, type DocumentRef } from './document-status';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
 const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
 
-function sentence({ changedAt, liveAt, copies, showing }: Desk['live']): string {
+function sentence({ changedAt, liveAt, copies, showing }: PublishStatus): string {
   if (!changedAt) return 'Not changed since the shop was set up.';
   if (liveAt) return `Live since ${when(liveAt)}.`;
   if (copies === 0) return 'Saved. No storefront is running; it shows this as soon as it starts.';
   return `Published ${when(changedAt)}. Shown by ${showing} of ${copies} storefronts so far.`;
 }
 
-function Live({ place }: { place: DeskPlace }) {
-  const { desk, failure } = useDesk(place);
+function StatusText({ place }: { place: DocumentRef }) {
+  const { status, failure } = useDocumentStatus(place);
   return (
-    <Typography variant="omega" role="status" textColor={desk?.live.liveAt ? 'success600' : 'neutral800'}>
-      {failure ?? (desk ? sentence(desk.live) : 'Asking …')}
+    <Typography variant="omega" role="status" textColor={status?.live.liveAt ? 'success600' : 'neutral800'}>
+      {failure ?? (status ? sentence(status.live) : 'Asking …')}
     </Typography>
   );
 }
 
 /** Tells an editor since when visitors see the last published change. */
-export const LivePanel: PanelComponent = ({ model, document, activeTab }) =>
+export const PublishStatusPanel: PanelComponent = ({ model, document, activeTab }) =>
   document?.documentId && activeTab !== null
     ? {
         title: 'On the shop',
         content: (
-          <Live
+          <StatusText
             place={{
               uid: model,
               documentId: document.documentId,
               locale: localeOf(document),
-              revised: `${document.updatedAt} ${document.status}`,
+              savedState: `${document.updatedAt} ${document.status}`,
             }}
           />
         ),

@@ -1,11 +1,11 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { messageOf } from './desk';
+import { errorMessage } from './document-status';
 
 export type Side = 'before' | 'after';
 
 /** One change of a document, as GET /editor-desk/:uid/:documentId/history tells it. */
-export interface Change {
+export interface HistoryEntry {
   id: string;
   action: string;
   who: { name: string };
@@ -22,7 +22,7 @@ export interface History {
   total: number;
   pageSize: number;
   mayRestore: boolean;
-  revisions: Change[];
+  revisions: HistoryEntry[];
 }
 
 /** The changes of one document, newest first, page by page; none are asked for while `isOpen` is false. */
@@ -33,21 +33,21 @@ export function useHistory(uid: string, documentId: string, locale: string | und
   const [failure, setFailure] = useState<string | null>(null);
   const base = `/editor-desk/${uid}/${documentId}/history`;
 
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     try {
       const { data } = await get<History>(base, { params: { page, ...(locale && { locale }) } });
       setHistory(data);
       setFailure(null);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(errorMessage(error));
     }
   }, [get, base, page, locale]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setTimeout(() => void look(), 0);
+    const timer = setTimeout(() => void refresh(), 0);
     return () => clearTimeout(timer);
-  }, [isOpen, look]);
+  }, [isOpen, refresh]);
 
   /** Answers how many files and documents were left out as they are gone; null where it was refused. */
   const restore = async (id: string, side: Side): Promise<number | null> => {
@@ -55,7 +55,7 @@ export function useHistory(uid: string, documentId: string, locale: string | und
       const { data } = await post<{ leftOut: number }>(`${base}/${id}/restore`, { side });
       return data.leftOut;
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(errorMessage(error));
       return null;
     }
   };

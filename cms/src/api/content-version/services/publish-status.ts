@@ -1,34 +1,24 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import type { PublishStatus } from '../../../panel-api/responses';
 
 const CHANGES = 'content_changes';
 const COPIES = 'storefront_copies';
 /** A storefront reports every 10 s: one that was silent for this long is not running. */
 const SILENT_MS = 30_000;
 
-/** What an editor is told of a document's last published change. */
-export interface LiveState {
-  /** UTC, ISO 8601; null for a document that was not published since changes are counted. */
-  changedAt: string | null;
-  /** Since when every running storefront shows it; null while one does not, or while none runs. */
-  liveAt: string | null;
-  /** Running storefronts, and how many of them show the change. */
-  copies: number;
-  showing: number;
-}
-
 /** Which published change is seen on which storefront (DESIGN: a publish). */
-export interface LiveService {
+export interface PublishStatusService {
   /** Notes a document's change under its content version, inside the change's transaction. */
   changed(uid: string, documentId: string, version: number, locale?: string | null): Promise<void>;
   /** A storefront says which content version its visitors see. */
   shown(copy: string, version: number): Promise<void>;
-  state(uid: string, documentId: string, locale?: Locale): Promise<LiveState>;
+  state(uid: string, documentId: string, locale?: Locale): Promise<PublishStatus>;
 }
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::content-version.live': LiveService;
+    'api::content-version.publish-status': PublishStatusService;
   }
 }
 
@@ -39,7 +29,7 @@ const keyOf = (uid: string, documentId: string, locale: string | null = DEFAULT_
 const iso = (value: Date | string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : new Date(value).toISOString();
 
-export default ({ strapi }: { strapi: Core.Strapi }): LiveService => {
+export default ({ strapi }: { strapi: Core.Strapi }): PublishStatusService => {
   const running = async (): Promise<number[]> => {
     const copies: { version: number | string }[] = await strapi.db
       .query('api::content-version.storefront-copy')

@@ -89,7 +89,7 @@ function ask(places: readonly Place[]): Promise<boolean> {
  * Lets Strapi's own screens ask before they delete what is in use: the CMS refuses such a call with the places, and the
  * call is sent again once somebody has read them. Every screen that deletes sends it by `fetch`.
  */
-export function askBeforeDeletingWhatIsUsed(): void {
+export function confirmDeleteInUse(): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const response = await send(input, init);

@@ -5,6 +5,7 @@ import { service } from '../../../lib/services';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { toRevision } from '../../revision/domain/to-revision';
 import type { ShopError } from '../../../lib/errors';
+import type { Presence } from '../../../panel-api/responses';
 
 const TABLE = 'editor_presences';
 /** An edit screen that has not been heard of for so long is closed, or its machine asleep. */
@@ -21,28 +22,15 @@ export interface EditedDocument {
   locale?: string | undefined;
 }
 
-/** One change of a document that was made since somebody opened it. */
-export interface LaterChange {
-  who: string;
-  /** UTC, ISO 8601. */
-  when: string;
-  changes: { field: string; before: string | null; after: string | null }[];
-}
-
-/** What an edit screen has to know of others. */
-export interface Meeting {
-  /** Names of the others who have the document open now. */
-  others: string[];
-  /** When the draft was last saved, UTC, ISO 8601; null where there is none. */
-  savedAt: string | null;
-  /** What was saved since the screen read it, latest first; empty where nothing was. */
-  since: LaterChange[];
-}
-
 /** Several editors at one document. */
-export interface EditingService {
+export interface ConcurrentEditsService {
   /** Notes that a screen shows the document, read at `version`, and tells it of others. */
-  meet(document: EditedDocument, screen: string, staffId: number, version: string | null): Promise<Meeting>;
+  heartbeat(
+    document: EditedDocument,
+    screen: string,
+    staffId: number,
+    version: string | null,
+  ): Promise<Presence>;
   /** A screen was left. */
   leave(screen: string, staffId: number): Promise<void>;
   /**
@@ -54,13 +42,13 @@ export interface EditingService {
 
 declare module '../../../lib/services' {
   interface Services {
-    'api::editing.editing': EditingService;
+    'api::editing.concurrent-edits': ConcurrentEditsService;
   }
 }
 
 const time = (value: unknown) => new Date(value as string | number | Date).getTime();
 
-export default ({ strapi }: { strapi: Core.Strapi }): EditingService => {
+export default ({ strapi }: { strapi: Core.Strapi }): ConcurrentEditsService => {
   const rows = () => strapi.db.connection(TABLE);
   const typeOf = (uid: string) =>
     (strapi.contentTypes[uid as never] as { info: { singularName: string } }).info.singularName;
@@ -107,7 +95,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): EditingService => {
   };
 
   return {
-    async meet(document, screen, staffId, version) {
+    async heartbeat(document, screen, staffId, version) {
       const now = new Date();
       const { uid, documentId, locale } = document;
       await rows()

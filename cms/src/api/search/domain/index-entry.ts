@@ -2,7 +2,7 @@ import { CATEGORIES, unitPriceCents, type Category, type Cents } from '@shop/con
 import { tokenize } from './tokens';
 
 /** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
-export const ENTRY_FORM = 2;
+export const ENTRY_VERSION = 2;
 
 /** What the search reads of a published product. */
 export interface ProductFacts {

@@ -1,6 +1,6 @@
 /** Why a product cannot be saved as it was sent: a sentence for people, a word for programs. */
-export class SaveRefusal extends Error {
-  override name = 'SaveRefusal';
+export class ProductSaveError extends Error {
+  override name = 'ProductSaveError';
   constructor(
     readonly code: string,
     message: string,

@@ -13,7 +13,7 @@ const document = z.object({ uid: z.string().regex(/^api::/), documentId: z.strin
 const restore = z.object({ side: z.enum(['before', 'after']) });
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const language = z.string().max(35).optional();
-const meeting = z.object({
+const presence = z.object({
   screen: z.uuid(),
   /** `updatedAt` of the draft as the screen read it. */
   version: z.iso.datetime().nullable(),
@@ -38,7 +38,7 @@ interface PermissionCheckers {
 const HISTORY_PAGE = 10;
 
 /** A refusal of the shop's as the panel shows one; everything else is the panel's own to tell. */
-const worded =
+const withPanelErrors =
   (handler: Handler): Handler =>
   async (ctx) => {
     try {
@@ -55,7 +55,7 @@ const worded =
  * The calls of the shop's own panels on Strapi's edit screens (src/admin): under /editor-desk of the CMS, for
  * signed-in staff only. The storefront passes none of them on.
  */
-export function openEditorDesk(strapi: Core.Strapi): void {
+export function registerEditScreenRoutes(strapi: Core.Strapi): void {
   /** The document an address names. @throws where the caller's role does not allow this with it */
   const documentOf = async (ctx: Context, right: Right): Promise<{ uid: string; documentId: string }> => {
     const named = document.parse(ctx.params);
@@ -78,7 +78,7 @@ export function openEditorDesk(strapi: Core.Strapi): void {
   const route = (method: string, path: string, handler: Handler) => ({
     method,
     path,
-    handler: worded(handler),
+    handler: withPanelErrors(handler),
     config: { policies: ['admin::isAuthenticatedAdmin'] },
     info: {},
   });
@@ -89,12 +89,16 @@ export function openEditorDesk(strapi: Core.Strapi): void {
       route('GET', '/:uid/:documentId', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'read');
         const locale = localeOf(ctx);
-        const live = await service(strapi, 'api::content-version.live').state(uid, documentId, locale);
+        const live = await service(strapi, 'api::content-version.publish-status').state(
+          uid,
+          documentId,
+          locale,
+        );
         return {
           live,
           planned: await schedule().of(uid, documentId, locale),
           problems: await service(strapi, 'api::content.publishing').problems(uid, documentId, locale),
-          warnings: await service(strapi, 'api::content.words').warningsOf(uid, documentId, locale),
+          warnings: await service(strapi, 'api::content.pages').warningsOf(uid, documentId, locale),
         };
       }),
       route('GET', '/:uid/:documentId/history', async (ctx) => {
@@ -127,14 +131,14 @@ export function openEditorDesk(strapi: Core.Strapi): void {
       }),
       route('POST', '/:uid/:documentId/presence', async (ctx) => {
         const named = await documentOf(ctx, 'read');
-        const { screen, version } = meeting.parse(ctx.request.body);
+        const { screen, version } = presence.parse(ctx.request.body);
         const edited = { ...named, locale: language.parse(ctx.query.locale) };
         const { id } = (ctx.state as PanelState).user;
-        return service(strapi, 'api::editing.editing').meet(edited, screen, id, version);
+        return service(strapi, 'api::editing.concurrent-edits').heartbeat(edited, screen, id, version);
       }),
       route('DELETE', '/:uid/:documentId/presence/:screen', async (ctx) => {
         const { id } = (ctx.state as PanelState).user;
-        await service(strapi, 'api::editing.editing').leave(String(ctx.params.screen), id);
+        await service(strapi, 'api::editing.concurrent-edits').leave(String(ctx.params.screen), id);
         return { success: true };
       }),
       route('POST', '/:uid/:documentId/preview', async (ctx) => {

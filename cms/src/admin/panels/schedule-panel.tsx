@@ -9,23 +9,24 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { useState } from 'react';
-import { localeOf, useDesk, messageOf, type DeskPlace, type PlannedChange } from './desk';
+import type { ScheduledChange } from '../../panel-api/responses';
+import { localeOf, useDocumentStatus, errorMessage, type DocumentRef } from './document-status';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
-const WORDS = { publish: 'Publish', unpublish: 'Unpublish' } as const;
+const ACTION_LABELS = { publish: 'Publish', unpublish: 'Unpublish' } as const;
 
-function sentence({ action, changeState, dueAt, doneAt, failure, plannedBy }: PlannedChange): string {
+function sentence({ action, changeState, dueAt, doneAt, failure, plannedBy }: ScheduledChange): string {
   const by = plannedBy ? ` (${plannedBy})` : '';
-  if (changeState === 'done') return `${WORDS[action]}ed ${when(doneAt ?? dueAt)}${by}.`;
+  if (changeState === 'done') return `${ACTION_LABELS[action]}ed ${when(doneAt ?? dueAt)}${by}.`;
   if (changeState === 'failed')
-    return `${WORDS[action]} at ${when(dueAt)} could not be done: ${failure ?? ''}`;
-  return `${WORDS[action]} at ${when(dueAt)}${by}.`;
+    return `${ACTION_LABELS[action]} at ${when(dueAt)} could not be done: ${failure ?? ''}`;
+  return `${ACTION_LABELS[action]} at ${when(dueAt)}${by}.`;
 }
 
-function Plan({ place }: { place: DeskPlace }) {
-  const { desk, look, plan, cancel } = useDesk(place);
-  const [action, setAction] = useState<PlannedChange['action']>('publish');
+function Schedule({ place }: { place: DocumentRef }) {
+  const { status, refresh, plan, cancel } = useDocumentStatus(place);
+  const [action, setAction] = useState<ScheduledChange['action']>('publish');
   const [dueAt, setDueAt] = useState<Date | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -33,9 +34,9 @@ function Plan({ place }: { place: DeskPlace }) {
     setFailure(null);
     try {
       await work();
-      await look();
+      await refresh();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(errorMessage(error));
     }
   };
 
@@ -69,7 +70,7 @@ function Plan({ place }: { place: DeskPlace }) {
           {failure}
         </Typography>
       )}
-      {desk?.planned.map((change) => (
+      {status?.planned.map((change) => (
         <Flex key={change.id} justifyContent="space-between" gap={2}>
           <Box>
             <Typography variant="pi" textColor={change.changeState === 'failed' ? 'danger600' : 'neutral800'}>
@@ -88,10 +89,12 @@ function Plan({ place }: { place: DeskPlace }) {
 }
 
 /** Publishing and unpublishing at a chosen time. It publishes the draft as it is saved then. */
-export const PlanPanel: PanelComponent = ({ model, document, activeTab }) =>
+export const SchedulePanel: PanelComponent = ({ model, document, activeTab }) =>
   document?.documentId && activeTab !== null
     ? {
         title: 'Later',
-        content: <Plan place={{ uid: model, documentId: document.documentId, locale: localeOf(document) }} />,
+        content: (
+          <Schedule place={{ uid: model, documentId: document.documentId, locale: localeOf(document) }} />
+        ),
       }
     : null;
