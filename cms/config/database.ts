@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { keepPrivate, makePrivateFile } from '../src/lib/private-files';
-import { giveUpAfterFaults, type SqliteConnection } from '../src/lib/sqlite-faults';
+import { keepPrivate, makePrivateFile } from '../src/lib/database/private-files';
+import { discardAfterFault, type SqliteConnection } from '../src/lib/database/sqlite-connection';
 import { settings } from '../src/settings';
 
 /** Longest wait for a free connection before a call fails, in ms. */
@@ -35,7 +35,7 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
     connection.pragma('foreign_keys = ON');
     // Who is deleted leaves nothing in the pages that become free.
     connection.pragma('secure_delete = ON');
-    giveUpAfterFaults(connection);
+    discardAfterFault(connection);
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)), connection);
     return;

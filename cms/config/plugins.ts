@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { fileTransport } from '../src/lib/mail-files';
-import { smtpTransport } from '../src/lib/mail-handover';
+import { fileTransport } from '../src/lib/mail/mail-files';
+import { smtpTransport } from '../src/lib/mail/mail-handover';
 import { settings } from '../src/settings';
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { keepPrivate } from '../src/lib/private-files';
+import { keepPrivate } from '../src/lib/database/private-files';
 import { settings } from '../src/settings';
 
 export default () => {

@@ -1,43 +1,43 @@
 import type { Core } from '@strapi/strapi';
 import { startAccounts, stopAccounts } from './bootstrap/accounts';
 import { auditAccounts } from './bootstrap/audit-accounts';
-import { watchContent } from './bootstrap/content-version';
+import { raiseContentVersionOnChange } from './api/content-version/bootstrap/content-version';
 import { guardCoupons } from './bootstrap/coupons';
 import { requireDatabase } from './bootstrap/database-ready';
-import { databaseRests } from './bootstrap/database-rest';
-import { guardDeletions } from './bootstrap/deletions';
-import { refuseConflictingSaves } from './bootstrap/edit-conflicts';
+import { waitForIdleDatabase } from './bootstrap/database-idle';
+import { guardDeletions } from './api/bin/bootstrap/deletions';
+import { refuseConflictingSaves } from './api/editing/bootstrap/edit-conflicts';
 import { ensureFirstStaff } from './bootstrap/first-staff';
-import { emptyBin } from './bootstrap/empty-bin';
+import { emptyBin } from './api/bin/bootstrap/empty-bin';
 import { forgetOldCarts } from './bootstrap/forget-old-carts';
-import { ensureLanguages } from './bootstrap/languages';
-import { lockAccounts } from './bootstrap/lock-accounts';
+import { ensureLocales } from './bootstrap/locales';
+import { closePublicRole } from './bootstrap/public-role';
 import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, requireProviderKey, startPayments, stopPayments } from './bootstrap/payments';
-import { forgetPasskeysOfDeleted } from './bootstrap/passkeys';
-import { keepPublishedRelations } from './bootstrap/published-relations';
-import { trimAnswers } from './bootstrap/questions';
-import { keepRevisions } from './bootstrap/revisions';
-import { watchSearch } from './bootstrap/search-index';
-import { keepStaffRows } from './bootstrap/staff-rows';
+import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
+import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
+import { trimAnswers } from './api/question/bootstrap/trim-answers';
+import { keepRevisions } from './api/revision/bootstrap/revisions';
+import { syncSearchIndex } from './api/search/bootstrap/search-index';
+import { maintainStaffProjections } from './bootstrap/staff-projections';
 import { extendRoles } from './bootstrap/role-fields';
 import { indexStaffSearch } from './bootstrap/staff-search';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { watchStaffSessions } from './bootstrap/staff-sessions';
-import { guardStock } from './bootstrap/stock';
-import { confirmEarlierSubscribers } from './bootstrap/subscribers';
-import { openEditorDesk } from './editor-desk';
-import { openBin } from './editor-desk/bin';
+import { lockStockOnSave } from './api/product/bootstrap/lock-stock';
+import { confirmEarlierSubscribers } from './api/subscriber/bootstrap/confirm-earlier-subscribers';
+import { registerEditScreenRoutes } from './panel-api/edit-screen';
+import { registerBinRoutes } from './panel-api/bin';
 import { service } from './lib/services';
 import { shopSettings } from './lib/shop-settings';
-import { checkPublishing } from './bootstrap/publish-checks';
-import { startSeed, type Seeding } from './seed';
+import { checkPublishing } from './api/content/bootstrap/publish-checks';
+import { startSeed, type SeedRun } from './seed';
 
 interface Lifecycle {
   strapi: Core.Strapi;
 }
 
-let seeding: Seeding | null = null;
+let seeding: SeedRun | null = null;
 
 /** A shop without its catalogue cannot serve: the process ends, so that whoever started it knows. */
 async function seedOrStop(strapi: Core.Strapi): Promise<void> {
@@ -59,10 +59,10 @@ export default {
     protectPaymentRecords(strapi);
     await registerShopActions(strapi);
     guardCoupons(strapi);
-    guardStock(strapi);
+    lockStockOnSave(strapi);
     trimAnswers(strapi);
-    openEditorDesk(strapi);
-    openBin(strapi);
+    registerEditScreenRoutes(strapi);
+    registerBinRoutes(strapi);
     refuseConflictingSaves(strapi);
     guardDeletions(strapi);
     checkPublishing(strapi);
@@ -79,18 +79,18 @@ export default {
   },
 
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
-    await ensureLanguages(strapi);
+    await ensureLocales(strapi);
     watchStaffSessions(strapi);
     auditAccounts(strapi);
-    forgetPasskeysOfDeleted(strapi);
+    deletePasskeysWithAccount(strapi);
     keepRevisions(strapi);
     await service(strapi, 'api::content.published-relations').mend();
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
-    await watchSearch(strapi);
-    await watchContent(strapi);
-    await keepStaffRows(strapi);
+    await syncSearchIndex(strapi);
+    await raiseContentVersionOnChange(strapi);
+    await maintainStaffProjections(strapi);
     if (shopSettings(strapi).CMS_JOBS === 'off') return;
-    await lockAccounts(strapi);
+    await closePublicRole(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);
     await extendRoles(strapi);
@@ -113,6 +113,6 @@ export default {
     await stopMail(strapi);
     await seeding?.stop();
     seeding = null;
-    await databaseRests(strapi);
+    await waitForIdleDatabase(strapi);
   },
 };

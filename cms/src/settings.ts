@@ -86,7 +86,7 @@ const schema = z.object({
     )
     .default('Shop <shop@example.com>'),
   ADMIN_EMAIL: z.email({ error: 'expected an e-mail address' }).default('owner@example.com'),
-  /** Who must have a second factor (lib/second-factor/policy). */
+  /** Who must have a second factor (api/second-factor/domain/policy). */
   STAFF_SECOND_FACTOR: z
     .enum(['', 'off', 'owners', 'all'], { error: 'expected off, owners or all, or nothing' })
     .default(''),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@shop/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LiveState } from '../src/api/content-version/services/live';
-import type { PlannedChange } from '../src/api/schedule/services/schedule';
+import type { PublishStatus, ScheduledChange } from '../src/panel-api/responses';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
@@ -22,7 +21,7 @@ afterAll(() => shop.stop());
 const products = () => shop.strapi.documents(UID);
 const schedule = () => service(shop.strapi, 'api::schedule.schedule');
 const path = () => `/editor-desk/${UID}/${documentId}`;
-const desk = async () => (await editor.get<{ live: LiveState; planned: PlannedChange[] }>(path())).body;
+const desk = async () => (await editor.get<{ live: PublishStatus; planned: ScheduledChange[] }>(path())).body;
 const plan = (action: string, dueAt: Date) =>
   editor.post<{ error?: { message: string } }>(`${path()}/plan`, { action, dueAt: dueAt.toISOString() });
 const isPublished = async () => (await products().findOne({ documentId, status: 'published' })) !== null;
@@ -50,9 +49,9 @@ beforeEach(async () => {
 describe('a planned change', () => {
   test('D-12 publishes at its time, and says who planned it', async () => {
     expect((await plan('publish', inAnHour())).status).toBe(200);
-    await schedule().carryOut(new Date());
+    await schedule().runDue(new Date());
     expect(await isPublished()).toBe(false);
-    await schedule().carryOut(later());
+    await schedule().runDue(later());
     expect(await isPublished()).toBe(true);
     const { planned } = await desk();
     expect(planned).toMatchObject([{ action: 'publish', changeState: 'done', plannedBy: 'Test Staff' }]);
@@ -61,14 +60,14 @@ describe('a planned change', () => {
   test('D-12 unpublishes at its time', async () => {
     await products().publish({ documentId });
     await plan('unpublish', inAnHour());
-    await schedule().carryOut(later());
+    await schedule().runDue(later());
     expect(await isPublished()).toBe(false);
   });
 
   test('D-12 is carried out once, however many copies of the CMS look', async () => {
     await plan('publish', inAnHour());
     const before = await version();
-    await Promise.all([1, 2, 3, 4].map(() => schedule().carryOut(later())));
+    await Promise.all([1, 2, 3, 4].map(() => schedule().runDue(later())));
     const once = (await version()) - before;
     await products().unpublish({ documentId });
     const again = await version();
@@ -81,9 +80,9 @@ describe('a planned change', () => {
     const [taken] = (await desk()).planned;
     const held = { where: { id: taken?.id }, data: { heldUntil: new Date(later().getTime() + 60_000) } };
     await shop.strapi.db.query('api::schedule.scheduled-change').updateMany(held);
-    await schedule().carryOut(later());
+    await schedule().runDue(later());
     expect(await isPublished()).toBe(false);
-    await schedule().carryOut(new Date(later().getTime() + 120_000));
+    await schedule().runDue(new Date(later().getTime() + 120_000));
     expect(await isPublished()).toBe(true);
   });
 
@@ -91,7 +90,7 @@ describe('a planned change', () => {
     await plan('publish', inAnHour());
     await products().delete({ documentId });
     const gone = documentId;
-    await schedule().carryOut(later());
+    await schedule().runDue(later());
     const [change] = await schedule().of(UID, gone);
     expect(change).toMatchObject({
       changeState: 'failed',
@@ -103,7 +102,7 @@ describe('a planned change', () => {
     await plan('publish', inAnHour());
     const [waiting] = (await desk()).planned;
     expect((await editor.delete(`${path()}/plan/${waiting?.id}`)).status).toBe(200);
-    await schedule().carryOut(later());
+    await schedule().runDue(later());
     expect(await isPublished()).toBe(false);
     const { status, body } = await editor.delete<{ error: { message: string } }>(
       `${path()}/plan/${waiting?.id}`,

@@ -144,7 +144,7 @@ describe('?locale=de', () => {
     expect(sitemap.words.filter(({ path }) => path === '/About').map(({ languages }) => languages)).toEqual([
       ['en', 'de'],
     ]);
-    const live = service(shop.strapi, 'api::content-version.live');
+    const live = service(shop.strapi, 'api::content-version.publish-status');
     expect((await live.state(PAGE, documentId, 'de')).changedAt).not.toBeNull();
 
     await documents.unpublish({ documentId, locale: 'de' });
@@ -166,7 +166,7 @@ describe('?locale=de', () => {
     );
     expect(await schedule.of(SITE, documentId)).toEqual([]);
     expect(await schedule.of(SITE, documentId, 'de')).toMatchObject([{ changeState: 'waiting' }]);
-    await schedule.carryOut(new Date(dueAt.getTime() + 1));
+    await schedule.runDue(new Date(dueAt.getTime() + 1));
     expect((await words<ShopContent>('/api/content/shop?locale=de')).site?.menu.collections[0]?.text).toBe(
       'Pendants',
     );

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { request } from 'node:http';
 import { adminProductAnswerSchema } from '@shop/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { isShopApi } from '../src/lib/api-path';
+import { isShopApi } from '../src/lib/requests/api-path';
 import { bomb, noise, PICTURES, VIDEOS } from './support/bad-files';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { populateAll } from '../src/lib/populate';
+import { populateAll } from '../src/lib/documents/populate';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
@@ -95,7 +95,7 @@ describe('what is published names documents, not their published rows', () => {
       ['publish', true],
     ] as const) {
       await schedule.plan({ uid, targetId: about, action }, new Date(Date.now() + 60_000), 'A test');
-      await schedule.carryOut(new Date(Date.now() + 120_000));
+      await schedule.runDue(new Date(Date.now() + 120_000));
       expect((await links()).includes('"/About"')).toBe(is);
     }
     expect(await links()).toBe(before);

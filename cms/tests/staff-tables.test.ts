@@ -1,8 +1,8 @@
 import { TOTAL_HEADER, type OrderList } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillTrade } from '../../scripts/lib/bulk-trade.mjs';
-import { keepStaffRows } from '../src/bootstrap/staff-rows';
-import { NARROW } from '../src/lib/staff-rows';
+import { maintainStaffProjections } from '../src/bootstrap/staff-projections';
+import { STAFF_PROJECTIONS } from '../src/lib/staff/staff-projections';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 import { staffBrowser } from './support/staff';
@@ -213,17 +213,17 @@ describe('D-08 the rows that tables are found by', () => {
   });
 
   test('D-08 ADM-03 are made again where another release made them, or nothing keeps them in step', async () => {
-    const names = Object.keys(NARROW);
+    const names = Object.keys(STAFF_PROJECTIONS);
     const rowsOf = async () =>
       Promise.all(names.map(async (name) => (await db()(name).orderBy('id').select()) as Row[]));
     const before = await rowsOf();
     // A start that finds all in order changes nothing.
     await db()('staff_users').update({ search: 'left alone' });
-    await keepStaffRows(shop.strapi);
+    await maintainStaffProjections(shop.strapi);
     expect(((await db()('staff_users').first()) as Row).search).toBe('left alone');
     const isPostgres = process.env.TEST_DATABASE === 'postgres';
     for (const name of names) {
-      const source = NARROW[name as keyof typeof NARROW].source;
+      const source = STAFF_PROJECTIONS[name as keyof typeof STAFF_PROJECTIONS].source;
       const sql = isPostgres
         ? `select tgname as name from pg_trigger where tgname like '${name}\\_delete\\_%'`
         : `select name from sqlite_master where type = 'trigger' and name like '${name}_delete_%'`;
@@ -232,7 +232,7 @@ describe('D-08 the rows that tables are found by', () => {
       await db().raw(`drop trigger ${trigger?.name}${isPostgres ? ` on ${source}` : ''}`);
       await db()(name).where('id', '>', 100).delete();
     }
-    await keepStaffRows(shop.strapi);
+    await maintainStaffProjections(shop.strapi);
     expect(await rowsOf()).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { PlannedChange } from '../src/api/schedule/services/schedule';
+import type { ScheduledChange } from '../src/panel-api/responses';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
 import { CmsProcess } from './support/cms-process';
@@ -29,7 +29,7 @@ test('D-12 two copies of the CMS publish and unpublish what was planned once', a
     ids.push((await documents.create({ data })).documentId);
   }
   const schedule = service(shop.strapi, 'api::schedule.schedule');
-  const planAll = async (action: PlannedChange['action']) => {
+  const planAll = async (action: ScheduledChange['action']) => {
     const dueAt = new Date(Date.now() + 1_000);
     for (const targetId of ids) await schedule.plan({ uid: UID, targetId, action }, dueAt, 'Ada');
     const waiting = () =>

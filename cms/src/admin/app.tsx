@@ -1,13 +1,13 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
-import { askBeforeDeletingWhatIsUsed } from './in-use';
+import { confirmDeleteInUse } from './confirm-delete';
 import { sendEditedVersion } from './edited-version';
-import { askForCode } from './ask-for-code';
-import { CarePanel } from './panels/care-panel';
+import { askForSecondFactor } from './second-factor-dialog';
+import { ContentChecksPanel } from './panels/content-checks-panel';
 import { HistoryPanel } from './panels/history-panel';
-import { LivePanel } from './panels/live-panel';
-import { MeetingPanel } from './panels/meeting-panel';
-import { PlanPanel } from './panels/plan-panel';
+import { PublishStatusPanel } from './panels/publish-status-panel';
+import { PresencePanel } from './panels/presence-panel';
+import { SchedulePanel } from './panels/schedule-panel';
 import { PreviewPanel } from './panels/preview-panel';
 
 /** As `@strapi/icons` draws theirs, which is no package of ours. */
@@ -44,10 +44,17 @@ export default {
     });
   },
   bootstrap(app: StrapiApp) {
-    askBeforeDeletingWhatIsUsed();
-    askForCode();
+    confirmDeleteInUse();
+    askForSecondFactor();
     sendEditedVersion();
     const apis = app.getPlugin('content-manager').apis as unknown as Apis;
-    apis.addEditViewSidePanel([MeetingPanel, PreviewPanel, LivePanel, CarePanel, HistoryPanel, PlanPanel]);
+    apis.addEditViewSidePanel([
+      PresencePanel,
+      PreviewPanel,
+      PublishStatusPanel,
+      ContentChecksPanel,
+      HistoryPanel,
+      SchedulePanel,
+    ]);
   },
 };

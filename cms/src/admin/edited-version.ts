@@ -40,7 +40,7 @@ export function onSaveRefused(place: EditedPlace, listener: () => void): () => v
 
 /**
  * Every save names the version that its screen shows: Strapi's form leaves that out, and a save over somebody else's
- * would go unseen (bootstrap/edit-conflicts.ts). The answer's version is the screen's next one.
+ * would go unseen (api/editing/bootstrap/edit-conflicts.ts). The answer's version is the screen's next one.
  */
 export function sendEditedVersion(page: Pick<Window, 'fetch'> = window): void {
   const send = page.fetch.bind(page);

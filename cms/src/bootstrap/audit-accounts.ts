@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { noteOf, type AdminUser, type SessionNote } from '../lib/session-note';
+import { sessionStamp, type AdminUser, type SessionStamp } from '../lib/staff/session-stamp';
 import { audit } from '../lib/audit/audit';
 
 interface Before {
-  staff?: Map<number, SessionNote>;
+  staff?: Map<number, SessionStamp>;
 }
 
 /**
@@ -14,7 +14,7 @@ export function auditAccounts(strapi: Core.Strapi): void {
   const staff = (where: object): Promise<AdminUser[]> =>
     strapi.db.query('admin::user').findMany({ where, populate: { roles: { select: ['id'] } } });
   const notes = async (where: object) =>
-    new Map((await staff(where)).map((user) => [user.id, noteOf(user, 'shop', null)]));
+    new Map((await staff(where)).map((user) => [user.id, sessionStamp(user, 'shop', null)]));
 
   strapi.db.lifecycles.subscribe({
     models: ['admin::user'],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { CannotStart } from '../lib/cannot-start';
+import { StartupError } from '../lib/startup-error';
 import { shopSettings } from '../lib/shop-settings';
 
 const READ_ONLY = 'is read-only, and orders could not be stored in it';
@@ -51,13 +51,13 @@ async function tryToWrite(strapi: Core.Strapi): Promise<void> {
 /**
  * Ends the start with one line where the database is missing, broken or read-only: a shop that takes payments must
  * not run on one.
- * @throws {CannotStart} naming the database, what is wrong with it, and the setting to look at
+ * @throws {StartupError} naming the database, what is wrong with it, and the setting to look at
  */
 export async function requireDatabase(strapi: Core.Strapi): Promise<void> {
   try {
     await tryToWrite(strapi);
   } catch (error) {
     const { name, setting } = nameOf(strapi);
-    throw new CannotStart(`${name} ${reasonOf(error)}. Check ${setting}; the CMS stops.`, error);
+    throw new StartupError(`${name} ${reasonOf(error)}. Check ${setting}; the CMS stops.`, error);
   }
 }

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { unrecorded } from '../lib/actor';
+import { withoutRevisions } from '../lib/actor';
 import { service } from '../lib/services';
 
 /** Stores the words of new mails and takes up what an earlier run left unsent, now and three times a minute. */
 export async function startMail(strapi: Core.Strapi): Promise<void> {
   const mail = service(strapi, 'api::mail.mail');
-  await unrecorded(() => mail.prepareTemplates());
+  await withoutRevisions(() => mail.prepareTemplates());
   mail.start();
 }
 

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { gatewayOf } from '../api/checkout/services/gateway';
-import { CannotStart } from '../lib/cannot-start';
+import { StartupError } from '../lib/startup-error';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
 
@@ -29,7 +29,7 @@ export function protectPaymentRecords(strapi: Core.Strapi): void {
 /**
  * Ends the start where Stripe refuses our key, or what the shop would ask for with it: otherwise the first shopper would
  * learn of it. Asked of restricted keys and in production. Where Stripe does not answer the shop starts all the same.
- * @throws {CannotStart} naming the setting and what is wrong with the key
+ * @throws {StartupError} naming the setting and what is wrong with the key
  */
 export async function requireProviderKey(strapi: Core.Strapi): Promise<void> {
   const { SHOP_MODE, STRIPE_SECRET_KEY, CMS_JOBS } = shopSettings(strapi);
@@ -37,7 +37,7 @@ export async function requireProviderKey(strapi: Core.Strapi): Promise<void> {
   if (SHOP_MODE === 'demo' && !STRIPE_SECRET_KEY.startsWith('rk_')) return;
   const { problems, answered } = await gatewayOf(strapi).checkKey();
   if (problems.length > 0) {
-    throw new CannotStart(
+    throw new StartupError(
       `STRIPE_SECRET_KEY cannot be used: ${problems.join(' ')} Check the key in the Stripe dashboard; the CMS stops.`,
     );
   }

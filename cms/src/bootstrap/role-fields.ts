@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { hasFields, permissionKey, type RolePermission } from '../api/admin-session/domain/abilities';
-import { contentPermissions } from '../lib/content-permissions';
+import { contentPermissions } from '../lib/staff/content-permissions';
 
 /** The fields of each permission on content at the last start, by its key. */
 type KnownFields = Record<string, string[]>;

@@ -1,7 +1,7 @@
 import { LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { NEEDED, permissionKey, SEEDED_ROLES, SHOP_ACTIONS } from '../api/admin-session/domain/abilities';
-import { contentPermissions, type ContentPermission } from '../lib/content-permissions';
+import { contentPermissions, type ContentPermission } from '../lib/staff/content-permissions';
 
 interface Permissions {
   actionProvider: { registerMany(actions: readonly object[]): Promise<unknown> };

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { NARROW } from '../lib/staff-rows';
+import { STAFF_PROJECTIONS } from '../lib/staff/staff-projections';
 
 /** The column each of the panel's tables is searched by. */
 const SEARCHED: readonly (readonly [table: string, column: string])[] = [
-  ...Object.keys(NARROW).map((table) => [table, 'search'] as const),
+  ...Object.keys(STAFF_PROJECTIONS).map((table) => [table, 'search'] as const),
   ['products', 'title'],
 ];
 
@@ -31,7 +31,7 @@ export async function indexStaffSearch(strapi: Core.Strapi): Promise<void> {
           `create index if not exists "${table}_pieces_idx" on "${table}" using gin ("${column}" gin_trgm_ops)`,
         );
       // Earlier releases searched the tables themselves.
-      for (const { source } of Object.values(NARROW))
+      for (const { source } of Object.values(STAFF_PROJECTIONS))
         await trx.raw(`drop index if exists "${source}_pieces_idx"`);
     });
   } catch (error) {

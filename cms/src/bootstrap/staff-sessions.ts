@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { noteOf, type AdminUser } from '../lib/session-note';
+import { sessionStamp, type AdminUser } from '../lib/staff/session-stamp';
 import { service } from '../lib/services';
 
 interface NewSession {
@@ -33,7 +33,7 @@ export function watchStaffSessions(strapi: Core.Strapi): void {
       // The password that was tried: it may have been changed since.
       const { user: tried, factor = null } = (strapi.requestContext.get()?.state ?? {}) as SignInState;
       const { password = user.password } = tried?.id === user.id ? tried : {};
-      made.metadata = { ...made.metadata, ...noteOf({ ...user, password }, 'strapi', factor) };
+      made.metadata = { ...made.metadata, ...sessionStamp({ ...user, password }, 'strapi', factor) };
     },
   });
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor, Door } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { isShopApi } from './api-path';
-import type { Staff } from './staff';
+import { isShopApi } from './requests/api-path';
+import type { Staff } from './staff/staff';
 
 export const SYSTEM: Actor = { kind: 'system', id: null, name: 'The shop' };
 const SHOPPER: Actor = { kind: 'shopper', id: null, name: 'A shopper' };
@@ -29,15 +29,15 @@ export const actorOf = ({ id, firstName, lastName, email }: Staff): Actor =>
   staffActor(id, [firstName, lastName], email);
 
 /** Somebody who changes content without a request, such as an import. */
-interface Stranger {
+interface BackgroundActor {
   actor: Actor;
   door: Door;
 }
-const strangers = new AsyncLocalStorage<Stranger>();
+const backgroundActors = new AsyncLocalStorage<BackgroundActor>();
 
 /** Runs work whose changes are somebody's who sends no request. */
-export const actingAs = <T>(stranger: Stranger, work: () => Promise<T>): Promise<T> =>
-  strangers.run(stranger, work);
+export const runAs = <T>(background: BackgroundActor, work: () => Promise<T>): Promise<T> =>
+  backgroundActors.run(background, work);
 
 /**
  * Who is behind the running code: the member of staff of the request, by either panel; a shopper for other requests;
@@ -45,7 +45,7 @@ export const actingAs = <T>(stranger: Stranger, work: () => Promise<T>): Promise
  */
 export function currentActor(strapi: Core.Strapi): Actor {
   const ctx = strapi.requestContext.get();
-  if (!ctx) return strangers.getStore()?.actor ?? SYSTEM;
+  if (!ctx) return backgroundActors.getStore()?.actor ?? SYSTEM;
   const { staff, user } = ctx.state as RequestState;
   if (staff) return actorOf(staff);
   if (user && !isShopApi(ctx.path)) {
@@ -57,15 +57,15 @@ export function currentActor(strapi: Core.Strapi): Actor {
 /** Which way the running change came in. */
 export function currentDoor(strapi: Core.Strapi): Door {
   const ctx = strapi.requestContext.get();
-  if (!ctx) return strangers.getStore()?.door ?? 'shop';
+  if (!ctx) return backgroundActors.getStore()?.door ?? 'shop';
   const { staff } = ctx.state as RequestState;
   if (staff) return 'admin';
   return isShopApi(ctx.path) ? 'pages' : 'strapi';
 }
 
-const silence = new AsyncLocalStorage<true>();
+const revisionsOff = new AsyncLocalStorage<true>();
 
 /** Runs work whose changes leave no revisions: the seed's, which has nobody to name and nothing to take back. */
-export const unrecorded = <T>(work: () => Promise<T>): Promise<T> => silence.run(true, work);
+export const withoutRevisions = <T>(work: () => Promise<T>): Promise<T> => revisionsOff.run(true, work);
 
-export const isUnrecorded = (): boolean => silence.getStore() === true;
+export const areRevisionsOff = (): boolean => revisionsOff.getStore() === true;

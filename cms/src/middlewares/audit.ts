@@ -1,7 +1,7 @@
 import { isStorable } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { plainPath } from '../lib/api-path';
+import { plainPath } from '../lib/requests/api-path';
 import { audit, callOf, subjectOf, type AuditSubject } from '../lib/audit/audit';
 import { factOf, signInKind, type SignInKind } from '../lib/audit/audit-events';
 

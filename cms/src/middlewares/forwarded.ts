@@ -4,7 +4,7 @@ import { FORWARDED_SIGNATURE, forwardedText } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { shopSettings } from '../lib/shop-settings';
-import { trustedNetworks } from '../lib/trusted-networks';
+import { trustedNetworks } from '../lib/requests/trusted-networks';
 
 const headerOf = (ctx: Context, name: string) => ctx.get(name).trim();
 

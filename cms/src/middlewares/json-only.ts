@@ -1,9 +1,9 @@
 import { callAt, payloadOf } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isShopApi, plainPath } from '../lib/api-path';
+import { isShopApi, plainPath } from '../lib/requests/api-path';
 import { ShopError } from '../lib/errors';
-import { isForeignSite } from '../lib/foreign-site';
+import { isCrossSite } from '../lib/requests/cross-site';
 import { shopSettings } from '../lib/shop-settings';
 
 /** Whether nothing was sent: proxies and browsers give that a length of 0. */
@@ -23,7 +23,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!isShopApi(ctx.path) || ctx.method === 'GET' || ctx.method === 'HEAD') return next();
     const call = callAt(ctx.method, plainPath(ctx.path));
     const payload = call && payloadOf(call);
-    if (payload === 'none' && isForeignSite(ctx, shopSettings(strapi).STOREFRONT_URL)) {
+    if (payload === 'none' && isCrossSite(ctx, shopSettings(strapi).STOREFRONT_URL)) {
       throw new ShopError('forbidden', 'foreign_site', 'This request was sent from another site.');
     }
     const isJson = ctx.is('application/json') !== false;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isShopApi } from '../lib/api-path';
+import { isShopApi } from '../lib/requests/api-path';
 import { service } from '../lib/services';
 
 /** The cookie of which Strapi's panel makes new access tokens. */

@@ -1,13 +1,13 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { plainPath } from '../lib/api-path';
+import { plainPath } from '../lib/requests/api-path';
 import { ShopError } from '../lib/errors';
-import { CODE_NEEDED, CODE_WRONG } from '../lib/second-factor/messages';
+import { CODE_NEEDED, CODE_WRONG } from '../lib/staff/second-factor-messages';
 import { service } from '../lib/services';
-import { mayEnter, type AdminUser } from '../lib/session-note';
+import { maySignIn, type AdminUser } from '../lib/staff/session-stamp';
 import { shopSettings } from '../lib/shop-settings';
-import { visitorOf } from '../lib/visitor';
+import { visitorOf } from '../lib/requests/visitor';
 
 /** The calls of Strapi's own panel that let somebody in: by a password, a mailed link, an invitation. */
 const DOORS = ['/admin/login', '/admin/reset-password', '/admin/register'] as const;
@@ -20,7 +20,7 @@ function textOf(body: Body, name: string, most = 254): string {
   return typeof value === 'string' ? value.slice(0, most) : '';
 }
 
-/** Strapi's panel asks for a code when it sees this (src/admin/ask-for-code). */
+/** Strapi's panel asks for a code when it sees this (src/admin/second-factor-dialog). */
 const codeNeeded = (message: string) => new errors.ApplicationError(message, { secondFactor: 'code' });
 
 /**
@@ -79,7 +79,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const demand = user ? await factors().demandOf(user.id) : 'nothing';
     // Who does not know the password is told nothing of a second factor; Strapi refuses it.
     if (user && demand !== 'nothing' && (await isRight(password, user))) {
-      if (!mayEnter(user)) throw new errors.ApplicationError('User not active');
+      if (!maySignIn(user)) throw new errors.ApplicationError('User not active');
       await requireFactor(ctx, user, code);
       if (demand === 'set-up') {
         await guard().forgiveStaff({ ip: visitorOf(ctx), email });

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { isShopApi } from '../lib/api-path';
+import { isShopApi } from '../lib/requests/api-path';
 import { ShopError } from '../lib/errors';
 
 const PLAIN = 'Please send the request unpacked and in UTF-8.';

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ShopError } from '../lib/errors';
-import type { RateLimitConfig } from '../lib/rate-limit';
+import type { RateLimitConfig } from '../lib/requests/rate-limit';
 import { service } from '../lib/services';
-import { visitorOf } from '../lib/visitor';
-import { waitText } from '../lib/wait-text';
+import { visitorOf } from '../lib/requests/visitor';
+import { waitText } from '../lib/requests/wait-text';
 
 function whoCalls(ctx: Context, { bodyField: field }: RateLimitConfig): string {
   const body: unknown = ctx.request.body;

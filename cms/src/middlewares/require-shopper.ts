@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ShopError } from '../lib/errors';
 import { service } from '../lib/services';
-import { shopperToken } from '../lib/shopper';
+import { shopperToken } from '../lib/requests/shopper';
 
 /** Lets a call pass only with the token of a running session of a shopper; sets `ctx.state.shopper`. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { ShopError } from '../lib/errors';
 import { service } from '../lib/services';
-import { FACTOR_OWED, NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff';
+import { SECOND_FACTOR_REQUIRED, NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff/staff';
 
 interface Config {
   /** What the caller's role must allow; 'session' where being signed in is enough. */
@@ -22,7 +22,7 @@ export default ({ may, message, owing = false }: Config, { strapi }: { strapi: C
     if (!staff) throw new ShopError('unauthorized', 'unauthorized', message ?? NOT_AUTHORIZED);
     ctx.state.staff = staff;
     if (staff.secondFactor === 'owed' && !owing) {
-      throw new ShopError('forbidden', 'second_factor_owed', FACTOR_OWED);
+      throw new ShopError('forbidden', 'second_factor_owed', SECOND_FACTOR_REQUIRED);
     }
     if (may !== 'session' && !staff.may.includes(may)) {
       throw new ShopError('forbidden', 'forbidden', NOT_ALLOWED);

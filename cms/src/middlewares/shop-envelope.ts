@@ -1,8 +1,8 @@
 import type { ApiError } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isShopApi } from '../lib/api-path';
-import { isDatabaseAway } from '../lib/database-errors';
+import { isShopApi } from '../lib/requests/api-path';
+import { isDatabaseUnavailable } from '../lib/database/database-errors';
 import { ShopError } from '../lib/errors';
 
 /** Sentences for refusals that Strapi or Koa make themselves, by status. */
@@ -87,7 +87,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (error instanceof ShopError) return answerError(ctx, error);
       const status = statusOf(error);
       if (status >= 500) strapi.log.error(error);
-      if (isDatabaseAway(error)) return answerError(ctx, DATABASE_AWAY);
+      if (isDatabaseUnavailable(error)) return answerError(ctx, DATABASE_AWAY);
       answerStatus(ctx, status);
     }
   };

@@ -2,12 +2,12 @@ import { UPLOADS, uploadCallAt } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { isShopApi, plainPath } from '../lib/api-path';
+import { isShopApi, plainPath } from '../lib/requests/api-path';
 import { ShopError } from '../lib/errors';
-import { isForeignSite } from '../lib/foreign-site';
+import { isCrossSite } from '../lib/requests/cross-site';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
-import { NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff';
+import { NOT_ALLOWED, NOT_AUTHORIZED, staffToken } from '../lib/staff/staff';
 
 const TOO_LARGE = `The files are too large together. The most is ${UPLOADS.totalBytes / 1024 / 1024} MB for one save.`;
 const tooLarge = () => new ShopError('too_large', 'upload_too_large', TOO_LARGE);
@@ -42,7 +42,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (call?.staff && call.staff !== 'session' && !staff.may.includes(call.staff)) {
       throw new ShopError('forbidden', 'forbidden', NOT_ALLOWED);
     }
-    if (isForeignSite(ctx, shopSettings(strapi).STOREFRONT_URL)) {
+    if (isCrossSite(ctx, shopSettings(strapi).STOREFRONT_URL)) {
       throw new ShopError('forbidden', 'foreign_site', 'This form was sent from another site.');
     }
     if (Number(ctx.get('Content-Length')) > UPLOADS.totalBytes) throw tooLarge();

@@ -69,7 +69,7 @@ const pagesSchema = z.object({
 export type SeedPages = z.infer<typeof pagesSchema>;
 export type SeedCategory = SeedPages['categories'][number];
 
-const formsSchema = z.record(
+const labelsSchema = z.record(
   z.string(),
   z.object({
     sortBy: z.string().optional(),
@@ -80,15 +80,15 @@ const formsSchema = z.record(
     fields: z.record(z.string(), z.tuple([z.string(), z.string()])),
   }),
 );
-export type SeedForms = z.infer<typeof formsSchema>;
+export type SeedLabels = z.infer<typeof labelsSchema>;
 
 export interface SeedContent {
   products: SeedProduct[];
   pages: SeedPages;
   /** Alternative text by file. */
   alt: Readonly<Record<string, string>>;
-  forms: SeedForms;
-  words: SeedCopy;
+  labels: SeedLabels;
+  copy: SeedCopy;
 }
 
 /** Enough of the catalogue for a test: one of each category, the showcase pair among them, two pictures each. */
@@ -120,7 +120,10 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
       ),
       ...z.record(z.string(), z.string()).parse(json('editorial.json')),
     },
-    forms: { ...formsSchema.parse(json('forms.json')), ...formsSchema.parse(json('words/forms.json')) },
-    words: readSeedCopy(folder, size),
+    labels: {
+      ...labelsSchema.parse(json('edit-screen-labels.json')),
+      ...labelsSchema.parse(json('copy/edit-screen-labels.json')),
+    },
+    copy: readSeedCopy(folder, size),
   };
 }

@@ -41,9 +41,9 @@ export interface SeedCopy {
 /** Reads the pages, the stories, and the menu, footer and notices of the seed: one file each. */
 export function readSeedCopy(folder: string, size: 'full' | 'small'): SeedCopy {
   const json = (...name: string[]): unknown =>
-    JSON.parse(readFileSync(path.join(folder, 'words', ...name), 'utf8'));
+    JSON.parse(readFileSync(path.join(folder, 'copy', ...name), 'utf8'));
   const all = <T>(schema: z.ZodType<T>, of: string): T[] =>
-    readdirSync(path.join(folder, 'words', of))
+    readdirSync(path.join(folder, 'copy', of))
       .sort()
       .map((file) => schema.parse(json(of, file)));
   const pages = all(pageSchema, 'pages');

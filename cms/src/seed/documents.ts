@@ -42,9 +42,9 @@ export class SeedDocuments {
     }));
   }
 
-  async category({ heroes, parent, ...words }: SeedCategory): Promise<void> {
-    await this.#once('api::category.category', { slug: words.slug }, async () => ({
-      ...words,
+  async category({ heroes, parent, ...fields }: SeedCategory): Promise<void> {
+    await this.#once('api::category.category', { slug: fields.slug }, async () => ({
+      ...fields,
       parent: parent ? await this.#idOf('api::category.category', parent) : null,
       heroes: await Promise.all(
         heroes.map(async (hero) => ({

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { unrecorded } from '../lib/actor';
+import { withoutRevisions } from '../lib/actor';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
 import { readSeedContent, type SeedPages } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
-import { describeForms } from './forms';
-import { SeedRenewals } from './renewals';
+import { applyEditScreenLabels } from './edit-screen-labels';
+import { SeedUpdates } from './seed-updates';
 import { readTranslations, SeedTranslations, type Translated } from './translations';
-import { SeedWordDocuments } from './word-documents';
+import { SeedCopyDocuments } from './copy-documents';
 
 /** A seed under way. */
-export interface Seeding {
+export interface SeedRun {
   /** Settles when the seed is complete, was not needed, or was told to stop. Rejects when it failed. */
   finished: Promise<void>;
   /** Ends the seed after the step it is at; the next start goes on from there. */
@@ -56,10 +56,10 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
  */
 function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
-  const { words, alt, pages: content } = readSeedContent(root, size);
-  const documents = new SeedWordDocuments(strapi, new SeedFiles(strapi, root), alt, words.leftOut);
-  const { pages, stories, site } = words;
-  const renewals = new SeedRenewals(strapi);
+  const { copy, alt, pages: content } = readSeedContent(root, size);
+  const documents = new SeedCopyDocuments(strapi, new SeedFiles(strapi, root), alt, copy.leftOut);
+  const { pages, stories, site } = copy;
+  const updates = new SeedUpdates(strapi);
   return [
     { key: 'facts', name: 'Facts for texts', run: () => documents.facts() },
     ...stories.map((story) => ({
@@ -84,8 +84,8 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     })),
     { key: 'site', name: 'Menu, footer and notices', run: () => documents.site(site) },
     ...translationSteps(strapi, root, content),
-    { key: 'states', name: 'States and provinces', run: () => renewals.states(content.shop.states) },
-    { key: 'answers', name: 'Answers to questions', run: () => renewals.answers() },
+    { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
+    { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
   ];
 }
 
@@ -123,7 +123,7 @@ async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
  * every step looks for what is there already. A database with a finished seed gets only the steps that are newer than
  * it; one with content and no seed is left alone. Each step is one line on stdout, `[seed] 12/38 Sovereign Signet Ring`.
  */
-export function startSeed(strapi: Core.Strapi): Seeding {
+export function startSeed(strapi: Core.Strapi): SeedRun {
   const { SEED } = shopSettings(strapi);
   const store = strapi.store({ type: 'core', name: 'shop' });
   let stopped = false;
@@ -147,7 +147,7 @@ export function startSeed(strapi: Core.Strapi): Seeding {
     const isOurs = state !== null || (SEED !== 'none' && (await isEmpty(strapi)));
     if (SEED !== 'none') {
       const root = path.join(strapi.dirs.app.root, 'seed');
-      await describeForms(strapi, readSeedContent(root, SEED).forms);
+      await applyEditScreenLabels(strapi, readSeedContent(root, SEED).labels);
     }
     if (SEED !== 'none' && isOurs) {
       const done = new Set(await doneKeys());
@@ -161,7 +161,7 @@ export function startSeed(strapi: Core.Strapi): Seeding {
     service(strapi, 'api::health.health').setCatalogueReady(true);
   };
 
-  const finished = unrecorded(run);
+  const finished = withoutRevisions(run);
   return {
     finished,
     async stop() {

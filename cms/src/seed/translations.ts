@@ -4,7 +4,7 @@ import type { Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { pagePath, storyPath } from '../api/content/domain/to-page';
-import { populateAll } from '../lib/populate';
+import { populateAll } from '../lib/documents/populate';
 
 /** Types whose texts the seed brings along in other languages. */
 export type Translated =
@@ -19,7 +19,7 @@ type Row = Record<string, unknown> & { documentId: string };
 
 /** The seed's sentences in a language, by the English ones. */
 export function readTranslations(folder: string, locale: Locale): Readonly<Record<string, string>> {
-  const file = path.join(folder, 'words', `${locale}.json`);
+  const file = path.join(folder, 'copy', `${locale}.json`);
   return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 

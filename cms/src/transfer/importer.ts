@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { fromSnapshot } from '../api/revision/domain/from-snapshot';
 import type { FindModel, Model } from '../api/revision/domain/snapshot';
-import { actingAs } from '../lib/actor';
+import { runAs } from '../lib/actor';
 import { service } from '../lib/services';
 import { BundleError, readBundle, type BundleDocument, type Content } from './bundle';
 import { bundleProblems } from './check';
@@ -128,7 +128,7 @@ class Import {
 
   #wanted({ languages, of }: Task, locale: string, ids: ReadonlyMap<string, string>): Wanted {
     const { draft, published } = languages[locale] ?? { published: null };
-    const live = of.isDrafted && published ? this.#here(published, ids) : null;
+    const live = of.hasDraftAndPublish && published ? this.#here(published, ids) : null;
     const own = draft ?? published;
     return { published: live, draft: own ? this.#here(own, ids) : null };
   }
@@ -167,7 +167,7 @@ class Import {
   async #finish(task: Task, locale: string, ids: ReadonlyMap<string, string>): Promise<void> {
     const { draft, published } = this.#wanted(task, locale, ids);
     const now = await this.#now(task, locale);
-    if (task.of.isDrafted && !published && now.published) {
+    if (task.of.hasDraftAndPublish && !published && now.published) {
       this.#changed.add(task.documentId);
       await this.#documents(task.of.uid).unpublish({ documentId: task.id, ...this.#in(locale) } as never);
     }
@@ -214,7 +214,7 @@ export async function importContent(strapi: Core.Strapi, folder: string): Promis
   const problems = bundleProblems(bundle, { types, find, present });
   if (problems.length > 0) throw new BundleError(problems);
 
-  return actingAs({ actor: ACTOR, door: 'import' }, async () => {
+  return runAs({ actor: ACTOR, door: 'import' }, async () => {
     const media = new ImportedMedia(strapi, folder);
     const { documents, files } = bundle;
     let changed: number;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { unrecorded } from '../lib/actor';
+import { withoutRevisions } from '../lib/actor';
 import { SeedFiles } from '../seed/files';
 import { hashOf, type BundleFile } from './bundle';
 
@@ -55,7 +55,7 @@ export class ImportedMedia {
   /** Takes out what was put in. */
   async undo(): Promise<void> {
     // Not into the bin: they have been here for a moment.
-    await unrecorded(async () => {
+    await withoutRevisions(async () => {
       for (const file of this.#added) await this.#uploads().remove(file);
     });
   }

@@ -9,7 +9,7 @@ export interface MovedType {
   isSingle: boolean;
   /** The field that people know its documents by. */
   keyField: string | null;
-  isDrafted: boolean;
+  hasDraftAndPublish: boolean;
   model: Model;
 }
 
@@ -46,7 +46,7 @@ export function movedTypes(strapi: Core.Strapi): MovedType[] {
       type: model.info.singularName,
       isSingle: model.kind === 'singleType',
       keyField: KEYS[model.info.singularName] ?? null,
-      isDrafted: model.options?.draftAndPublish === true,
+      hasDraftAndPublish: model.options?.draftAndPublish === true,
       model,
     }))
     .sort((a, b) => place(a.type) - place(b.type) || a.type.localeCompare(b.type));

@@ -1,4 +1,4 @@
-import type { Browser as ServerBrowser } from '../../src/lib/browser';
+import type { Browser as ServerBrowser } from '../../src/lib/requests/browser';
 import type { Browser } from './browser';
 
 /** What the server reads from a browser's cookie. */

@@ -21,7 +21,7 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   // The CMS puts together how long a visitor has to wait; of a form of one field it is a minute at most.
   .concat('Too many attempts. Please try again in a minute.')
   // What the CMS answers to the account's forms.
-  .concat(readFileSync(path.resolve(app, '../../cms/src/lib/passkeys/refusals.ts'), 'utf8'))
+  .concat(readFileSync(path.resolve(app, '../../cms/src/api/account/lib/passkey-errors.ts'), 'utf8'))
   .concat(
     [
       'controllers/auth',

@@ -13,7 +13,7 @@ interface Row {
   onRestore: () => void;
 }
 
-function Deleted({
+function DeletedTable({
   title,
   heads,
   rows,
@@ -81,7 +81,7 @@ export default function BinPage() {
           {failure && <Typography textColor="danger600">{failure}</Typography>}
           {restored && (
             <Typography>
-              {restored.words}{' '}
+              {restored.message}{' '}
               {restored.to && (
                 <Link to={restored.to}>
                   <Typography textColor="primary600">Open the draft</Typography>
@@ -93,7 +93,7 @@ export default function BinPage() {
         {!bin && !failure && <Typography>Looking …</Typography>}
         {bin && (
           <>
-            <Deleted
+            <DeletedTable
               title="Documents"
               heads={['Kind', 'Name', 'Deleted by', 'When']}
               none="No document was deleted."
@@ -104,7 +104,7 @@ export default function BinPage() {
                 onRestore: () => void restoreDocument(one),
               }))}
             />
-            <Deleted
+            <DeletedTable
               title="Files"
               heads={['Name', 'Deleted by', 'When', 'Kept until']}
               none="No file was deleted in the last 30 days."

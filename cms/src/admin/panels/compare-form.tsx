@@ -1,7 +1,7 @@
 import { unstable_useDocument as useDocument } from '@strapi/content-manager/strapi-admin';
 import { Box, Button, Flex, Radio, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { contested, merged, readable, type Contested, type Values } from './merge';
+import { fieldConflicts, mergeFields, valueText, type FieldConflict, type FormValues } from './merge';
 
 type Side = 'mine' | 'theirs';
 
@@ -15,31 +15,31 @@ interface CompareFormProps {
     savedAt: string;
   };
   /** The form as it was read, and as it is now. */
-  base: Values;
-  mine: Values;
-  onChosen: (values: Values) => void;
+  base: FormValues;
+  mine: FormValues;
+  onChosen: (values: FormValues) => void;
 }
 
-const SAID = {
+const CHANGED_BY = {
   me: 'changed by you',
   them: 'changed by them',
   both: 'changed by both of you',
 } as const;
 
-function Field({ of, side, onSide }: { of: Contested; side: Side; onSide: (side: Side) => void }) {
+function Field({ of, side, onSide }: { of: FieldConflict; side: Side; onSide: (side: Side) => void }) {
   const { field, mine, theirs, changedBy } = of;
   return (
     <Box tag="fieldset" padding={3} borderColor="neutral200" borderStyle="solid" borderWidth="1px" hasRadius>
       <Typography tag="legend" variant="delta">
-        {field}, {SAID[changedBy]}
+        {field}, {CHANGED_BY[changedBy]}
       </Typography>
       <Radio.Group
         aria-label={field}
         value={side}
         onValueChange={(value: string) => onSide(value === 'mine' ? 'mine' : 'theirs')}
       >
-        <Radio.Item value="mine">Yours: {readable(mine)}</Radio.Item>
-        <Radio.Item value="theirs">Theirs: {readable(theirs)}</Radio.Item>
+        <Radio.Item value="mine">Yours: {valueText(mine)}</Radio.Item>
+        <Radio.Item value="theirs">Theirs: {valueText(theirs)}</Radio.Item>
       </Radio.Group>
     </Box>
   );
@@ -56,13 +56,14 @@ export function CompareForm({ of, base, mine, onChosen }: CompareFormProps) {
     params: { ...(locale && { locale }), savedAt },
   });
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const theirs = getInitialFormValues() as Values | undefined;
+  const theirs = getInitialFormValues() as FormValues | undefined;
   if (isLoading || !document || !theirs || !schema) return <Typography>Reading what was saved …</Typography>;
 
-  const fields = contested(Object.keys(schema.attributes), base, mine, theirs);
-  const sideOf = ({ field, changedBy }: Contested): Side =>
+  const fields = fieldConflicts(Object.keys(schema.attributes), base, mine, theirs);
+  const sideOf = ({ field, changedBy }: FieldConflict): Side =>
     chosen[field] ?? (changedBy === 'them' ? 'theirs' : 'mine');
-  const choose = (isMine: (one: Contested) => boolean) => onChosen(merged(theirs, fields.filter(isMine)));
+  const choose = (isMine: (one: FieldConflict) => boolean) =>
+    onChosen(mergeFields(theirs, fields.filter(isMine)));
   return (
     <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
       {fields.length === 0 && <Typography>What you wrote is what was saved.</Typography>}

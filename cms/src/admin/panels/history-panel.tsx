@@ -1,7 +1,7 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Box, Button, Dialog, Flex, Modal, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { useHistory, type Change, type Side } from './history';
+import { useHistory, type HistoryEntry, type Side } from './document-history';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
@@ -16,7 +16,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   delete: 'Deleted',
   restore: 'Restored',
 };
-const DOORS: Readonly<Record<NonNullable<Change['door']>, string>> = {
+const DOORS: Readonly<Record<NonNullable<HistoryEntry['door']>, string>> = {
   strapi: 'in Strapi',
   admin: 'in /Admin',
   pages: 'on the shop’s pages',
@@ -25,12 +25,12 @@ const DOORS: Readonly<Record<NonNullable<Change['door']>, string>> = {
 };
 
 /** What an editor is about to do. */
-interface Wish {
-  change: Change;
+interface PendingRestore {
+  change: HistoryEntry;
   side: Side;
 }
 
-function Difference({ changes }: Pick<Change, 'changes'>) {
+function Difference({ changes }: Pick<HistoryEntry, 'changes'>) {
   if (changes.length === 0)
     return <Typography variant="pi">No word or picture of it was changed.</Typography>;
   return (
@@ -55,7 +55,13 @@ function Difference({ changes }: Pick<Change, 'changes'>) {
   );
 }
 
-function Entry({ change, onWish }: { change: Change; onWish: ((wish: Wish) => void) | null }) {
+function Entry({
+  change,
+  onRestore,
+}: {
+  change: HistoryEntry;
+  onRestore: ((pending: PendingRestore) => void) | null;
+}) {
   const { action, who, door, locale, changes, sides } = change;
   const words = ACTIONS[action] ?? action;
   const by = `${who.name}${door ? ` ${DOORS[door]}` : ''}${locale ? `, ${locale}` : ''}`;
@@ -70,15 +76,15 @@ function Entry({ change, onWish }: { change: Change; onWish: ((wish: Wish) => vo
             {by}
           </Typography>
         </Box>
-        {onWish && (
+        {onRestore && (
           <Flex gap={2}>
             {sides.before && (
-              <Button variant="tertiary" size="S" onClick={() => onWish({ change, side: 'before' })}>
+              <Button variant="tertiary" size="S" onClick={() => onRestore({ change, side: 'before' })}>
                 Restore before
               </Button>
             )}
             {sides.after && (
-              <Button variant="secondary" size="S" onClick={() => onWish({ change, side: 'after' })}>
+              <Button variant="secondary" size="S" onClick={() => onRestore({ change, side: 'after' })}>
                 Restore after
               </Button>
             )}
@@ -102,13 +108,13 @@ interface Place {
 
 function History({ model, documentId, locale, hasDrafts }: Place) {
   const [isOpen, setOpen] = useState(false);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [pending, setPending] = useState<PendingRestore | null>(null);
   const [left, setLeft] = useState<number | null>(null);
   const { history, failure, page, setPage, restore } = useHistory(model, documentId, locale, isOpen);
   const pages = history ? Math.max(1, Math.ceil(history.total / history.pageSize)) : 1;
 
-  const fulfil = async ({ change, side }: Wish) => {
-    setWish(null);
+  const fulfil = async ({ change, side }: PendingRestore) => {
+    setPending(null);
     const leftOut = await restore(change.id, side);
     if (leftOut === null) return;
     // The edit screen holds the draft as it was: it is read anew, once nothing more is to be told.
@@ -150,7 +156,7 @@ function History({ model, documentId, locale, hasDrafts }: Place) {
             )}
             <Flex tag="ol" direction="column" alignItems="stretch" gap={3} style={{ padding: 0, margin: 0 }}>
               {history?.revisions.map((change) => (
-                <Entry key={change.id} change={change} onWish={history.mayRestore ? setWish : null} />
+                <Entry key={change.id} change={change} onRestore={history.mayRestore ? setPending : null} />
               ))}
             </Flex>
           </Modal.Body>
@@ -167,12 +173,12 @@ function History({ model, documentId, locale, hasDrafts }: Place) {
           </Modal.Footer>
         </Modal.Content>
       </Modal.Root>
-      <Dialog.Root open={wish !== null} onOpenChange={(open) => !open && setWish(null)}>
+      <Dialog.Root open={pending !== null} onOpenChange={(open) => !open && setPending(null)}>
         <Dialog.Content>
           <Dialog.Header>Restore this state?</Dialog.Header>
           <Dialog.Body>
-            {wish &&
-              `${hasDrafts ? 'The draft' : 'It'} becomes what it was ${wish.side} the change of ${when(wish.change.when)}. ${hasDrafts ? 'What visitors see stays until you publish. ' : ''}Anything not saved on this screen is lost.`}
+            {pending &&
+              `${hasDrafts ? 'The draft' : 'It'} becomes what it was ${pending.side} the change of ${when(pending.change.when)}. ${hasDrafts ? 'What visitors see stays until you publish. ' : ''}Anything not saved on this screen is lost.`}
           </Dialog.Body>
           <Dialog.Footer>
             <Dialog.Cancel>
@@ -181,7 +187,7 @@ function History({ model, documentId, locale, hasDrafts }: Place) {
               </Button>
             </Dialog.Cancel>
             <Dialog.Action>
-              <Button fullWidth onClick={() => wish && void fulfil(wish)}>
+              <Button fullWidth onClick={() => pending && void fulfil(pending)}>
                 Restore
               </Button>
             </Dialog.Action>

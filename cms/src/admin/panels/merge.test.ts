@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contested, merged, readable } from './merge';
+import { fieldConflicts, mergeFields, valueText } from './merge';
 
 const FIELDS = ['title', 'text', 'blocks', 'picture'];
 const base = { title: 'A', text: 'B', blocks: [{ id: 1, __temp_key__: 'a', text: 'x' }], updatedAt: '1' };
@@ -22,16 +22,16 @@ describe('two editors at one document', () => {
     ['a key of the form alone', base, { ...base, blocks: [{ id: 1, __temp_key__: 'z', text: 'x' }] }, []],
     ['an empty text and none', { ...base, picture: '' }, { ...base, picture: null }, []],
   ])('%s', (_, mine, theirs, expected) => {
-    expect(contested(FIELDS, base, mine, theirs).map(({ field, changedBy }) => [field, changedBy])).toEqual(
-      expected,
-    );
+    expect(
+      fieldConflicts(FIELDS, base, mine, theirs).map(({ field, changedBy }) => [field, changedBy]),
+    ).toEqual(expected);
   });
 
   test('what I chose stands in what they saved, under their version', () => {
     const mine = { ...base, title: 'Mine', text: 'Mine too' };
     const theirs = { ...base, title: 'Theirs', text: 'Theirs too', updatedAt: '2' };
-    const chosen = contested(FIELDS, base, mine, theirs).filter(({ field }) => field === 'title');
-    expect(merged(theirs, chosen)).toEqual({ ...theirs, title: 'Mine' });
+    const chosen = fieldConflicts(FIELDS, base, mine, theirs).filter(({ field }) => field === 'title');
+    expect(mergeFields(theirs, chosen)).toEqual({ ...theirs, title: 'Mine' });
   });
 
   test('a part of mine that they took out is made anew; a file keeps its id', () => {
@@ -42,12 +42,12 @@ describe('two editors at one document', () => {
       picture: { id: 9, name: 'a.png', mime: 'image/png' },
     };
     const mine = { ...base, blocks: [part] };
-    const chosen = contested(FIELDS, base, mine, { ...base, blocks: [] });
-    expect(merged({ ...base, blocks: [] }, chosen).blocks).toEqual([
+    const chosen = fieldConflicts(FIELDS, base, mine, { ...base, blocks: [] });
+    expect(mergeFields({ ...base, blocks: [] }, chosen).blocks).toEqual([
       { __temp_key__: 'a', text: 'mine', picture: { id: 9, name: 'a.png', mime: 'image/png' } },
     ]);
-    const kept = contested(FIELDS, base, mine, base);
-    expect(merged(base, kept).blocks).toEqual([part]);
+    const kept = fieldConflicts(FIELDS, base, mine, base);
+    expect(mergeFields(base, kept).blocks).toEqual([part]);
   });
 
   test.each([
@@ -59,6 +59,6 @@ describe('two editors at one document', () => {
     [[{ id: 3, __component: 'blocks.hero', title: 'Hello', link: { id: 4, text: 'On' } }], 'Hello, On'],
     [{ id: 1, name: 'ring.png', mime: 'image/png', url: '/x' }, 'ring.png'],
   ])('%j for people', (value, text) => {
-    expect(readable(value)).toBe(text);
+    expect(valueText(value)).toBe(text);
   });
 });

@@ -1,8 +1,8 @@
 /** The values of an edit screen's form, by field. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** A field that one of two editors changed, or both. */
-export interface Contested {
+export interface FieldConflict {
   field: string;
   mine: unknown;
   theirs: unknown;
@@ -30,13 +30,13 @@ function textOf(value: unknown): string {
 }
 
 /** The fields that were changed from `base`, on this screen or by somebody else. */
-export function contested(
+export function fieldConflicts(
   fields: readonly string[],
-  base: Values,
-  mine: Values,
-  theirs: Values,
-): Contested[] {
-  return fields.flatMap((field): Contested[] => {
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): FieldConflict[] {
+  return fields.flatMap((field): FieldConflict[] => {
     if (SYSTEM.has(field)) return [];
     const [was, own, other] = [base[field], mine[field], theirs[field]].map(textOf);
     const [isMine, isTheirs] = [own !== was, other !== was];
@@ -67,15 +67,15 @@ function rebased(mine: unknown, there: ReadonlySet<unknown>): unknown {
 }
 
 /** The form after a choice for each field: what they saved, with what is chosen of mine. */
-export function merged(theirs: Values, chosen: readonly Contested[]): Values {
+export function mergeFields(theirs: FormValues, chosen: readonly FieldConflict[]): FormValues {
   const own = chosen.map(({ field, mine }) => [field, rebased(mine, idsIn(theirs[field]))] as const);
   return { ...theirs, ...Object.fromEntries(own) };
 }
 
 /** A field's value for people: its words and figures, without what only the database reads. */
-export function readable(value: unknown): string {
+export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(readable).join(' · ');
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueText).join(' · ');
   if (isObject(value)) {
     if (typeof value.name === 'string' && 'mime' in value) return value.name;
     const parts = Object.entries(value).filter(
@@ -83,7 +83,7 @@ export function readable(value: unknown): string {
     );
     return (
       parts
-        .map(([, part]) => readable(part))
+        .map(([, part]) => valueText(part))
         .filter((text) => text !== 'nothing')
         .join(', ') || 'nothing'
     );

@@ -2,10 +2,10 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { localeOf, messageOf, type DeskPlace } from './desk';
+import { localeOf, errorMessage, type DocumentRef } from './document-status';
 
 /** The types whose documents have a page of their own or stand on one. */
-const SEEN = new Set([
+const PREVIEWABLE = new Set([
   'api::product.product',
   'api::category.category',
   'api::home.home',
@@ -15,7 +15,7 @@ const SEEN = new Set([
   'api::shop-settings.shop-settings',
 ]);
 
-function Preview({ uid, documentId, locale }: DeskPlace) {
+function Preview({ uid, documentId, locale }: DocumentRef) {
   const { post } = useFetchClient();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -31,7 +31,7 @@ function Preview({ uid, documentId, locale }: DeskPlace) {
       else window.location.href = data.url;
     } catch (error) {
       page?.close();
-      setFailure(messageOf(error));
+      setFailure(errorMessage(error));
     }
   };
 
@@ -54,7 +54,7 @@ function Preview({ uid, documentId, locale }: DeskPlace) {
 
 /** One click from the edit screen to the real page with the draft on it. */
 export const PreviewPanel: PanelComponent = ({ model, document }) =>
-  document?.documentId && SEEN.has(model)
+  document?.documentId && PREVIEWABLE.has(model)
     ? {
         title: 'Preview',
         content: <Preview uid={model} documentId={document.documentId} locale={localeOf(document)} />,

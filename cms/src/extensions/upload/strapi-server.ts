@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { isUnrecorded } from '../../lib/actor';
+import { areRevisionsOff } from '../../lib/actor';
 import { ShopError } from '../../lib/errors';
 import { service as shopService } from '../../lib/services';
 import type { FileBinService } from '../../api/bin/services/file-bin';
@@ -58,7 +58,7 @@ export default (plugin: Plugin): Plugin => {
         return service.replace(id, input, ...rest);
       },
       remove: (file: LibraryFile) =>
-        isUnrecorded()
+        areRevisionsOff()
           ? service.remove(file)
           : shopService(strapi, 'api::bin.file-bin').put(file, () => service.remove(file)),
     };

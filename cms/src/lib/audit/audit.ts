@@ -1,10 +1,10 @@
 import { shortAddress } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isShopApi } from '../api-path';
+import { isShopApi } from '../requests/api-path';
 import { shopSettings } from '../shop-settings';
-import type { Staff } from '../staff';
-import type { Shopper } from '../shopper';
+import type { Staff } from '../staff/staff';
+import type { Shopper } from '../requests/shopper';
 import { appendAudit } from './audit-file';
 import type { AuditFact } from './audit-events';
 

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { unrecorded } from '../actor';
+import { withoutRevisions } from '../actor';
 import type { PreparedFile } from './re-encode';
 
 const FILE = 'plugin::upload.file';
@@ -42,7 +42,7 @@ export class LibraryBatch {
     const folder: { id: number } | null = await this.strapi.db
       .query('plugin::upload.folder')
       .findOne({ where: { name: 'Products', parent: null } });
-    const [stored] = await unrecorded(() =>
+    const [stored] = await withoutRevisions(() =>
       this.#uploads().upload(
         {
           data: { fileInfo: { name, alternativeText, ...(folder && { folder: folder.id }) } },
@@ -54,7 +54,7 @@ export class LibraryBatch {
     if (!stored) throw new Error('The media library took a file and gave none back.');
     this.#stored.push(stored);
     // On the disk its name stays random.
-    await unrecorded(() =>
+    await withoutRevisions(() =>
       this.strapi.db.query(FILE).update({ where: { id: stored.id }, data: { name: title } }),
     );
     return stored.id;
@@ -62,7 +62,7 @@ export class LibraryBatch {
 
   /** Takes out everything that was put in, and what a file left on the disk that could not be put in. */
   async undo(): Promise<void> {
-    await unrecorded(async () => {
+    await withoutRevisions(async () => {
       for (const file of this.#stored) await this.#uploads().remove(file);
     });
     const folder = path.join(this.strapi.dirs.static.public, 'uploads');

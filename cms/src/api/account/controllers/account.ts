@@ -7,12 +7,12 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { browserOfCookie } from '../../../lib/browser';
+import { browserOfCookie } from '../../../lib/requests/browser';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { shopperOf } from '../../../lib/shopper';
-import { answerRows } from '../../../lib/staff-table';
-import { visitorOf } from '../../../lib/visitor';
+import { shopperOf } from '../../../lib/requests/shopper';
+import { answerRows } from '../../../lib/staff/staff-table';
+import { visitorOf } from '../../../lib/requests/visitor';
 import { toUser } from '../domain/to-user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

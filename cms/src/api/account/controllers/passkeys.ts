@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { shopperOf } from '../../../lib/shopper';
-import { visitorOf } from '../../../lib/visitor';
+import { shopperOf } from '../../../lib/requests/shopper';
+import { visitorOf } from '../../../lib/requests/visitor';
 import { toUser, welcomeBack } from '../domain/to-user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

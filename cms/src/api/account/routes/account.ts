@@ -1,5 +1,5 @@
-import { limit } from '../../../lib/rate-limit';
-import { forStaff } from '../../../lib/staff';
+import { limit } from '../../../lib/requests/rate-limit';
+import { forStaff } from '../../../lib/staff/staff';
 
 const shopper = { auth: false, middlewares: ['global::require-shopper'] };
 const lookup = { auth: false, middlewares: [limit(10, 10, { refund: true })] };

@@ -1,4 +1,4 @@
-import { limit } from '../../../lib/rate-limit';
+import { limit } from '../../../lib/requests/rate-limit';
 
 const open = (...middlewares: object[]) => ({ auth: false, middlewares });
 const shopper = { auth: false, middlewares: ['global::require-shopper'] };

@@ -1,4 +1,4 @@
-import { limit } from '../../../lib/rate-limit';
+import { limit } from '../../../lib/requests/rate-limit';
 
 const shopper = { auth: false, middlewares: ['global::require-shopper'] };
 // As many as sign-ins with a password; each begun one is a row for five minutes.

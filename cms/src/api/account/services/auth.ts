@@ -1,6 +1,6 @@
 import type { Registration } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { isUniqueViolation } from '../../../lib/database-errors';
+import { isUniqueViolation } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { isCommonPassword } from '../domain/common-password';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
-import { waitText } from '../../../lib/wait-text';
+import { waitText } from '../../../lib/requests/wait-text';
 import {
   admit,
   FORGIVEN_MS,

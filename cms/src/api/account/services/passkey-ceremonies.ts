@@ -10,8 +10,13 @@ import type { Core } from '@strapi/strapi';
 import type { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
-import { hasNoCertificate } from '../../../lib/passkeys/attestation';
-import { noEntry, notAdded, tooLate, unavailable } from '../../../lib/passkeys/refusals';
+import { hasNoCertificate } from '../lib/attestation';
+import {
+  passkeySignInFailed,
+  passkeyInvalid,
+  challengeExpired,
+  passkeysUnavailable,
+} from '../lib/passkey-errors';
 import { relyingPartyOf } from '../domain/relying-party';
 import type { SignedIn, StoredUser } from '../domain/to-user';
 import type { StoredPasskey } from './passkeys';
@@ -30,7 +35,7 @@ const ceremonyService = ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => service(strapi, 'api::account.users');
   const party = () => {
     const found = relyingPartyOf(shopSettings(strapi).STOREFRONT_URL);
-    if (!found) throw unavailable();
+    if (!found) throw passkeysUnavailable();
     return found;
   };
 
@@ -63,7 +68,7 @@ const ceremonyService = ({ strapi }: { strapi: Core.Strapi }) => {
           },
           requireUserVerification: true,
         }),
-      noEntry,
+      passkeySignInFailed,
     );
   };
 
@@ -98,8 +103,9 @@ const ceremonyService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** @throws {ShopError} 422 'invalid_passkey' or 'invalid_challenge'; 409 as `passkeys.add` does */
     async add(user: StoredUser, name: string, credential: MadeCredential): Promise<void> {
       const { id, origin } = party();
-      const challenge = await challengeOf(credential, notAdded);
-      if (!(await challenges().redeem(challenge, { purpose: 'add', userKey: user.id }))) throw tooLate();
+      const challenge = await challengeOf(credential, passkeyInvalid);
+      if (!(await challenges().redeem(challenge, { purpose: 'add', userKey: user.id })))
+        throw challengeExpired();
       const { verified, registrationInfo } = await orRefuse(async () => {
         if (!hasNoCertificate(credential.response.attestationObject))
           throw new Error('It came with a certificate.');
@@ -111,8 +117,8 @@ const ceremonyService = ({ strapi }: { strapi: Core.Strapi }) => {
           requireUserVerification: true,
           supportedAlgorithmIDs: ALGORITHMS,
         });
-      }, notAdded);
-      if (!verified) throw notAdded();
+      }, passkeyInvalid);
+      if (!verified) throw passkeyInvalid();
       await passkeys().add(user, name, registrationInfo.credential, registrationInfo.credentialBackedUp);
     },
 
@@ -129,16 +135,17 @@ const ceremonyService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** @throws {ShopError} 401 'invalid_passkey', the same whatever does not hold */
     async login(credential: UsedCredential): Promise<SignedIn> {
-      const challenge = await challengeOf(credential, noEntry);
-      if (!(await challenges().redeem(challenge, { purpose: 'login' }))) throw noEntry();
+      const challenge = await challengeOf(credential, passkeySignInFailed);
+      if (!(await challenges().redeem(challenge, { purpose: 'login' }))) throw passkeySignInFailed();
       const stored = await passkeys().byCredentialId(credential.id);
       const user = stored && (await users().byId(stored.userKey));
-      if (!stored || !user || user.blocked === true) throw noEntry();
-      if (credential.response.userHandle !== isoBase64URL.fromBuffer(handleOf(user))) throw noEntry();
+      if (!stored || !user || user.blocked === true) throw passkeySignInFailed();
+      if (credential.response.userHandle !== isoBase64URL.fromBuffer(handleOf(user)))
+        throw passkeySignInFailed();
       const { verified, authenticationInfo } = await verifiedUse(credential, challenge, stored);
-      if (!verified) throw noEntry();
+      if (!verified) throw passkeySignInFailed();
       const { newCounter: counter, credentialBackedUp: backedUp } = authenticationInfo;
-      if (!(await passkeys().use(stored, { counter, backedUp }))) throw noEntry();
+      if (!(await passkeys().use(stored, { counter, backedUp }))) throw passkeySignInFailed();
       return { user, token: await service(strapi, 'api::account.sessions').open(user) };
     },
   };

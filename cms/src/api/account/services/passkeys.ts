@@ -2,9 +2,9 @@ import { PASSKEYS_MAX, type Passkey } from '@shop/contract';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Core } from '@strapi/strapi';
 import { audit } from '../../../lib/audit/audit';
-import { isUniqueViolation } from '../../../lib/database-errors';
+import { isUniqueViolation } from '../../../lib/database/database-errors';
 import { service } from '../../../lib/services';
-import { alreadyUsed, noSuchPasskey, notAdded, tooMany } from '../../../lib/passkeys/refusals';
+import { passkeyTaken, passkeyNotFound, passkeyInvalid, tooManyPasskeys } from '../lib/passkey-errors';
 import type { StoredUser } from '../domain/to-user';
 
 const UID = 'api::account.passkey';
@@ -50,13 +50,13 @@ const passkeyService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** @throws {ShopError} 409 'too_many_passkeys' */
   const requireRoom = async (userKey: number): Promise<void> => {
-    if ((await rows().count({ where: { userKey } })) >= PASSKEYS_MAX) throw tooMany();
+    if ((await rows().count({ where: { userKey } })) >= PASSKEYS_MAX) throw tooManyPasskeys();
   };
 
   const create = async (user: StoredUser, data: Record<string, unknown>): Promise<void> => {
     await strapi.db.transaction(async () => {
       // Held, so that of several at once none is one too many, and none outlives its account.
-      if (!(await service(strapi, 'api::account.users').hold(user.id))) throw notAdded();
+      if (!(await service(strapi, 'api::account.users').hold(user.id))) throw passkeyInvalid();
       await requireRoom(user.id);
       const { documentId } = (await rows().create({
         data: { ...data, userKey: user.id },
@@ -90,7 +90,7 @@ const passkeyService = ({ strapi }: { strapi: Core.Strapi }) => {
       try {
         await create(user, { ...stored, name, credentialId: id });
       } catch (error) {
-        throw isUniqueViolation(error) ? alreadyUsed() : error;
+        throw isUniqueViolation(error) ? passkeyTaken() : error;
       }
       await said(user, 'passkey-added');
     },
@@ -103,7 +103,7 @@ const passkeyService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** @throws {ShopError} 404 for one that is unknown or another account's */
     async remove(user: StoredUser, documentId: string): Promise<void> {
       const { count } = await rows().deleteMany({ where: { documentId, userKey: user.id } });
-      if (count !== 1) throw noSuchPasskey();
+      if (count !== 1) throw passkeyNotFound();
       await said(user, 'passkey-removed');
     },
     /** The account is gone, and its passkeys with it. */

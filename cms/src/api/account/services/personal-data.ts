@@ -1,7 +1,7 @@
 import type { ShopperOrder } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import type { Browser } from '../../../lib/browser';
-import { browserKey } from '../../../lib/browser-key';
+import type { Browser } from '../../../lib/requests/browser';
+import { browserKey } from '../../../lib/requests/browser-key';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { orderMailEffects } from '../../mail/domain/order-mail';

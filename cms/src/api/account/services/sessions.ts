@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
-import type { Shopper } from '../../../lib/shopper';
+import type { Shopper } from '../../../lib/requests/shopper';
 import type { StoredUser } from '../domain/to-user';
 
 const ORIGIN = 'users-permissions';

@@ -3,7 +3,7 @@ import type { peopleQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
-import { searching, tablePage, toIso } from '../../../lib/staff-table';
+import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
 import { normalEmail, toUser, type Person, type StoredUser } from '../domain/to-user';
 
 const UID = 'plugin::users-permissions.user';

@@ -4,8 +4,8 @@ import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { setStaffToken, staffOf, type Staff } from '../../../lib/staff';
-import { visitorOf } from '../../../lib/visitor';
+import { setStaffToken, staffOf, type Staff } from '../../../lib/staff/staff';
+import { visitorOf } from '../../../lib/requests/visitor';
 
 function session(message: string, { email, firstName, lastName, may, secondFactor }: Staff): AdminSession {
   return { success: true, message, user: { email, firstName, lastName, may: [...may], secondFactor } };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { contentPermissions } from '../../../lib/content-permissions';
+import { contentPermissions } from '../../../lib/staff/content-permissions';
 import { ShopError } from '../../../lib/errors';
-import { CODE_NEEDED, CODE_WRONG } from '../../../lib/second-factor/messages';
+import { CODE_NEEDED, CODE_WRONG } from '../../../lib/staff/second-factor-messages';
 import { service } from '../../../lib/services';
-import type { Staff } from '../../../lib/staff';
+import type { Staff } from '../../../lib/staff/staff';
 import {
   abilitiesOf,
   LOOKED_AT,
@@ -13,7 +13,7 @@ import {
   type RolePermission,
 } from '../domain/abilities';
 import type { SessionOwner } from './staff-sessions';
-import { mayEnter, noteOf, type AdminUser } from '../../../lib/session-note';
+import { maySignIn, sessionStamp, type AdminUser } from '../../../lib/staff/session-stamp';
 
 interface Credentials {
   email: string;
@@ -111,7 +111,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       }
       const [error, right] = await auth().checkCredentials({ email: address, password });
       if (error) throw error;
-      const user = right && mayEnter(right) ? await running().user(right.id) : null;
+      const user = right && maySignIn(right) ? await running().user(right.id) : null;
       if (!right || !user) return null;
       const demand = await factors().demandOf(user.id);
       const mark = demand === 'code' ? await factors().markOf(user.id) : null;
@@ -120,7 +120,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       await guard.forgiveStaff({ ip, email });
       // The password that was tried: it may have been changed since.
       const owner = { user, hasFactor: demand === 'code', owesFactor: demand === 'set-up' };
-      const metadata = noteOf({ ...user, password: right.password }, 'shop', mark);
+      const metadata = sessionStamp({ ...user, password: right.password }, 'shop', mark);
       const options = { type: 'session', metadata } as const;
       const { token, sessionId } = await sessions().generateRefreshToken(
         String(user.id),

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import {
-  goesOn,
+  isSessionValid,
   panelOf,
   type AdminUser,
-  type SessionNote,
+  type SessionStamp,
   type StaffPanel,
-} from '../../../lib/session-note';
+} from '../../../lib/staff/session-stamp';
 
 /** Whose a session is. */
 export interface SessionOwner {
@@ -37,7 +37,7 @@ declare module '../../../lib/services' {
 interface StoredSession {
   sessionId: string;
   userId: string;
-  metadata: Partial<SessionNote> | null;
+  metadata: Partial<SessionStamp> | null;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }): StaffSessionsService => {
@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessionsService => {
     const where = { userId: String(userId), origin: 'admin' };
     const kept: StoredSession[] = await sessions().findMany({ where });
     for (const { sessionId, metadata } of kept) {
-      if (!user || !goesOn(metadata, user, mark)) await end(sessionId);
+      if (!user || !isSessionValid(metadata, user, mark)) await end(sessionId);
     }
   };
 
@@ -66,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessionsService => {
       const kept: StoredSession | null = await sessions().findOne({ where });
       if (!kept) return null;
       const [user, mark] = [await find(id), await factors().markOf(id)];
-      if (!user || !goesOn(kept.metadata, user, mark)) {
+      if (!user || !isSessionValid(kept.metadata, user, mark)) {
         await end(sessionId);
         return null;
       }

@@ -1,23 +1,12 @@
 import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
+import type { BinnedDocument } from '../../../panel-api/responses';
 import { labelOf } from './uses';
 import type { StoredRevision } from '../../revision/domain/to-revision';
 
 /** Deletions that are looked through, latest first. */
 const LOOKED_AT = 1_000;
-
-/** A deleted document, for people. */
-export interface BinnedDocument {
-  uid: string;
-  documentId: string;
-  /** 'Page', 'Product' … */
-  kind: string;
-  name: string;
-  deletedBy: string;
-  /** UTC, ISO 8601. */
-  deletedAt: string;
-}
 
 /** Deleted documents of catalogue and words, as the history keeps them: nothing of orders and people. */
 export interface DocumentBinService {

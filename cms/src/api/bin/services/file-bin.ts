@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { currentActor } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
-import { confirmUse } from '../../../lib/in-use';
-import { metadataOf } from '../../../lib/relation-tables';
+import { confirmDelete } from '../../../lib/documents/confirm-delete';
+import { metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
+import type { BinnedFile } from '../../../panel-api/responses';
 
 const UID = 'api::bin.binned-file';
 const FILE = 'plugin::upload.file';
@@ -35,17 +36,6 @@ interface Binned {
   deletedBy: string | null;
   deletedAt: string;
 }
-/** A deleted file, for people. */
-export interface BinnedFile {
-  id: string;
-  name: string;
-  deletedBy: string | null;
-  /** UTC, ISO 8601. */
-  deletedAt: string;
-  /** When it is gone for good. */
-  keptUntil: string;
-}
-
 /** Deleted files of the media library. */
 export interface FileBinService {
   /**
@@ -99,7 +89,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): FileBinService => {
 
   return {
     async put(file, remove) {
-      confirmUse(strapi, `The file “${file.name}”`, await service(strapi, 'api::bin.uses').ofFile(file.id));
+      confirmDelete(
+        strapi,
+        `The file “${file.name}”`,
+        await service(strapi, 'api::bin.uses').ofFile(file.id),
+      );
       const row = (await strapi.db
         .query(FILE)
         .findOne({ where: { id: file.id }, populate: { folder: true } })) as LibraryFile | null;

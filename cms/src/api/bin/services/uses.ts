@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { componentTable, metadataOf, relationTables } from '../../../lib/relation-tables';
+import { componentTable, metadataOf, relationTables } from '../../../lib/documents/relation-tables';
 
 /** A place that names a document or a file. */
 export interface Use {

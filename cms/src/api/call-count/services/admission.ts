@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { KeyedSemaphore } from '../../../lib/keyed-semaphore';
+import { KeyedSemaphore } from '../../../lib/concurrency/keyed-semaphore';
 import { service } from '../../../lib/services';
 import type { CallLimit } from './call-limits';
 

@@ -1,7 +1,7 @@
 import { cartAddSchema, cartSyncSchema, cartUpdateSchema, type BrowserInfo } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { inOwnCart, nameOrNew } from '../../../lib/own-cart';
+import { inOwnCart, nameOrNew } from '../../../lib/requests/own-cart';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 

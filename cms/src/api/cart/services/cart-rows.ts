@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
-import { visitorOf } from '../../../lib/visitor';
-import { waitText } from '../../../lib/wait-text';
+import { visitorOf } from '../../../lib/requests/visitor';
+import { waitText } from '../../../lib/requests/wait-text';
 import type { CallLimit } from '../../call-count/services/call-limits';
 
 /** Bags and lines that a network address makes. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LIMITS, type Metal } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Browser } from '../../../lib/browser';
+import type { Browser } from '../../../lib/requests/browser';
 import type { StoredLine } from '../domain/cart-lines';
 
 const CARTS = 'carts';

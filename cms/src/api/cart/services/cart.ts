@@ -11,7 +11,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { foreignBrowser, type Browser } from '../../../lib/browser';
+import { foreignBrowser, type Browser } from '../../../lib/requests/browser';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { CatalogueProduct } from '../../product/domain/to-product';

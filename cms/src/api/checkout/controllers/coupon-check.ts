@@ -1,12 +1,12 @@
 import { couponCheckSchema, formatCents, type CouponCheckResult } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { browserOfCookie } from '../../../lib/browser';
-import { browserKey } from '../../../lib/browser-key';
+import { browserOfCookie } from '../../../lib/requests/browser';
+import { browserKey } from '../../../lib/requests/browser-key';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { visitorOf } from '../../../lib/visitor';
-import { accountKeyOf } from '../../../lib/shopper';
+import { visitorOf } from '../../../lib/requests/visitor';
+import { accountKeyOf } from '../../../lib/requests/shopper';
 import { normalCode } from '../../coupon/domain/coupon';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -1,12 +1,12 @@
 import { paymentConfirmSchema, paymentOutcomeSchema, paymentRequestSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { browserOfCookie, foreignBrowser } from '../../../lib/browser';
+import { browserOfCookie, foreignBrowser } from '../../../lib/requests/browser';
 import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { accountKeyOf } from '../../../lib/shopper';
-import { visitorOf } from '../../../lib/visitor';
+import { accountKeyOf } from '../../../lib/requests/shopper';
+import { visitorOf } from '../../../lib/requests/visitor';
 import { carriesCardData } from '../domain/card-data';
 import type { Reply } from '../domain/reply';
 

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { staffOf } from '../../../lib/staff';
+import { staffOf } from '../../../lib/staff/staff';
 import { toRefund } from '../../refund/domain/to-refund';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -1,4 +1,4 @@
-import { forStaff } from '../../../lib/staff';
+import { forStaff } from '../../../lib/staff/staff';
 
 const config = { auth: false };
 /** Far more than a page asks: a key that nobody knows is stored. */

@@ -1,4 +1,4 @@
-import { forStaff } from '../../../lib/staff';
+import { forStaff } from '../../../lib/staff/staff';
 
 const path = (rest: string) => `/admin/orders/:id${rest}`;
 

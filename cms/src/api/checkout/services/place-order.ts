@@ -8,9 +8,9 @@ import {
   type Places,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import type { Browser } from '../../../lib/browser';
-import { browserKey } from '../../../lib/browser-key';
-import { retryOnConflict } from '../../../lib/retry-on-conflict';
+import type { Browser } from '../../../lib/requests/browser';
+import { browserKey } from '../../../lib/requests/browser-key';
+import { retryOnConflict } from '../../../lib/database/retry-on-conflict';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { normalEmail } from '../../account/domain/to-user';

@@ -1,9 +1,9 @@
 import type { PaymentRequest } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import type { Browser } from '../../../lib/browser';
-import { browserKey } from '../../../lib/browser-key';
+import type { Browser } from '../../../lib/requests/browser';
+import { browserKey } from '../../../lib/requests/browser-key';
 import { ShopError } from '../../../lib/errors';
-import { RecentTimes } from '../../../lib/recent-times';
+import { RecentTimes } from '../../../lib/concurrency/recent-times';
 import { service } from '../../../lib/services';
 import type { StoredOrder } from '../../order/services/order';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';

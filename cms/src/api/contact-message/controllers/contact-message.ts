@@ -7,11 +7,11 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isTrapped } from '../../../lib/forms';
+import { isHoneypotFilled } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { answerRows } from '../../../lib/staff-table';
-import { storeOnce } from '../../../lib/store-once';
+import { answerRows } from '../../../lib/staff/staff-table';
+import { storeOnce } from '../../../lib/database/store-once';
 
 const UID = 'api::contact-message.contact-message';
 /** The text of CONT-01. */
@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const sent = parse(contactSchema, ctx.request.body);
       const { website: _, email, ...words } = sent;
       const said = Object.fromEntries(Object.entries(words).filter(([, text]) => text));
-      if (!isTrapped(sent)) await storeOnce(strapi, UID, { ...said, email: email.toLowerCase() });
+      if (!isHoneypotFilled(sent)) await storeOnce(strapi, UID, { ...said, email: email.toLowerCase() });
       ctx.set('Cache-Control', 'no-store');
       ctx.body = SENT;
     },

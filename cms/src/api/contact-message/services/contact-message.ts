@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { searching, tablePage, toIso } from '../../../lib/staff-table';
+import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
 
 const UID = 'api::contact-message.contact-message';
 

@@ -14,7 +14,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/content-version/shown {copy, version}: not passed on from browsers. */
   async shown(ctx: Context) {
     const { copy, version } = parse(shownVersionSchema, ctx.request.body);
-    await service(strapi, 'api::content-version.live').shown(copy, version);
+    await service(strapi, 'api::content-version.publish-status').shown(copy, version);
     ctx.body = { success: true };
   },
 });

@@ -1,7 +1,7 @@
 import { piecesQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { localeOf } from '../../../lib/languages';
+import { localeOf } from '../../../lib/documents/locales';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 
@@ -13,7 +13,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const preview = service(strapi, 'api::preview.preview').claimOf(ctx);
     return { locale, preview: preview?.locale === locale ? preview : null };
   };
-  const words = () => service(strapi, 'api::content.words');
+  const pages = () => service(strapi, 'api::content.pages');
   return {
     /** GET /api/content/shop */
     async shop(ctx: Context) {
@@ -44,16 +44,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** GET /api/content/page?slug=… */
     async page(ctx: Context) {
       const { slug } = ctx.query;
-      ctx.body = await words().page(typeof slug === 'string' ? slug : '', asked(ctx));
+      ctx.body = await pages().page(typeof slug === 'string' ? slug : '', asked(ctx));
     },
     /** GET /api/content/stories/:slug */
     async story(ctx: Context) {
-      ctx.body = await words().story(String(ctx.params.slug), asked(ctx));
+      ctx.body = await pages().story(String(ctx.params.slug), asked(ctx));
     },
     /** GET /api/admin/content-warnings */
     async warnings(ctx: Context) {
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = { success: true, warnings: await words().warnings() };
+      ctx.body = { success: true, warnings: await pages().warnings() };
     },
   };
 };

@@ -11,8 +11,14 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
-import { allTranslated, everySpoken, languagesOf, translated, type Localised } from '../../../lib/languages';
-import { statusFor, type PreviewClaim } from '../../../lib/preview-token';
+import {
+  findAllTranslated,
+  allPublishedLocales,
+  publishedLocales,
+  findTranslated,
+  type Localised,
+} from '../../../lib/documents/locales';
+import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
 import {
   answersTo,
@@ -26,19 +32,19 @@ import {
 } from '../domain/to-content';
 
 /** In which language, and with which draft. */
-export interface Asked {
+export interface ContentRequest {
   /** What is not published in it is answered in English. Left out: English. */
   locale?: Locale;
   /** A preview's claim: its one draft stands among what is published. */
   preview?: PreviewClaim | null;
 }
 
-/** The published words and pictures, for the storefront's loaders. */
+/** The published pages and pictures, for the storefront's loaders. */
 export interface ContentService {
-  shop(asked?: Asked): Promise<ShopContent>;
-  home(asked?: Asked): Promise<HomeContent>;
+  shop(asked?: ContentRequest): Promise<ShopContent>;
+  home(asked?: ContentRequest): Promise<HomeContent>;
   /** @throws {ShopError} 404 'unknown_page' */
-  category(word: string, asked?: Asked): Promise<CategoryContent>;
+  category(word: string, asked?: ContentRequest): Promise<CategoryContent>;
   sitemap(): Promise<Sitemap>;
   /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
   published(): Promise<PublishedNames>;
@@ -57,14 +63,14 @@ const LINK = { fields: ['documentId'] } as const;
 export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
   const catalogue = (preview: PreviewClaim | null = null) =>
     service(strapi, 'api::product.catalogue').current(preview);
-  const spoken = (uid: Localised, documentId: string) => languagesOf(strapi, uid, documentId);
+  const spoken = (uid: Localised, documentId: string) => publishedLocales(strapi, uid, documentId);
   const present = <T>(document: T | null, name: string): T => {
     if (document) return document;
     throw new ShopError('unavailable', 'not_published', `The ${name} has not been published yet.`);
   };
 
   const storedCategories = (status: 'draft' | 'published', locale: Locale) =>
-    allTranslated(locale, async (language) => {
+    findAllTranslated(locale, async (language) => {
       const stored = await strapi.documents('api::category.category').findMany({
         status,
         locale: language,
@@ -76,7 +82,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
     });
 
   /** The published category pages, the draft of a previewed one in its place. */
-  const categories = async ({ locale = DEFAULT_LOCALE, preview = null }: Asked = {}) => {
+  const categories = async ({ locale = DEFAULT_LOCALE, preview = null }: ContentRequest = {}) => {
     const published = await storedCategories('published', locale);
     if (statusFor(preview, 'api::category.category') === 'published') return published;
     const drafts = await storedCategories('draft', locale);
@@ -87,10 +93,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
   /** A document there is one of, in the state and the language that are asked for. */
   const only = <T>(
     uid: 'api::shop-settings.shop-settings' | 'api::home.home',
-    { locale = DEFAULT_LOCALE, preview = null }: Asked,
+    { locale = DEFAULT_LOCALE, preview = null }: ContentRequest,
     populate: object,
   ): Promise<T | null> =>
-    translated(locale, async (language) => {
+    findTranslated(locale, async (language) => {
       const status = statusFor(preview, uid);
       const stored = await strapi.documents(uid).findFirst({ status, locale: language, populate } as never);
       return stored as unknown as T | null;
@@ -106,7 +112,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       const stored = await only<StoredShopSettings>('api::shop-settings.shop-settings', asked, populate);
       return toShopContent(
         present(stored, 'shop settings'),
-        await service(strapi, 'api::content.words').site(asked),
+        await service(strapi, 'api::content.pages').site(asked),
         asked.locale,
       );
     },
@@ -137,8 +143,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
 
     async sitemap() {
       const { products } = await catalogue();
-      const words = await service(strapi, 'api::content.words').listed();
-      return toSitemap(await categories(), products, words, await everySpoken(strapi));
+      const pages = await service(strapi, 'api::content.pages').listed();
+      return toSitemap(await categories(), products, pages, await allPublishedLocales(strapi));
     },
 
     async published() {

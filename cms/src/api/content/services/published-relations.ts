@@ -1,6 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { componentTable, isDrafted, metadataOf, relationTables } from '../../../lib/relation-tables';
-import type { RelationTable } from '../../../lib/relation-tables';
+import {
+  componentTable,
+  hasDraftAndPublish,
+  metadataOf,
+  relationTables,
+} from '../../../lib/documents/relation-tables';
+import type { RelationTable } from '../../../lib/documents/relation-tables';
 
 type Trx = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 type Row = Record<string, unknown> & { id: number };
@@ -69,7 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService 
   /** Whether a type's row, or the one that a component belongs to, is a published one. */
   const isPublished = async (trx: Trx, uid: string, id: unknown): Promise<boolean> => {
     if (strapi.contentTypes[uid as never]) {
-      if (!isDrafted(strapi, uid)) return false;
+      if (!hasDraftAndPublish(strapi, uid)) return false;
       const row = (await trx(tableOf(uid)).where({ id }).first('published_at')) as Row | undefined;
       return row !== undefined && row.published_at !== null;
     }
@@ -231,7 +236,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService 
       const store = strapi.store(MENDED);
       if (await store.get()) return;
       await inTransaction(async (trx) => {
-        for (const uid of Object.keys(strapi.contentTypes).filter((one) => isDrafted(strapi, one))) {
+        for (const uid of Object.keys(strapi.contentTypes).filter((one) => hasDraftAndPublish(strapi, one))) {
           for (const { draft, published } of await sidesOf(trx, uid)) {
             if (!draft || !published) continue;
             const isAsPublished = time(draft.updated_at) <= time(published.updated_at);

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { populateAll } from '../../../lib/populate';
+import { populateAll } from '../../../lib/documents/populate';
 import { publishProblems, type Publishable } from '../../product/domain/publish-rules';
 import {
   pageProblems,

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { waitText } from '../../../lib/wait-text';
+import { waitText } from '../../../lib/requests/wait-text';
 import type { CallLimit } from '../../call-count/services/call-limits';
 
 const UNKNOWN_CODES: CallLimit = { name: 'unknown coupon codes', seconds: 60 * 60 };

@@ -2,17 +2,21 @@ import type { Dashboard, StaffAbility } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { service } from '../../../lib/services';
-import { shopTimeZone } from '../../../lib/shop-days';
-import { staffOf } from '../../../lib/staff';
-import type { NarrowName } from '../../../lib/staff-rows';
-import { rowCount } from '../../../lib/staff-table';
+import { shopTimeZone } from '../../../lib/time/shop-days';
+import { staffOf } from '../../../lib/staff/staff';
+import type { ProjectionName } from '../../../lib/staff/staff-projections';
+import { rowCount } from '../../../lib/staff/staff-table';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** GET /api/admin/dashboard (ADM-02): the figures of what the caller may read. */
   async read(ctx: Context) {
     const { may } = staffOf(ctx);
     const timeZone = await shopTimeZone(strapi);
-    const count = async (needed: StaffAbility, found: NarrowName, where: object): Promise<number | null> =>
+    const count = async (
+      needed: StaffAbility,
+      found: ProjectionName,
+      where: object,
+    ): Promise<number | null> =>
       may.includes(needed) ? rowCount(strapi, found, (query) => void query.where(where)) : null;
     const body: Dashboard = {
       success: true,

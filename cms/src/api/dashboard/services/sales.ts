@@ -2,9 +2,9 @@ import { DASHBOARD_PERIODS, LIMITS, orderQuerySchema } from '@shop/contract';
 import type { Dashboard, DashboardPeriod, Figure, SalesFigures } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
-import { dayOf } from '../../../lib/shop-days';
-import { rowCount } from '../../../lib/staff-table';
-import { chartDays, compared, type Span } from '../../../lib/periods';
+import { dayOf } from '../../../lib/time/shop-days';
+import { rowCount } from '../../../lib/staff/staff-table';
+import { chartDays, compared, type Span } from '../../../lib/time/periods';
 
 const RECENT = 8;
 const BEST = 5;

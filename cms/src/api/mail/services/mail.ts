@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { forgetMailFiles } from '../../../lib/mail-files';
-import { withHandover } from '../../../lib/mail-handover';
-import { messageIdOf } from '../../../lib/message-id';
+import { forgetMailFiles } from '../../../lib/mail/mail-files';
+import { withHandover } from '../../../lib/mail/mail-handover';
+import { messageIdOf } from '../../../lib/mail/message-id';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { hasEnded, newHolder } from '../../../lib/process-identity';
+import { hasOwnerEnded, newLeaseOwner } from '../../../lib/mail/process-identity';
 import type { MailTemplate, MailValues } from '../domain/templates';
 
 const UID = 'api::mail.outgoing-mail';
@@ -32,7 +32,7 @@ export class MailLostError extends Error {}
 /** The rows of mails to send. Once a mail is sent its words are forgotten: they hold one-time links. */
 const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
-  const holder = newHolder();
+  const holder = newLeaseOwner();
   const mine = { heldBy: holder, mailState: 'waiting' };
 
   return {
@@ -107,7 +107,7 @@ const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
         select: ['heldBy'],
       });
       for (const heldBy of new Set(held.map((mail) => mail.heldBy))) {
-        if (!hasEnded(heldBy)) continue;
+        if (!hasOwnerEnded(heldBy)) continue;
         await rows().updateMany({
           where: { heldBy, mailState: 'waiting' },
           data: { dueAt: now, heldBy: null },

@@ -1,4 +1,4 @@
-import { forStaff } from '../../../lib/staff';
+import { forStaff } from '../../../lib/staff/staff';
 
 export default {
   type: 'content-api',

@@ -2,8 +2,15 @@ import type { orderQuerySchema, OrderRow, OrderSort, OrderStatus } from '@shop/c
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/shop-days';
-import { rowCount, searching, tableBatches, tablePage, tableStart, toIso } from '../../../lib/staff-table';
+import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/time/shop-days';
+import {
+  rowCount,
+  searching,
+  tableBatches,
+  tablePage,
+  tableStart,
+  toIso,
+} from '../../../lib/staff/staff-table';
 import { toOrderRow } from '../domain/to-order-row';
 
 type OrderQuery = z.output<typeof orderQuerySchema>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { Browser } from '../../../lib/browser';
-import { isUniqueViolation } from '../../../lib/database-errors';
+import type { Browser } from '../../../lib/requests/browser';
+import { isUniqueViolation } from '../../../lib/database/database-errors';
 
 const UID = 'api::payment-key.payment-key';
 /** No call is under way for so long, in ms: a key that was given up by then need not be kept. */

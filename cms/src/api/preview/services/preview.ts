@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, localePath, PREVIEW_HEADER, type Locale, type Preview }
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
-import { readPreview, signPreview, type PreviewClaim } from '../../../lib/preview-token';
+import { readPreview, signPreview, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { settings } from '../../../settings';
 import { previewPlace, type PreviewedDocument } from '../domain/preview-path';
 

@@ -8,9 +8,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
 import { parse, parseQuery } from '../../../lib/parse';
-import type { ProductSave } from '../../../lib/product-save';
+import type { ProductSave } from '../lib/product-save';
 import { service } from '../../../lib/services';
-import { staffOf } from '../../../lib/staff';
+import { staffOf } from '../../../lib/staff/staff';
 import { filesOf } from '../../../lib/uploads/received-file';
 
 const PAGE_SIZE = 25;

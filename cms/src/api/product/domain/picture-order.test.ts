@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPictureOrder } from './picture-order';
-import { SaveRefusal } from './save-refusal';
+import { ProductSaveError } from './product-save-error';
 
 const OLD = ['uploads/a.jpg', 'uploads/b.jpg'];
 const OWN = ['https://shop.example', 'http://127.0.0.1:1337'];
@@ -8,7 +8,7 @@ const codeOf = (read: () => unknown): unknown => {
   try {
     return read();
   } catch (error) {
-    return error instanceof SaveRefusal ? error.code : error;
+    return error instanceof ProductSaveError ? error.code : error;
   }
 };
 

@@ -1,12 +1,12 @@
 import { UPLOADS } from '@shop/contract';
-import { SaveRefusal } from './save-refusal';
+import { ProductSaveError } from './product-save-error';
 
 /** What stands in one slot of a product's pictures: one it has already, or the n-th new file. */
 export type Slot = { path: string } | { upload: number };
 
 const MARKER = /^NEW_FILE_(\d{1,3})$/;
 
-const refuse = (code: string, message: string) => new SaveRefusal(code, message);
+const refuse = (code: string, message: string) => new ProductSaveError(code, message);
 
 /**
  * '/uploads/a.jpg', '\uploads\a.jpg' and 'uploads/a.jpg?v=1' are 'uploads/a.jpg', and so is its whole address at one of
@@ -22,7 +22,7 @@ function asPath(entry: string, origins: readonly string[]): string {
  * Reads `imageOrder` (API-04): paths of pictures that the product has, and NEW_FILE_{n} for the n-th sent file, from 0.
  * Where it was not sent, the product keeps its pictures and the new ones follow. `origins`: the shop's own, such as
  * 'https://shop.example'.
- * @throws {SaveRefusal} no picture, more than ten, a path that is not the product's, a marker without a file, a file
+ * @throws {ProductSaveError} no picture, more than ten, a path that is not the product's, a marker without a file, a file
  * without a marker, or the same entry twice
  */
 export function readPictureOrder(

@@ -1,7 +1,7 @@
 import { dollarsToCents, storedCategory, type Category, type Cents, type ProductForm } from '@shop/contract';
 import { readPictureOrder, type Slot } from './picture-order';
 import { publishProblems } from './publish-rules';
-import { SaveRefusal } from './save-refusal';
+import { ProductSaveError } from './product-save-error';
 import type { LibraryFile } from './to-admin-product';
 import { relativePath } from './to-product';
 
@@ -16,7 +16,7 @@ export interface SavePlan {
 /**
  * Checks everything about a save that can be known before a file is read. `current` are the pictures that the product
  * has, `origins` the shop's own.
- * @throws {SaveRefusal} an unknown category, two videos, an order of pictures that does not fit, a product that must
+ * @throws {ProductSaveError} an unknown category, two videos, an order of pictures that does not fit, a product that must
  * not be published
  */
 export function planSave(
@@ -27,10 +27,10 @@ export function planSave(
   const category = storedCategory(form.category);
   if (category === null) {
     const message = 'There is no such category of jewellery.';
-    throw new SaveRefusal('unknown_category', message, { category: message });
+    throw new ProductSaveError('unknown_category', message, { category: message });
   }
   if (videos.length > 1) {
-    throw new SaveRefusal('too_many_videos', 'A product can have one video. Please send one.');
+    throw new ProductSaveError('too_many_videos', 'A product can have one video. Please send one.');
   }
   const paths = current.map(({ url }) => relativePath(url));
   const slots = readPictureOrder(form.imageOrder, paths, images.length, origins).map((slot, n) => {
@@ -53,7 +53,7 @@ export function planSave(
       imageAlt: 'imageAlt',
     };
     const fields = Object.fromEntries(problems.map(({ field, message }) => [names[field], message]));
-    throw new SaveRefusal('not_publishable', problems.map(({ message }) => message).join(' '), fields);
+    throw new ProductSaveError('not_publishable', problems.map(({ message }) => message).join(' '), fields);
   }
   return planned;
 }

@@ -1,7 +1,7 @@
 import type { AdminProduct, AdminProductQuery, AdminProductRow, ProductSort } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { containing, tablePage } from '../../../lib/staff-table';
-import { versionName } from '../../../lib/product-save';
+import { containing, tablePage } from '../../../lib/staff/staff-table';
+import { versionName } from '../lib/product-save';
 import { toAdminProduct, toAdminRow, versionParts, type StoredDraft } from '../domain/to-admin-product';
 
 const UID = 'api::product.product';

@@ -9,9 +9,9 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
-import { statusFor, type PreviewClaim } from '../../../lib/preview-token';
+import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
-import { VersionCache } from '../../../lib/version-cache';
+import { VersionCache } from '../../../lib/documents/version-cache';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import {
   relatedTo,

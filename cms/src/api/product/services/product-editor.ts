@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AdminProduct } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { unrecorded } from '../../../lib/actor';
+import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
-import { editConflict } from '../../../lib/edit-conflict';
-import { versionName, type ProductSave } from '../../../lib/product-save';
+import { editConflict } from '../../../lib/documents/edit-conflict';
+import { versionName, type ProductSave } from '../lib/product-save';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { LibraryBatch } from '../../../lib/uploads/library';
 import { prepareFiles } from '../../../lib/uploads/prepare-files';
 import { planSave, type SavePlan } from '../domain/plan-save';
-import { SaveRefusal } from '../domain/save-refusal';
+import { ProductSaveError } from '../domain/product-save-error';
 import { versionParts, type StoredDraft } from '../domain/to-admin-product';
 import { relativePath } from '../domain/to-product';
 
@@ -40,7 +40,7 @@ function planOf(...asked: Parameters<typeof planSave>): SavePlan {
   try {
     return planSave(...asked);
   } catch (error) {
-    if (!(error instanceof SaveRefusal)) throw error;
+    if (!(error instanceof ProductSaveError)) throw error;
     const fields = Object.keys(error.fields).length > 0 ? { fields: error.fields } : {};
     throw new ShopError('refused', error.code, error.message, fields);
   }
@@ -170,7 +170,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
     const { documentId } = await service(strapi, 'api::revision.recorder').around(
       { ...change, ...(id !== null && { documentId: id }) },
       // One revision of the whole save, in place of one for each of its parts.
-      () => unrecorded(write),
+      () => withoutRevisions(write),
     );
     return documentId;
   };

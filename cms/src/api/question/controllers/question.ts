@@ -7,10 +7,10 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isTrapped } from '../../../lib/forms';
+import { isHoneypotFilled } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { answerRows } from '../../../lib/staff-table';
+import { answerRows } from '../../../lib/staff/staff-table';
 
 /** The text of ASK-01. */
 const ASKED: Done = {
@@ -22,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/questions (API-06) */
   async ask(ctx: Context) {
     const question = parse(questionSchema, ctx.request.body);
-    if (!isTrapped(question)) await service(strapi, 'api::question.question').ask(question);
+    if (!isHoneypotFilled(question)) await service(strapi, 'api::question.question').ask(question);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = ASKED;
   },
@@ -38,13 +38,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** GET /api/admin/questions */
   async list(ctx: Context) {
     const query = parseQuery(questionQuerySchema, ctx.query);
-    answerRows(ctx, query, await service(strapi, 'api::question.answering').page(query));
+    answerRows(ctx, query, await service(strapi, 'api::question.moderation').page(query));
   },
 
   /** PUT /api/admin/questions/:id */
   async answer(ctx: Context) {
     const answered = parse(questionAnswerSchema, ctx.request.body);
-    await service(strapi, 'api::question.answering').answer(String(ctx.params.id), answered);
+    await service(strapi, 'api::question.moderation').answer(String(ctx.params.id), answered);
     const shown = answered.published ? ' It is shown on the product’s page.' : '';
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { success: true, message: `Your answer is saved.${shown}` };

@@ -1,5 +1,5 @@
-import { FORM_LIMIT } from '../../../lib/rate-limit';
-import { forStaff } from '../../../lib/staff';
+import { FORM_LIMIT } from '../../../lib/requests/rate-limit';
+import { forStaff } from '../../../lib/staff/staff';
 
 export default {
   type: 'content-api',

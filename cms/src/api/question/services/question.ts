@@ -2,9 +2,9 @@ import type { AnsweredQuestions, questionSchema, TalkQuery } from '@shop/contrac
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
-import { firstNameOf } from '../../../lib/forms';
+import { firstNameOf } from '../../../lib/requests/forms';
 import { service } from '../../../lib/services';
-import { storeOnce } from '../../../lib/store-once';
+import { storeOnce } from '../../../lib/database/store-once';
 
 const UID = 'api::question.question';
 

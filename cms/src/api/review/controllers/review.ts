@@ -1,10 +1,10 @@
 import { moderateSchema, reviewQuerySchema, reviewSchema, talkQuerySchema, type Done } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isTrapped } from '../../../lib/forms';
+import { isHoneypotFilled } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { answerRows } from '../../../lib/staff-table';
+import { answerRows } from '../../../lib/staff/staff-table';
 
 const SUBMITTED: Done = {
   success: true,
@@ -17,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/products/:id/reviews (D-10) */
     async submit(ctx: Context) {
       const review = parse(reviewSchema, ctx.request.body);
-      if (!isTrapped(review)) await reviews().submit(String(ctx.params.id), review);
+      if (!isHoneypotFilled(review)) await reviews().submit(String(ctx.params.id), review);
       ctx.set('Cache-Control', 'no-store');
       ctx.body = SUBMITTED;
     },

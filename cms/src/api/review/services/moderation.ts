@@ -2,8 +2,8 @@ import type { moderateSchema, reviewQuerySchema, StaffReview } from '@shop/contr
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
-import { editConflict } from '../../../lib/edit-conflict';
-import { searching, tablePage, toIso } from '../../../lib/staff-table';
+import { editConflict } from '../../../lib/documents/edit-conflict';
+import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
 
 const UID = 'api::review.review';
 

@@ -1,9 +1,9 @@
 import type { Reviews, reviewSchema, TalkQuery } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { isUniqueViolation } from '../../../lib/database-errors';
+import { isUniqueViolation } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
-import { firstNameOf } from '../../../lib/forms';
+import { firstNameOf } from '../../../lib/requests/forms';
 import { service } from '../../../lib/services';
 import { ratingOf, type Rating } from '../domain/rating';
 

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { NOT_ALLOWED, staffOf } from '../../../lib/staff';
+import { NOT_ALLOWED, staffOf } from '../../../lib/staff/staff';
 import { hiddenTypes, mayReadHistory } from '../domain/readable';
 
 const PAGE_SIZE = 20;

@@ -131,7 +131,7 @@ function verb({ action, status }: DocumentChange): string {
 export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
   const find: FindModel = (uid) => strapi.getModel(uid as never) as unknown as Model;
   const typeOf = (uid: string) => strapi.contentType(uid as never) as unknown as ContentType;
-  const isDrafted = (uid: string) => typeOf(uid).options?.draftAndPublish === true;
+  const hasDraftAndPublish = (uid: string) => typeOf(uid).options?.draftAndPublish === true;
 
   const read = async (uid: string, documentId: string): Promise<DocumentState> => {
     const [type, only] = [typeOf(uid), readOf(ALSO[uid])];
@@ -141,7 +141,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
     })) as DocumentRow[];
     const moment = nothing();
     for (const row of rows) {
-      const side = isDrafted(uid) && row.publishedAt !== null ? moment.published : moment.draft;
+      const side = hasDraftAndPublish(uid) && row.publishedAt !== null ? moment.published : moment.draft;
       side.set(row.locale ?? '', toSnapshot(find, type, row, only));
       if (side === moment.draft) moment.savedAt.set(row.locale ?? '', new Date(row.updatedAt));
     }
@@ -176,7 +176,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
     }
   };
 
-  const isRecorded = (uid: string) => (uid.startsWith('api::') && isDrafted(uid)) || Object.hasOwn(ALSO, uid);
+  const isRecorded = (uid: string) =>
+    (uid.startsWith('api::') && hasDraftAndPublish(uid)) || Object.hasOwn(ALSO, uid);
   return {
     moment: read,
     isRecorded,

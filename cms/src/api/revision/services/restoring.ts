@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { unrecorded } from '../../../lib/actor';
+import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { Snapshot } from '../domain/changes';
@@ -95,7 +95,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
       const { there, leftOut } = await stillThere(model, snapshot);
       const data = { ...fromSnapshot(find, model, snapshot, there, KEPT[uid]), updatedBy: staffId };
       const restored = await recorder.around({ uid, action: 'restore', documentId }, () =>
-        unrecorded(() => documents.update({ ...target, data } as never) as Promise<unknown>),
+        withoutRevisions(() => documents.update({ ...target, data } as never) as Promise<unknown>),
       );
       if (!restored) throw new ShopError('unknown', 'unknown_document', 'This document was deleted.');
       return { leftOut };
@@ -109,7 +109,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
       const documents = strapi.documents(uid as never);
       let missing = 0;
       await service(strapi, 'api::revision.recorder').around({ uid, action: 'restore', documentId }, () =>
-        unrecorded(async () => {
+        withoutRevisions(async () => {
           for (const [n, { before, subjectLocale }] of deletion.entries()) {
             const { there, leftOut } = await stillThere(model, before ?? {});
             missing += leftOut;

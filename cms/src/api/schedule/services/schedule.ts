@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { isDatabaseAway } from '../../../lib/database-errors';
+import { isDatabaseUnavailable } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
+import type { ScheduledChange } from '../../../panel-api/responses';
 
 const UID = 'api::schedule.scheduled-change';
 /** While a change is carried out nobody else may take it; after this a lost copy is given up and it is done again. */
@@ -9,42 +10,31 @@ const HELD_MS = 60_000;
 /** How late a change may be begun. */
 const LOOK_MS = 1_000;
 
-export type PlannedAction = 'publish' | 'unpublish';
-
-/** A change that an editor planned. */
-export interface PlannedChange {
-  id: number;
+/** A change that an editor planned, with the document it is of. */
+interface StoredChange extends ScheduledChange {
   uid: string;
   targetId: string;
   /** Null for a change planned before there were several, and for types that have none. */
   language: string | null;
-  action: PlannedAction;
-  /** UTC, ISO 8601. */
-  dueAt: string;
-  changeState: 'waiting' | 'done' | 'failed';
-  doneAt: string | null;
-  plannedBy: string | null;
-  /** Why it could not be done: the sentence that an editor pressing the button would have read. */
-  failure: string | null;
 }
 
-export type ChangeToPlan = Pick<PlannedChange, 'uid' | 'targetId' | 'action'> & { language?: Locale };
+export type NewScheduledChange = Pick<StoredChange, 'uid' | 'targetId' | 'action'> & { language?: Locale };
 
 export interface ScheduleService {
   /**
    * Plans a change of a document.
    * @throws {ShopError} 422 'too_early' for a time that has passed
    */
-  plan(change: ChangeToPlan, dueAt: Date, by: string): Promise<void>;
+  plan(change: NewScheduledChange, dueAt: Date, by: string): Promise<void>;
   /**
    * Takes a waiting change of a document back.
    * @throws {ShopError} 409 'not_waiting' for one that is done or under way
    */
   cancel(uid: string, targetId: string, id: number): Promise<void>;
   /** A document's changes: those that wait, and the last ones that do not. */
-  of(uid: string, targetId: string, language?: Locale): Promise<PlannedChange[]>;
+  of(uid: string, targetId: string, language?: Locale): Promise<ScheduledChange[]>;
   /** Carries out what is due at `now`: each change once, however many copies of the CMS ask. */
-  carryOut(now: Date): Promise<void>;
+  runDue(now: Date): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -61,14 +51,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
   let running: Promise<void> = Promise.resolve();
 
   /** Takes the next change that is due; null when there is none. */
-  const take = async (now: Date): Promise<PlannedChange | null> => {
+  const take = async (now: Date): Promise<StoredChange | null> => {
     for (;;) {
       const free = {
         changeState: 'waiting',
         dueAt: { $lte: now },
         $or: [{ heldUntil: { $null: true } }, { heldUntil: { $lt: now } }],
       };
-      const change: PlannedChange | null = await rows().findOne({ where: free, orderBy: { dueAt: 'asc' } });
+      const change: StoredChange | null = await rows().findOne({ where: free, orderBy: { dueAt: 'asc' } });
       if (!change) return null;
       const { count } = await rows().updateMany({
         where: { ...free, id: change.id },
@@ -78,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
     }
   };
 
-  const carryOutOne = async ({ id, uid, targetId, action, language }: PlannedChange): Promise<void> => {
+  const runOne = async ({ id, uid, targetId, action, language }: StoredChange): Promise<void> => {
     let outcome: object = { changeState: 'done', failure: null };
     try {
       const documents = strapi.documents(uid as never);
@@ -89,7 +79,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
       if (entries.length === 0) throw new Error(`There is nothing to ${action}: it was deleted.`);
     } catch (error) {
       // Another process held the database: it is no fault of the change, which has its turn at the next look.
-      if (isDatabaseAway(error)) {
+      if (isDatabaseUnavailable(error)) {
         await rows().updateMany({ where: { id }, data: { heldUntil: null } });
         throw error;
       }
@@ -103,12 +93,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
     });
   };
 
-  const carryOut = async (now: Date): Promise<void> => {
-    for (let change = await take(now); change; change = await take(now)) await carryOutOne(change);
+  const runDue = async (now: Date): Promise<void> => {
+    for (let change = await take(now); change; change = await take(now)) await runOne(change);
   };
 
   return {
-    carryOut,
+    runDue,
     async plan({ uid, targetId, action, language = DEFAULT_LOCALE }, dueAt, by) {
       if (dueAt.getTime() <= Date.now())
         throw new ShopError('refused', 'too_early', 'That time has passed. Please choose a later one.');
@@ -128,7 +118,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
     },
     start() {
       const look = () => {
-        running = carryOut(new Date())
+        running = runDue(new Date())
           .catch(
             (error: unknown) =>
               void strapi.log.error(`Planned changes could not be looked at: ${String(error)}`),

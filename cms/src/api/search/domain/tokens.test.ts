@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toEntry } from './entry';
-import { isSwapped, slipsIfMeant } from './spelling';
+import { toEntry } from './index-entry';
+import { isSwapped, typosIfMatch } from './spelling';
 import { bigramsOf, queryTokens, withoutPlural, tokenize } from './tokens';
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['2019', '2018', null],
   ['pendant', 'earring', null],
 ])('D-03 %s may mean %s: %s slips', (typed, word, slips) => {
-  expect(slipsIfMeant(typed, word)).toBe(slips);
+  expect(typosIfMatch(typed, word)).toBe(slips);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { ENTRY_FORM, toEntry } from '../domain/entry';
+import { ENTRY_VERSION, toEntry } from '../domain/index-entry';
 import { bigramsOf } from '../domain/tokens';
-import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../../../lib/search-tables';
+import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 
 /** Products written in one transaction of a rebuild: small enough that a publish beside it does not wait long. */
 const BATCH = 200;
@@ -46,7 +46,7 @@ interface ProductRow {
 const ms = (moment: Date | number | string): number => new Date(moment).getTime();
 /** Tells whether an entry was made of this very row, in this release's way. */
 const stampOf = (row: Pick<ProductRow, 'id' | 'updated_at'>): string =>
-  `${ENTRY_FORM}/${row.id}/${ms(row.updated_at)}`;
+  `${ENTRY_VERSION}/${row.id}/${ms(row.updated_at)}`;
 
 function parts<T>(rows: readonly T[], size: number): T[][] {
   const count = Math.ceil(rows.length / size);

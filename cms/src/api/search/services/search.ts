@@ -2,11 +2,11 @@ import { categoriesFor, type Category, type SearchQuery, type SearchResult } fro
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
-import { PAIRS, PRODUCTS, WORDS } from '../../../lib/search-tables';
+import { PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { service } from '../../../lib/services';
-import { VersionCache } from '../../../lib/version-cache';
-import { conditionOf, facetsOf, orderOf, type Condition, type Group } from '../domain/narrowing';
-import { isSwapped, slipsAllowed, slipsIfMeant } from '../domain/spelling';
+import { VersionCache } from '../../../lib/documents/version-cache';
+import { conditionOf, facetsOf, orderOf, type Condition, type Group } from '../domain/filters';
+import { isSwapped, typosAllowed, typosIfMatch } from '../domain/spelling';
 import { bigramsOf, queryTokens, withoutPlural } from '../domain/tokens';
 
 /**
@@ -61,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
 
   /** Words of the catalogue that a mistyped one may stand for, with their slips. */
   const meant = async (typed: string): Promise<Map<string, number>> => {
-    const slips = slipsAllowed(typed);
+    const slips = typosAllowed(typed);
     if (slips === 0) return new Map();
     const { length } = [...typed];
     const rows: { word: string }[] = await db()(PAIRS)
@@ -75,7 +75,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
       .select('word');
     return new Map(
       rows.flatMap(({ word }): [string, number][] => {
-        const found = slipsIfMeant(typed, word);
+        const found = typosIfMatch(typed, word);
         return found === null ? [] : [[word, found]];
       }),
     );

@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
-import { CODE_WRONG } from '../../../lib/second-factor/messages';
+import { CODE_WRONG } from '../../../lib/staff/second-factor-messages';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
-import { NOT_ALLOWED, staffOf } from '../../../lib/staff';
-import { visitorOf } from '../../../lib/visitor';
+import { NOT_ALLOWED, staffOf } from '../../../lib/staff/staff';
+import { visitorOf } from '../../../lib/requests/visitor';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const factors = () => service(strapi, 'api::second-factor.second-factor');

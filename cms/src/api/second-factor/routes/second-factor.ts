@@ -1,4 +1,4 @@
-import { forOwing, forStaff } from '../../../lib/staff';
+import { forFactorSetUp, forStaff } from '../../../lib/staff/staff';
 
 const own = forStaff('session');
 const manage = forStaff('staff.manage');
@@ -6,13 +6,13 @@ const manage = forStaff('staff.manage');
 export default {
   type: 'content-api',
   routes: [
-    { method: 'GET', path: '/admin/second-factor', handler: 'second-factor.read', config: forOwing },
-    { method: 'POST', path: '/admin/second-factor', handler: 'second-factor.begin', config: forOwing },
+    { method: 'GET', path: '/admin/second-factor', handler: 'second-factor.read', config: forFactorSetUp },
+    { method: 'POST', path: '/admin/second-factor', handler: 'second-factor.begin', config: forFactorSetUp },
     {
       method: 'POST',
       path: '/admin/second-factor/confirm',
       handler: 'second-factor.confirm',
-      config: forOwing,
+      config: forFactorSetUp,
     },
     {
       method: 'POST',

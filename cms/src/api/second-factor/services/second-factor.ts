@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { audit } from '../../../lib/audit/audit';
 import { ShopError } from '../../../lib/errors';
 import { shopSettings } from '../../../lib/shop-settings';
-import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from '../../../lib/second-factor/codes';
-import { mustHaveFactor } from '../../../lib/second-factor/policy';
-import { CODE_WRONG } from '../../../lib/second-factor/messages';
-import { hashOfCode, seal, unseal } from '../../../lib/second-factor/sealing';
+import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from '../lib/codes';
+import { mustHaveFactor } from '../domain/policy';
+import { CODE_WRONG } from '../../../lib/staff/second-factor-messages';
+import { recoveryCodeHash, encryptSecret, decryptSecret } from '../lib/secret-encryption';
 
 const FACTOR = 'api::second-factor.staff-factor';
 const TABLE = 'staff_factors';
@@ -51,14 +51,14 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     await codes().deleteMany({ where: { userKey } });
     for (const code of fresh) {
       await codes().create({
-        data: { userKey, codeHash: hashOfCode(plainCode(code), String(userKey), key()) },
+        data: { userKey, codeHash: recoveryCodeHash(plainCode(code), String(userKey), key()) },
       });
     }
     return fresh;
   };
 
   const takeRecoveryCode = async (userKey: number, code: string): Promise<boolean> => {
-    const where = { userKey, codeHash: hashOfCode(code, String(userKey), key()) };
+    const where = { userKey, codeHash: recoveryCodeHash(code, String(userKey), key()) };
     const { count } = await codes().deleteMany({ where });
     if (count === 1) await said(userKey, 'recovery-code-used');
     return count === 1;
@@ -99,7 +99,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
         throw new ShopError('conflict', 'second_factor_exists', message);
       }
       const secret = newSecret();
-      const pendingSecret = seal(secret, String(userKey), key());
+      const pendingSecret = encryptSecret(secret, String(userKey), key());
       const now = new Date();
       // One statement: of two set-ups begun at once the later counts.
       await strapi.db
@@ -125,7 +125,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const row = await rowOf(userKey);
       if (!row?.pendingSecret || row.mark) throw invalid();
       const step = stepOf(
-        unseal(row.pendingSecret, String(userKey), key()),
+        decryptSecret(row.pendingSecret, String(userKey), key()),
         plainCode(code),
         new Date(),
         row.lastStep,
@@ -147,7 +147,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const row = await rowOf(userKey);
       if (!row?.secret || !row.mark) return false;
       const code = plainCode(typed);
-      const step = stepOf(unseal(row.secret, String(userKey), key()), code, new Date(), row.lastStep);
+      const step = stepOf(decryptSecret(row.secret, String(userKey), key()), code, new Date(), row.lastStep);
       if (step !== null) return takeStep(userKey, step);
       return /^\d*$/.test(code) ? false : takeRecoveryCode(userKey, code);
     },

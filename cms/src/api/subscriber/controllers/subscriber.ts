@@ -8,10 +8,10 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerCsv } from '../../../lib/csv';
-import { isTrapped } from '../../../lib/forms';
+import { isHoneypotFilled } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { answerRows } from '../../../lib/staff-table';
+import { answerRows } from '../../../lib/staff/staff-table';
 
 const EXPORTED = [
   ['email', 'Email'],
@@ -35,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/newsletter (D-05): one answer for new addresses and known ones. */
   async subscribe(ctx: Context) {
     const request = parse(newsletterSchema, ctx.request.body);
-    if (!isTrapped(request)) await service(strapi, 'api::subscriber.subscriber').subscribe(request);
+    if (!isHoneypotFilled(request)) await service(strapi, 'api::subscriber.subscriber').subscribe(request);
     ctx.set('Cache-Control', 'no-store');
     const message =
       request.source === 'block' ? 'Subscription details submitted!' : 'Thank you for subscribing!';

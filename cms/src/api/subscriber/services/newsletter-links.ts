@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
-import { readUnsubscribe, signUnsubscribe } from '../../../lib/unsubscribe-token';
+import { readUnsubscribe, signUnsubscribe } from '../lib/unsubscribe-token';
 
 const UID = 'api::subscriber.subscriber';
 const MINUTE_MS = 60 * 1000;

@@ -1,7 +1,7 @@
 import type { peopleQuerySchema, SubscriberRow } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { searching, tablePage, tableBatches, toIso } from '../../../lib/staff-table';
+import { searching, tablePage, tableBatches, toIso } from '../../../lib/staff/staff-table';
 
 const COLUMNS = {
   _id: 'document_id',

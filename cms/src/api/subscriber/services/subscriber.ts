@@ -1,7 +1,7 @@
 import type { Locale, newsletterSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { isUniqueViolation } from '../../../lib/database-errors';
+import { isUniqueViolation } from '../../../lib/database/database-errors';
 import { service } from '../../../lib/services';
 
 const UID = 'api::subscriber.subscriber';

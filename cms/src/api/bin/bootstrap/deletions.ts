@@ -1,0 +1,43 @@
+import { DEFAULT_LOCALE } from '@shop/contract';
+import { errors } from '@strapi/utils';
+import type { Core } from '@strapi/strapi';
+import { confirmDelete } from '../../../lib/documents/confirm-delete';
+import { service } from '../../../lib/services';
+import { labelOf } from '../services/uses';
+
+/** Documents that the shop sends or shows by their name and cannot do without. */
+const NEEDED: Readonly<Record<string, string>> = {
+  'api::mail.mail-template': 'The shop sends this mail: change its words instead.',
+};
+
+interface ContentType {
+  kind: string;
+  info: { displayName: string };
+}
+
+/**
+ * What may be deleted: nothing that there is one of and the shop runs on, and nothing in use before a person has read
+ * where. What was deleted waits in the bin (src/api/bin).
+ */
+export function guardDeletions(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    const type = strapi.contentTypes[uid as never] as ContentType | undefined;
+    if (action !== 'delete' || !type || !uid.startsWith('api::')) return next();
+    const { documentId, locale } = context.params as { documentId: string; locale?: unknown };
+    const language = typeof locale === 'string' && locale !== '*' ? locale : undefined;
+    const isTranslation = language !== undefined && language !== DEFAULT_LOCALE;
+    if (type.kind === 'singleType' && !isTranslation) {
+      const sentence = `The shop needs “${type.info.displayName}”: it can be changed but not deleted.`;
+      throw new errors.ForbiddenError(sentence);
+    }
+    if (NEEDED[uid]) throw new errors.ForbiddenError(NEEDED[uid]);
+    const uses = await service(strapi, 'api::bin.uses').ofDocument(uid, documentId, language);
+    if (uses.length > 0) {
+      const stored: unknown = await strapi.db.query(uid as never).findOne({ where: { documentId } });
+      const label = labelOf((stored ?? {}) as Record<string, unknown>);
+      confirmDelete(strapi, [type.info.displayName, label].filter(Boolean).join(' '), uses);
+    }
+    return next();
+  });
+}

@@ -1,0 +1,230 @@
+import {
+  DEFAULT_LOCALE,
+  localeFacts,
+  LOCALES,
+  pageContentSchema,
+  storyContentSchema,
+  toLocale,
+} from '@shop/contract';
+import type {
+  ContentWarning,
+  Locale,
+  PageContent,
+  ShopContent,
+  StoryContent,
+  StoryTile,
+} from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+import { findAllTranslated, publishedLocales, findTranslated } from '../../../lib/documents/locales';
+import { populateAll } from '../../../lib/documents/populate';
+import { statusFor } from '../../../lib/documents/preview-token';
+import { linksIn, richText } from '../lib/rich-text';
+import { service } from '../../../lib/services';
+import { fillIn, type StoredFacts } from '../domain/facts';
+import type { Published } from '../domain/links';
+import type { BlockSource } from '../domain/to-block';
+import { pagePath, storyPath, toPageContent, toStoryContent, toStoryTile } from '../domain/to-page';
+import type { StoredPage, StoredStory } from '../domain/to-page';
+import { toSite, type StoredSite } from '../domain/to-site';
+import { categoryWarnings, homeWarnings, siteWarnings } from '../domain/warnings';
+import type { StoredCategory, StoredHome } from '../domain/to-content';
+import type { ContentRequest } from './content';
+
+const PAGE = 'api::page.page';
+const STORY = 'api::story.story';
+const SITE = 'api::site.site';
+const HOME = 'api::home.home';
+const CATEGORY = 'api::category.category';
+const SETTINGS = 'api::shop-settings.shop-settings';
+
+/** What each type's documents leave out. */
+const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => ContentWarning[]>> = {
+  [PAGE]: (page: StoredPage, source) => toPageContent(page, source).warnings,
+  [STORY]: (story: StoredStory, source) => toStoryContent(story, source).warnings,
+  [SITE]: (site: StoredSite, source) => siteWarnings(site, source.published),
+  [HOME]: (home: StoredHome, source) => homeWarnings(home, source.published.byId),
+  [CATEGORY]: (category: StoredCategory, source) => categoryWarnings(category, source.published.byId),
+};
+
+/** Pages of blocks, stories, and the sentences that stand on many pages. */
+export interface PagesService {
+  /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
+  page(slug: string, asked?: ContentRequest): Promise<PageContent>;
+  /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
+  story(slug: string, asked?: ContentRequest): Promise<StoryContent>;
+  /** Menu, footer and notices; null until they are published. */
+  site(asked?: ContentRequest): Promise<ShopContent['site']>;
+  /** Every published page and story, as stored, with their pictures but without blocks. */
+  listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }>;
+  /** What everything that is published leaves out because it is missing. */
+  warnings(): Promise<ContentWarning[]>;
+  /** The same of one document's draft, as visitors would see it; none for types without blocks or pictures. */
+  warningsOf(uid: string, documentId: string, locale?: string): Promise<ContentWarning[]>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::content.pages': PagesService;
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }): PagesService => {
+  const held = new Map<Locale, { version: number; source: Promise<BlockSource> }>();
+
+  const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
+    (await strapi.documents(uid).findMany({
+      status: 'published',
+      limit: -1,
+      ...query,
+    } as never)) as unknown as T[];
+
+  const storiesIn = (locale: Locale) =>
+    published<StoredStory>(STORY, {
+      locale,
+      populate: populateAll(strapi, STORY),
+      sort: ['writtenOn:desc', 'title:asc'],
+    });
+
+  const load = async (locale: Locale, status: 'draft' | 'published' = 'published'): Promise<BlockSource> => {
+    const { products, byId } = await service(strapi, 'api::product.catalogue').current();
+    const facts = await findTranslated(locale, async (language) => {
+      const stored = await strapi
+        .documents(SETTINGS)
+        .findFirst({ status, locale: language, populate: { countries: true } as never });
+      return stored as unknown as StoredFacts | null;
+    });
+    if (!facts)
+      throw new ShopError('unavailable', 'not_published', 'The shop settings have not been published yet.');
+    const fill = (text: string) => fillIn(text, facts, locale);
+    const pages = await published<StoredPage>(PAGE, { fields: ['slug'] });
+    const stories = await findAllTranslated(locale, storiesIn);
+    const categories = (await strapi
+      .documents('api::category.category')
+      .findMany({ status: 'published', fields: ['page'] as never, limit: -1 })) as unknown as {
+      documentId: string;
+      page: string;
+    }[];
+    const paths: Published = {
+      pages: new Map(pages.map((page) => [page.documentId, pagePath(page.slug)])),
+      stories: new Map(stories.map((story) => [story.documentId, storyPath(story.slug)])),
+      categories: new Map(categories.map(({ documentId, page }) => [documentId, `/${page}`])),
+      byId,
+    };
+    return {
+      published: paths,
+      products,
+      stories: new Map<string, StoryTile>(
+        stories.map((story) => [story.documentId, toStoryTile(story, fill)]),
+      ),
+      fill,
+      html: (text) => linksIn(locale, richText(fill(text))),
+    };
+  };
+
+  /**
+   * Held while the content version stands; asked for before what it stands for is read. With a preview's claim of the
+   * shop's settings their draft fills in the facts; that is held nowhere.
+   */
+  const source = async ({
+    locale = DEFAULT_LOCALE,
+    preview = null,
+  }: ContentRequest = {}): Promise<BlockSource> => {
+    if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
+    const version = await service(strapi, 'api::content-version.content-version').current();
+    const kept = held.get(locale);
+    if (kept?.version === version) return kept.source;
+    const made = { version, source: load(locale) };
+    held.set(locale, made);
+    made.source.catch(() => {
+      if (held.get(locale) === made) held.delete(locale);
+    });
+    return made.source;
+  };
+
+  const named = async <T>(
+    uid: typeof PAGE | typeof STORY,
+    slug: string,
+    { locale = DEFAULT_LOCALE, preview = null }: ContentRequest,
+  ): Promise<T> => {
+    const query = { filters: { slug: { $eqi: slug } }, populate: populateAll(strapi, uid) };
+    const draft =
+      statusFor(preview, uid) === 'draft' &&
+      (await strapi
+        .documents(uid)
+        .findOne({ ...query, documentId: preview?.documentId, status: 'draft', locale } as never));
+    if (draft) return draft as unknown as T;
+    const found = await findTranslated(
+      locale,
+      async (language) => (await published<T>(uid, { ...query, locale: language }))[0] ?? null,
+    );
+    if (found) return found;
+    throw new ShopError('unknown', 'unknown_page', 'There is no such page.');
+  };
+
+  return {
+    async page(slug, asked = {}) {
+      const page = await named<StoredPage>(PAGE, slug, asked);
+      const { content } = toPageContent(page, await source(asked));
+      const languages = await publishedLocales(strapi, PAGE, page.documentId);
+      // Parsed for what it strips: a listed product has fewer members than its own page.
+      return pageContentSchema.parse({ ...content, languages });
+    },
+    async story(slug, asked = {}) {
+      const story = await named<StoredStory>(STORY, slug, asked);
+      const { content } = toStoryContent(story, await source(asked));
+      const languages = await publishedLocales(strapi, STORY, story.documentId);
+      return storyContentSchema.parse({ ...content, languages });
+    },
+    async site(asked = {}) {
+      const { locale = DEFAULT_LOCALE, preview = null } = asked;
+      const stored = await findTranslated(locale, async (language) => {
+        const found = await strapi.documents(SITE).findFirst({
+          status: statusFor(preview, SITE),
+          locale: language,
+          populate: populateAll(strapi, SITE) as never,
+        });
+        return found as unknown as StoredSite | null;
+      });
+      return stored && toSite(stored, await source(asked));
+    },
+    async listed() {
+      return {
+        pages: await published<StoredPage>(PAGE, { populate: ['picture'], sort: ['slug:asc'] }),
+        stories: await published<StoredStory>(STORY, { populate: ['cover'], sort: ['slug:asc'] }),
+      };
+    },
+    async warnings() {
+      const everything = LOCALES.flatMap(({ code: locale }) =>
+        Object.entries(WARNINGS).map(async ([uid, warningsOf]) => {
+          const documents = (await strapi.documents(uid as never).findMany({
+            status: 'published',
+            locale,
+            limit: -1,
+            populate: populateAll(strapi, uid),
+          } as never)) as never[];
+          const from = await source({ locale });
+          const { name } = localeFacts(locale);
+          const inLanguage = (document: string) =>
+            locale === DEFAULT_LOCALE ? document : `${document} (${name})`;
+          return documents
+            .flatMap((document) => warningsOf(document, from))
+            .map((warning) => ({ ...warning, document: inLanguage(warning.document) }));
+        }),
+      );
+      return (await Promise.all(everything)).flat();
+    },
+    async warningsOf(uid, documentId, locale) {
+      const warningsOf = Object.hasOwn(WARNINGS, uid) ? WARNINGS[uid] : undefined;
+      const draft =
+        warningsOf &&
+        ((await strapi.documents(uid as never).findOne({
+          documentId,
+          status: 'draft',
+          ...(locale && { locale }),
+          populate: populateAll(strapi, uid),
+        } as never)) as never);
+      return warningsOf && draft ? warningsOf(draft, await source({ locale: toLocale(locale) })) : [];
+    },
+  };
+};

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { hasDraftAndPublish, metadataOf } from '../../../lib/documents/relation-tables';
+import { service } from '../../../lib/services';
+import { editConflict } from '../../../lib/documents/edit-conflict';
+import { toRevision } from '../../revision/domain/to-revision';
+import type { ShopError } from '../../../lib/errors';
+import type { Presence } from '../../../panel-api/responses';
+
+const TABLE = 'editor_presences';
+/** An edit screen that has not been heard of for so long is closed, or its machine asleep. */
+const GONE_MS = 20_000;
+/** Rows are deleted after this. */
+const FORGET_MS = 60_000;
+const LATEST_CHANGES = 20;
+
+/** A document in one language, as an edit screen shows it. */
+export interface EditedDocument {
+  uid: string;
+  documentId: string;
+  /** Undefined for a type that has none. */
+  locale?: string | undefined;
+}
+
+/** Several editors at one document. */
+export interface ConcurrentEditsService {
+  /** Notes that a screen shows the document, read at `version`, and tells it of others. */
+  heartbeat(
+    document: EditedDocument,
+    screen: string,
+    staffId: number,
+    version: string | null,
+  ): Promise<Presence>;
+  /** A screen was left. */
+  leave(screen: string, staffId: number): Promise<void>;
+  /**
+   * Why a save that began with `version` must not be made; null where nobody saved since. Inside the transaction of
+   * the save: another save of the document waits for it.
+   */
+  conflict(document: EditedDocument, version: string): Promise<ShopError | null>;
+}
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::editing.concurrent-edits': ConcurrentEditsService;
+  }
+}
+
+const time = (value: unknown) => new Date(value as string | number | Date).getTime();
+
+export default ({ strapi }: { strapi: Core.Strapi }): ConcurrentEditsService => {
+  const rows = () => strapi.db.connection(TABLE);
+  const typeOf = (uid: string) =>
+    (strapi.contentTypes[uid as never] as { info: { singularName: string } }).info.singularName;
+  const whereOf = ({ uid, documentId, locale }: EditedDocument) => ({
+    document_id: documentId,
+    ...(hasDraftAndPublish(strapi, uid) && { published_at: null }),
+    ...(locale && { locale }),
+  });
+
+  const othersAt = async ({ uid, documentId, locale }: EditedDocument, screen: string, staffId: number) => {
+    const found = (await rows()
+      .join('admin_users', 'admin_users.id', `${TABLE}.staff_id`)
+      .where({ uid, target_id: documentId, language: locale ?? '' })
+      .where('seen_at', '>', new Date(Date.now() - GONE_MS))
+      .whereNot({ screen })
+      .select('admin_users.id', 'firstname', 'lastname', 'email')) as {
+      id: number;
+      firstname: string | null;
+      lastname: string | null;
+      email: string;
+    }[];
+    const names = found.map(({ id, firstname, lastname, email }) => {
+      const name = [firstname, lastname].filter(Boolean).join(' ') || email;
+      return id === staffId ? `${name} (you, on another screen)` : name;
+    });
+    return [...new Set(names)].sort();
+  };
+
+  const since = async ({ uid, documentId, locale }: EditedDocument, version: string) => {
+    const { revisions } = await service(strapi, 'api::revision.revision').stored({
+      type: typeOf(uid),
+      id: documentId,
+      locale,
+      page: 1,
+      pageSize: LATEST_CHANGES,
+    });
+    const later = revisions.map(toRevision).filter(({ when }) => time(when) > time(version));
+    const saves = later.filter(({ action }) => action !== 'publish' && action !== 'unpublish');
+    return (saves.length > 0 ? saves : later).map(({ who, when, changes }) => ({
+      who: who.name,
+      when,
+      changes,
+    }));
+  };
+
+  return {
+    async heartbeat(document, screen, staffId, version) {
+      const now = new Date();
+      const { uid, documentId, locale } = document;
+      await rows()
+        .insert({
+          document_id: randomBytes(12).toString('hex'),
+          screen,
+          uid,
+          target_id: documentId,
+          language: locale ?? '',
+          staff_id: staffId,
+          seen_at: now,
+          created_at: now,
+          updated_at: now,
+          published_at: now,
+        })
+        .onConflict('screen')
+        .merge({ uid, target_id: documentId, language: locale ?? '', staff_id: staffId, seen_at: now });
+      await rows()
+        .where('seen_at', '<', new Date(now.getTime() - FORGET_MS))
+        .delete();
+      const stored: { updatedAt: string } | null = await strapi.db.query(uid as never).findOne({
+        where: {
+          documentId,
+          ...(hasDraftAndPublish(strapi, uid) && { publishedAt: null }),
+          ...(locale && { locale }),
+        },
+        select: ['updatedAt'] as never,
+      });
+      const savedAt = stored ? new Date(stored.updatedAt).toISOString() : null;
+      const isLater = savedAt !== null && version !== null && time(savedAt) > time(version);
+      return {
+        others: await othersAt(document, screen, staffId),
+        savedAt,
+        since: isLater ? await since(document, version) : [],
+      };
+    },
+
+    async leave(screen, staffId) {
+      await rows().where({ screen, staff_id: staffId }).delete();
+    },
+
+    async conflict(document, version) {
+      const row = await strapi.db.transaction(async ({ trx }) => {
+        const found = trx(metadataOf(strapi, document.uid).tableName).where(whereOf(document));
+        return (await found.forUpdate().first('updated_at')) as { updated_at: unknown } | undefined;
+      });
+      if (!row || time(row.updated_at) <= time(version)) return null;
+      return editConflict(strapi, {
+        type: typeOf(document.uid),
+        id: document.documentId,
+        thing: 'this document',
+        changedAt: new Date(time(row.updated_at)).toISOString(),
+      });
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import type { questionAnswerSchema, questionQuerySchema, StaffQuestion } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { ShopError } from '../../../lib/errors';
+import { editConflict } from '../../../lib/documents/edit-conflict';
+import { service } from '../../../lib/services';
+import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
+
+const UID = 'api::question.question';
+
+type Row = Omit<StaffQuestion, 'createdAt' | 'published' | 'version'> & {
+  createdAt: unknown;
+  updatedAt: unknown;
+  published: unknown;
+};
+
+interface Stored {
+  documentId: string;
+  name: string;
+  email: string;
+  question: string;
+  productName: string | null;
+  updatedAt: string;
+}
+
+interface Documents {
+  update(input: { documentId: string; data: object }): Promise<unknown>;
+}
+
+/** What staff do with shoppers' questions: read, answer, publish (D-10). */
+const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** A page of questions, newest first, found by name, address, piece or words. */
+  async page({ q, status, page, pageSize }: z.output<typeof questionQuerySchema>) {
+    const { rows, total } = await tablePage<Row>(strapi, {
+      found: 'staff_questions',
+      where: (query) => {
+        if (status === 'open') void query.where('open', true);
+        if (status === 'answered') void query.where({ open: false, published: false });
+        if (status === 'published') void query.where('published', true);
+        if (q) searching(strapi, query, q);
+      },
+      q,
+      table: 'questions',
+      order: ['created_at', 'desc'],
+      columns: {
+        _id: 'document_id',
+        name: 'name',
+        email: 'email',
+        productId: 'product_id',
+        productName: 'product_name',
+        question: 'question',
+        answer: 'answer',
+        published: 'published',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      page,
+      pageSize,
+    });
+    const questions = rows.map(
+      ({
+        _id,
+        name,
+        email,
+        productId,
+        productName,
+        question,
+        answer,
+        published,
+        createdAt,
+        updatedAt,
+      }): StaffQuestion => ({
+        _id,
+        name,
+        email,
+        productId: productId ?? '',
+        productName: productName ?? '',
+        question,
+        answer: answer || null,
+        published: Boolean(published),
+        createdAt: toIso(createdAt) ?? '',
+        version: toIso(updatedAt) ?? '',
+      }),
+    );
+    return { rows: questions, total };
+  },
+
+  /**
+   * Keeps an answer, shows or hides it, and mails it to whoever asked, the first time.
+   * @throws {ShopError} 404 'unknown_question'; 409 'changed_meanwhile' when somebody else saved it since its writer
+   * read it: nothing is overwritten
+   */
+  async answer(
+    documentId: string,
+    { answer, published, version }: z.output<typeof questionAnswerSchema>,
+  ): Promise<void> {
+    await strapi.db.transaction(async () => {
+      // Kept from others until this is through: of two who save at once the second sees the first.
+      await strapi.db.queryBuilder(UID).select('id').where({ documentId }).forUpdate().execute();
+      const found: Stored | null = await strapi.db.query(UID).findOne({ where: { documentId } });
+      if (!found) throw new ShopError('unknown', 'unknown_question', 'There is no such question.');
+      if (toIso(found.updatedAt) !== version) {
+        const changedAt = found.updatedAt;
+        throw await editConflict(strapi, {
+          type: 'question',
+          id: documentId,
+          thing: 'this question',
+          changedAt,
+        });
+      }
+      const documents = strapi.documents(UID) as unknown as Documents;
+      await documents.update({ documentId, data: { answer, published } });
+      const { name, email, question, productName } = found;
+      const values = { name, question, answer, product: productName ?? 'our pieces' };
+      await service(strapi, 'api::mail.mail').send(
+        'question-answer',
+        email,
+        values,
+        `question-answer:${documentId}`,
+      );
+    });
+  },
+});
+
+export default moderationService;
+
+declare module '../../../lib/services' {
+  interface Services {
+    'api::question.moderation': ReturnType<typeof moderationService>;
+  }
+}

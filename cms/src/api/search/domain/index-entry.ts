@@ -1,0 +1,92 @@
+import { CATEGORIES, unitPriceCents, type Category, type Cents } from '@shop/contract';
+import { tokenize } from './tokens';
+
+/** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
+export const ENTRY_VERSION = 2;
+
+/** What the search reads of a published product. */
+export interface ProductFacts {
+  title: string;
+  description: string;
+  category: string;
+  type: string | null;
+  tagText: string | null;
+  /** The alternative texts of its pictures, one after the other. */
+  pictureText: string;
+  priceCents: Cents;
+  goldPriceCents: Cents | null;
+}
+
+/** A product as the search knows it. */
+export interface SearchEntry {
+  /** Compared when results are sorted by title. */
+  titleKey: string;
+  /** Null where the piece is not made in that metal. */
+  silverCents: Cents | null;
+  goldCents: Cents | null;
+  /** The lowest and the highest of these prices; 0 where there is none. */
+  lowCents: Cents;
+  highCents: Cents;
+  /** How much each word says about the piece. */
+  words: ReadonlyMap<string, number>;
+}
+
+const WEIGHT = {
+  title: 8,
+  tag: 4,
+  category: 4,
+  type: 3,
+  metal: 2,
+  description: 1,
+  picture: 1,
+  shop: 1,
+} as const;
+
+/** Words that shoppers use for a category beside its own name. */
+const SYNONYMS: Readonly<Record<Category, string>> = {
+  'woman pendant': 'women necklace',
+  'man pendant': 'men necklace',
+  pendant: 'necklace',
+  ring: '',
+  earring: '',
+  bracelet: '',
+};
+
+/** What every piece of this shop is, whatever its own texts call it. */
+const SHOP = 'bitcoin btc jewelry jewellery';
+
+/** A picture may name another kind of piece ('an open ring of stones'): who looks for rings must not meet pendants. */
+const KINDS = new Set([...CATEGORIES, ...Object.values(SYNONYMS)].flatMap(tokenize));
+
+/** What is stored for a product so that it can be found. */
+export function toEntry(product: ProductFacts): SearchEntry {
+  const { priceCents, goldPriceCents } = product;
+  const silverCents = unitPriceCents({ priceCents, goldPriceCents }, 'Silver');
+  const goldCents = unitPriceCents({ priceCents, goldPriceCents }, 'Gold');
+  const prices = [silverCents, goldCents].filter((cents) => cents !== null);
+  const metals = [silverCents === null ? '' : 'silver', goldCents === null ? '' : 'gold'].join(' ');
+  const category = `${product.category} ${SYNONYMS[product.category as Category] ?? ''}`;
+
+  const words = new Map<string, number>();
+  const add = (text: string | null, weight: number) => {
+    for (const word of tokenize(text ?? '')) words.set(word, Math.max(weight, words.get(word) ?? 0));
+  };
+  add(product.title, WEIGHT.title);
+  add(product.tagText, WEIGHT.tag);
+  add(category, WEIGHT.category);
+  add(product.type, WEIGHT.type);
+  add(metals, WEIGHT.metal);
+  add(product.description, WEIGHT.description);
+  add(SHOP, WEIGHT.shop);
+  const seen = tokenize(product.pictureText).filter((word) => !KINDS.has(word));
+  add(seen.join(' '), WEIGHT.picture);
+
+  return {
+    titleKey: product.title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim(),
+    silverCents,
+    goldCents,
+    lowCents: prices.length > 0 ? Math.min(...prices) : 0,
+    highCents: prices.length > 0 ? Math.max(...prices) : 0,
+    words,
+  };
+}

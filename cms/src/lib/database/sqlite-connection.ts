@@ -1,0 +1,37 @@
+import { isDatabaseUnavailable } from './database-errors';
+
+interface Statement {
+  run(...bindings: unknown[]): unknown;
+  all(...bindings: unknown[]): unknown;
+}
+
+export interface SqliteConnection {
+  pragma(statement: string): unknown;
+  prepare(sql: string): Statement;
+  /** Knex's own mark: its pool replaces a connection that bears it. */
+  __knex__disposed?: unknown;
+}
+
+/**
+ * Gives a connection up after a fault of its file. The driver leaves a statement that met a lock or a full disk in
+ * progress; from then on that connection refuses every commit ('SQL statements in progress') and then every
+ * transaction, until the process ends. A new connection works as soon as the lock or the shortage is over.
+ */
+export function discardAfterFault(connection: SqliteConnection): void {
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (sql) => {
+    const statement = prepare(sql);
+    for (const method of ['run', 'all'] as const) {
+      const call = statement[method].bind(statement);
+      statement[method] = (...bindings) => {
+        try {
+          return call(...bindings);
+        } catch (error) {
+          if (isDatabaseUnavailable(error)) connection.__knex__disposed = error;
+          throw error;
+        }
+      };
+    }
+    return statement;
+  };
+}

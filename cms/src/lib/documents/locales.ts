@@ -1,0 +1,61 @@
+import { DEFAULT_LOCALE, LOCALES, toLocale, type Locale } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+/** The language that a call asks for with `?locale=de`; English where it asks for none, or for one nobody speaks. */
+export const localeOf = (ctx: Context): Locale => toLocale(ctx.query.locale);
+
+/** A document in a language, and in English where it is not to be had in that. */
+export async function findTranslated<T>(
+  locale: Locale,
+  find: (locale: Locale) => Promise<T | null>,
+): Promise<T | null> {
+  return (locale === DEFAULT_LOCALE ? null : await find(locale)) ?? find(DEFAULT_LOCALE);
+}
+
+/** The same for a list: its documents and their order are those in English. */
+export async function findAllTranslated<T extends { documentId: string }>(
+  locale: Locale,
+  find: (locale: Locale) => Promise<T[]>,
+): Promise<T[]> {
+  const english = await find(DEFAULT_LOCALE);
+  if (locale === DEFAULT_LOCALE) return english;
+  const own = new Map((await find(locale)).map((document) => [document.documentId, document]));
+  return english.map((document) => own.get(document.documentId) ?? document);
+}
+
+/** The types whose documents are written in several languages and seen on a page of their own. */
+export type Localised = 'api::home.home' | 'api::category.category' | 'api::page.page' | 'api::story.story';
+
+const spokenBy = (strapi: Core.Strapi, uid: Localised, where: object) =>
+  strapi.db.query(uid).findMany({
+    where: { ...where, publishedAt: { $notNull: true } },
+    select: ['documentId', 'locale'],
+  }) as Promise<{ documentId: string; locale: string | null }[]>;
+
+/** The languages a document is published in, in the shop's order: search engines are told of those alone (D-19). */
+export async function publishedLocales(
+  strapi: Core.Strapi,
+  uid: Localised,
+  documentId: string,
+): Promise<Locale[]> {
+  const found = new Set((await spokenBy(strapi, uid, { documentId })).map((row) => row.locale));
+  return LOCALES.map(({ code }) => code).filter((code) => found.has(code));
+}
+
+/** The same for every category page, page and story, by document id. */
+export async function allPublishedLocales(
+  strapi: Core.Strapi,
+): Promise<ReadonlyMap<string, readonly Locale[]>> {
+  const rows = await Promise.all(
+    (['api::category.category', 'api::page.page', 'api::story.story'] as const).map((uid) =>
+      spokenBy(strapi, uid, {}),
+    ),
+  );
+  const found = new Map<string, Locale[]>();
+  for (const { code } of LOCALES) {
+    for (const { documentId, locale } of rows.flat())
+      if (locale === code) found.set(documentId, [...(found.get(documentId) ?? []), code]);
+  }
+  return found;
+}

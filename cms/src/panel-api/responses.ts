@@ -1,0 +1,85 @@
+/**
+ * What the calls of Strapi's panel (edit-screen.ts, bin.ts) answer. Read by the services that make it and by the panels
+ * that show it (src/admin), which are built apart: types alone, with no import.
+ */
+
+/** What an editor is told of a document's last published change. */
+export interface PublishStatus {
+  /** UTC, ISO 8601; null for a document that was not published since changes are counted. */
+  changedAt: string | null;
+  /** Since when every running storefront shows it; null while one does not, or while none runs. */
+  liveAt: string | null;
+  /** Running storefronts, and how many of them show the change. */
+  copies: number;
+  showing: number;
+}
+
+/** A change of a document that an editor planned. */
+export interface ScheduledChange {
+  id: number;
+  action: 'publish' | 'unpublish';
+  /** UTC, ISO 8601. */
+  dueAt: string;
+  changeState: 'waiting' | 'done' | 'failed';
+  doneAt: string | null;
+  plannedBy: string | null;
+  /** Why it could not be done: the sentence that an editor pressing the button would have read. */
+  failure: string | null;
+}
+
+/** GET /editor-desk/:uid/:documentId */
+export interface DocumentStatus {
+  live: PublishStatus;
+  planned: ScheduledChange[];
+  /** Why the draft as it is saved could not be published: sentences. */
+  problems: string[];
+  /** What visitors would not see of it because it is missing. */
+  warnings: { document: string; block: string | null; message: string }[];
+}
+
+/** One change of a document that was made since somebody opened it. */
+export interface LaterChange {
+  who: string;
+  /** UTC, ISO 8601. */
+  when: string;
+  changes: { field: string; before: string | null; after: string | null }[];
+}
+
+/** POST /editor-desk/:uid/:documentId/presence: what an edit screen has to know of others. */
+export interface Presence {
+  /** Names of the others who have the document open now. */
+  others: string[];
+  /** When the draft was last saved, UTC, ISO 8601; null where there is none. */
+  savedAt: string | null;
+  /** What was saved since the screen read it, latest first; empty where nothing was. */
+  since: LaterChange[];
+}
+
+/** A deleted document, for people. */
+export interface BinnedDocument {
+  uid: string;
+  documentId: string;
+  /** 'Page', 'Product' … */
+  kind: string;
+  name: string;
+  deletedBy: string;
+  /** UTC, ISO 8601. */
+  deletedAt: string;
+}
+
+/** A deleted file, for people. */
+export interface BinnedFile {
+  id: string;
+  name: string;
+  deletedBy: string | null;
+  /** UTC, ISO 8601. */
+  deletedAt: string;
+  /** When it is gone for good. */
+  keptUntil: string;
+}
+
+/** GET /shop-bin */
+export interface BinContents {
+  documents: BinnedDocument[];
+  files: BinnedFile[];
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSeedContent } from './content';
+
+interface Schema {
+  kind?: string;
+  info: { singularName?: string };
+  pluginOptions?: { 'content-manager'?: { visible?: boolean } };
+  attributes: Record<
+    string,
+    { type: string; visible?: boolean; required?: boolean; conditions?: { visible: unknown } }
+  >;
+}
+
+const cms = path.resolve(__dirname, '../..');
+const { labels } = readSeedContent(path.join(cms, 'seed'), 'small');
+
+function schemas(): [uid: string, schema: Schema][] {
+  const read = (folder: string, isWanted: (file: string) => boolean) =>
+    readdirSync(path.join(cms, 'src', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json') && isWanted(file))
+      .map((file) => {
+        const schema = JSON.parse(readFileSync(path.join(cms, 'src', folder, file), 'utf8')) as Schema;
+        return [file, schema] as const;
+      });
+  const types = read('api', (file) => file.endsWith('schema.json')).map(
+    ([file, schema]) => [`api::${file.split(path.sep)[0]}.${schema.info.singularName}`, schema] as const,
+  );
+  const parts = read('components', () => true).map(
+    ([file, schema]) => [file.replace('.json', '').split(path.sep).join('.'), schema] as const,
+  );
+  return [...types, ...parts]
+    .filter(([, schema]) => schema.pluginOptions?.['content-manager']?.visible !== false)
+    .map(([uid, schema]) => [uid, schema]);
+}
+
+describe('what editors read in Strapi', () => {
+  test.each(schemas())('D-12 %s has a name and a sentence for every field', (uid, { attributes }) => {
+    const described = labels[uid]?.fields ?? {};
+    const shown = Object.keys(attributes).filter((name) => attributes[name]?.visible !== false);
+    expect(Object.keys(described).sort()).toEqual(shown.sort());
+    for (const [name, [label, description]] of Object.entries(described)) {
+      expect(label, name).toMatch(/^[A-Z{]/);
+      expect(description, name).not.toBe('');
+    }
+  });
+
+  test('D-12 fields that matter only beside another one are shown with it alone', () => {
+    const conditional = schemas().flatMap(([uid, { attributes }]) =>
+      Object.entries(attributes).flatMap(([name, { conditions, required }]) => {
+        if (!conditions) return [];
+        const [, other = ''] = /"var":"(\w+)"/.exec(JSON.stringify(conditions)) ?? [];
+        // A field that may be hidden is never checked: it cannot be asked for either.
+        expect([uid, name, other in attributes, required ?? false]).toEqual([uid, name, true, false]);
+        return [`${uid} ${name}: ${other}`];
+      }),
+    );
+    expect(conditional).toEqual(
+      expect.arrayContaining([
+        'api::coupon.coupon percent: kind',
+        'api::coupon.coupon amountCents: kind',
+        'api::product.product videoPoster: video',
+        'blocks.hero focus: picture',
+      ]),
+    );
+  });
+
+  test.each(schemas().filter(([, { kind }]) => kind === 'collectionType'))(
+    'D-12 %s has columns that tell its entries apart',
+    (uid, { attributes }) => {
+      const { list = [], sortBy = '' } = labels[uid] ?? {};
+      expect(list.length).toBeGreaterThan(1);
+      const known = [...Object.keys(attributes), 'createdAt', 'updatedAt'];
+      expect(known).toEqual(expect.arrayContaining([...list, sortBy]));
+    },
+  );
+});

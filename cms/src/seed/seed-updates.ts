@@ -1,0 +1,69 @@
+import { DEFAULT_LOCALE } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { service } from '../lib/services';
+import type { SeedPages } from './content';
+
+const SETTINGS = 'api::shop-settings.shop-settings';
+
+type States = SeedPages['shop']['states'];
+type Settings = { documentId: string; updatedAt: string; states: (States[number] & { id?: number })[] };
+
+/** The states that shops were seeded with before the whole list was. */
+const FIRST_STATES = [
+  { code: 'CA', name: 'California', shippingEstimateCents: 1_000 },
+  { code: 'NY', name: 'New York' },
+  { code: 'TX', name: 'Texas' },
+  { code: 'FL', name: 'Florida' },
+];
+
+/** What the seed said before, and says now. */
+const ANSWERS: readonly (readonly [before: string, now: string])[] = [
+  [
+    '{{StandardShipping}} takes {{deliveryDays}} working days inside the United States and {{abroadDays}} business days elsewhere. Personalised pieces take {{personalizationDays}} business days longer.',
+    'Orders are processed in {{processingDays}} business days. {{StandardShipping}} takes {{deliveryDays}} working days inside the United States and {{abroadDays}} business days elsewhere. Personalised pieces take {{personalizationDays}} business days longer.',
+  ],
+];
+
+const same = (one: Settings['states'], other: Settings['states']) => asText(one) === asText(other);
+const asText = (states: Settings['states']) =>
+  states
+    .map((state) =>
+      [state.code, state.name, state.shippingEstimateCents ?? '', state.country ?? ''].join('|'),
+    )
+    .join('\n');
+
+/** Brings newer words of the seed into a shop that was seeded before, where nobody has changed those that it has. */
+export class SeedUpdates {
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  /** All states and provinces, where the shop still lists the four it began with (D-21). */
+  async states(states: States): Promise<void> {
+    const documents = this.strapi.documents(SETTINGS);
+    const find = async (status: 'draft' | 'published') =>
+      (await documents.findFirst({
+        status,
+        locale: DEFAULT_LOCALE,
+        populate: { states: true } as never,
+      })) as unknown as Settings | null;
+    const [draft, published] = [await find('draft'), await find('published')];
+    if (!draft || !same(draft.states, FIRST_STATES)) return;
+    const { documentId } = draft;
+    // An editor's other changes are theirs to publish.
+    const isPublished = published !== null && same(published.states, FIRST_STATES);
+    const isPending = published !== null && draft.updatedAt > published.updatedAt;
+    await documents.update({ documentId, data: { states } as never });
+    if (isPublished && !isPending) await documents.publish({ documentId, locale: '*' });
+  }
+
+  /** Answers on the page of questions, in drafts and on what is published. */
+  async answers(): Promise<void> {
+    const rows = this.strapi.db.query('blocks.question' as never);
+    let renewed = 0;
+    for (const [before, now] of ANSWERS) {
+      const { count } = await rows.updateMany({ where: { answer: before }, data: { answer: now } });
+      renewed += count;
+    }
+    // Parts of a page are no documents: nothing else says that visitors see a change.
+    if (renewed > 0) await service(this.strapi, 'api::content-version.content-version').raise();
+  }
+}
