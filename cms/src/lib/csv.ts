@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell that no spreadsheet computes: what shoppers typed must not run on the desks of staff. */
-export function inert(value: unknown): string {
+export function escapeFormula(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
   return FORMULA.test(text) ? `'${text}` : text;
 }
@@ -26,7 +26,7 @@ export function answerCsv<Row>(
     header: true,
     bom: true,
     columns: columns.map(([key, header]) => ({ key, header })),
-    cast: { string: inert },
+    cast: { string: escapeFormula },
   });
   const source = Readable.from(rows);
   source.on('error', (error) => csv.destroy(error));

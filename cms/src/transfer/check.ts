@@ -1,10 +1,10 @@
 import type { FindModel, Model } from '../api/revision/domain/snapshot';
 import type { Bundle, BundleDocument, Content } from './bundle';
-import { exchange } from './references';
-import type { MovedType } from './types';
+import { replaceReferences } from './references';
+import type { TransferType } from './types';
 
 export interface CheckedAgainst {
-  types: readonly MovedType[];
+  types: readonly TransferType[];
   find: FindModel;
   /** Ids of the documents that are in this shop already. */
   present: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export function bundleProblems({ files, documents }: Bundle, against: CheckedAga
     const wrong = new Set<string>();
     for (const content of contentsOf(document)) {
       unknownFields(against.find, type.model, content).forEach((what) => wrong.add(what));
-      exchange(content, {
+      replaceReferences(content, {
         namedFile: (file) => named.has(file) || wrong.add(`the file “${file}”, which is not in media.json`),
         document: ({ documentId, label }) =>
           known.has(documentId) ||

@@ -10,8 +10,8 @@ import {
   type BundleDocument,
   type BundleFile,
 } from './bundle';
-import { sameText, toContent } from './references';
-import { movedTypes, type MovedType } from './types';
+import { canonicalText, toContent } from './references';
+import { transferTypes, type TransferType } from './types';
 
 interface LibraryFile {
   id: number;
@@ -70,7 +70,7 @@ async function exportMedia(strapi: Core.Strapi, folder: string) {
 
 async function exportDocuments(
   strapi: Core.Strapi,
-  { uid, type, keyField, isSingle }: MovedType,
+  { uid, type, keyField, isSingle }: TransferType,
   names: ReadonlyMap<number, string>,
 ): Promise<BundleDocument[]> {
   const rows: Record<string, unknown>[] = await strapi.db
@@ -93,7 +93,7 @@ async function exportDocuments(
       const [inDraft, live] = [draft.get(locale), published.get(locale)].map(
         (snapshot) => snapshot && toContent(snapshot, (id) => names.get(id)),
       );
-      const isSame = inDraft && live && sameText(inDraft) === sameText(live);
+      const isSame = inDraft && live && canonicalText(inDraft) === canonicalText(live);
       languages[locale || '-'] = { published: live ?? null, ...(inDraft && !isSame && { draft: inDraft }) };
     }
     documents.push({ type, key, documentId, languages });
@@ -106,7 +106,7 @@ export async function exportContent(strapi: Core.Strapi, folder: string): Promis
   await clearFolder(folder);
   const { files, names } = await exportMedia(strapi, folder);
   const documents: BundleDocument[] = [];
-  for (const type of movedTypes(strapi)) documents.push(...(await exportDocuments(strapi, type, names)));
+  for (const type of transferTypes(strapi)) documents.push(...(await exportDocuments(strapi, type, names)));
   const bundle = { files, documents };
   await writeBundle(folder, bundle);
   return bundle;

@@ -7,8 +7,8 @@ import { service } from '../lib/services';
 import { BundleError, readBundle, type BundleDocument, type Content } from './bundle';
 import { bundleProblems } from './check';
 import { ImportedMedia } from './media';
-import { exchange, sameText } from './references';
-import { movedTypes, type MovedType } from './types';
+import { replaceReferences, canonicalText } from './references';
+import { transferTypes, type TransferType } from './types';
 
 /** What an import did. */
 export interface Imported {
@@ -19,7 +19,7 @@ export interface Imported {
 }
 
 interface Task extends BundleDocument {
-  of: MovedType;
+  of: TransferType;
   /** Its id in this shop. */
   id: string;
 }
@@ -47,7 +47,7 @@ class Import {
   }
 
   /** In one transaction: all of it or nothing. Drafts first, as documents name each other; then what visitors see. */
-  async run(documents: readonly BundleDocument[], types: readonly MovedType[]): Promise<number> {
+  async run(documents: readonly BundleDocument[], types: readonly TransferType[]): Promise<number> {
     await this.strapi.db.transaction(async () => {
       await this.media.writeTexts();
       const tasks: Task[] = [];
@@ -73,7 +73,7 @@ class Import {
   }
 
   /** The document's id in this shop: its own, another one's that goes by the same word, or a new document's. */
-  async #idOf({ uid, keyField, isSingle, model }: MovedType, document: BundleDocument): Promise<string> {
+  async #idOf({ uid, keyField, isSingle, model }: TransferType, document: BundleDocument): Promise<string> {
     const { documentId, languages } = document;
     const rows = this.strapi.db.query(uid as never);
     // In English first: what names another document in English must find it there.
@@ -120,7 +120,7 @@ class Import {
 
   /** Content with the ids of this shop. */
   #here(content: Content, ids: ReadonlyMap<string, string>): Content {
-    return exchange(content, {
+    return replaceReferences(content, {
       namedFile: (file) => ({ id: this.fileIds.get(file), url: file }),
       document: ({ documentId }) => ({ documentId: ids.get(documentId) ?? documentId }),
     }) as Content;
@@ -186,8 +186,8 @@ class Import {
 /** Whether two contents show the same, whatever their related documents are called. */
 function same(a: Content | null, b: Content | null): boolean {
   const plain = (content: Content | null) =>
-    sameText(
-      exchange(content, {
+    canonicalText(
+      replaceReferences(content, {
         storedFile: ({ id }) => ({ fileId: id }),
         document: ({ documentId }) => ({ documentId }),
       }),
@@ -202,7 +202,7 @@ function same(a: Content | null, b: Content | null): boolean {
  */
 export async function importContent(strapi: Core.Strapi, folder: string): Promise<Imported> {
   const bundle = await readBundle(folder);
-  const types = movedTypes(strapi);
+  const types = transferTypes(strapi);
   const present = new Set<string>();
   for (const { uid } of types) {
     const rows: { documentId: string }[] = await strapi.db

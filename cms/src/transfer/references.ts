@@ -13,24 +13,24 @@ const isDocument = (value: Record<string, unknown>) =>
   typeof value.documentId === 'string' &&
   Object.keys(value).every((key) => key === 'documentId' || key === 'label');
 
-interface Exchange {
+interface ReferenceReplacements {
   storedFile?: (file: { id: number }) => unknown;
   namedFile?: (name: string) => unknown;
   document?: (reference: { documentId: string; label?: unknown }) => unknown;
 }
 
 /** The same content with what it names exchanged: files and other documents. */
-export function exchange(value: unknown, by: Exchange): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => exchange(item, by));
+export function replaceReferences(value: unknown, by: ReferenceReplacements): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => replaceReferences(item, by));
   if (!isObject(value)) return value;
   if (by.storedFile && isStoredFile(value)) return by.storedFile(value as { id: number });
   if (by.namedFile && isNamedFile(value)) return by.namedFile(String(value.file));
   if (by.document && isDocument(value)) return by.document(value as { documentId: string; label?: unknown });
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, exchange(item, by)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceReferences(item, by)]));
 }
 
 /** Two contents are the same where this text is: neither the order of fields nor an empty one makes a difference. */
-export function sameText(content: unknown): string {
+export function canonicalText(content: unknown): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);
     if (!isObject(value)) return value;
@@ -44,7 +44,7 @@ export function sameText(content: unknown): string {
 
 /** A snapshot as an export writes it. */
 export function toContent(snapshot: Content, nameOf: (id: number) => string | undefined): Content {
-  return exchange(snapshot, {
+  return replaceReferences(snapshot, {
     storedFile: ({ id }) => {
       const file = nameOf(id);
       return file === undefined ? null : { file };

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Model } from '../api/revision/domain/snapshot';
 
 /** A content type that is moved between machines. */
-export interface MovedType {
+export interface TransferType {
   uid: string;
   /** Its short name: 'product'. */
   type: string;
@@ -35,7 +35,7 @@ interface ContentType extends Model {
 }
 
 /** Catalogue and words: everything that is drafted and published. Orders, carts, people and messages are not. */
-export function movedTypes(strapi: Core.Strapi): MovedType[] {
+export function transferTypes(strapi: Core.Strapi): TransferType[] {
   return Object.entries(strapi.contentTypes as unknown as Record<string, ContentType>)
     .filter(
       ([uid, { options }]) =>

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { admit, NO_GUESSES, ONE_ACCOUNT, ONE_ADDRESS, takeBack, type GuessCount } from './login-throttle';
+import {
+  admit,
+  NO_ATTEMPTS,
+  ACCOUNT_RULE,
+  ADDRESS_RULE,
+  refundAttempt,
+  type AttemptCount,
+} from './login-throttle';
 
 const START = Date.UTC(2026, 0, 5, 10);
 const at = (minutes: number) => new Date(START + minutes * 60_000);
 
 /** Tries at these minutes, one after the other; answers the wait of each in minutes, 0 for one that was let through. */
 function waits(minutes: readonly number[]): number[] {
-  let held: GuessCount = NO_GUESSES(at(0));
+  let held: AttemptCount = NO_ATTEMPTS(at(0));
   return minutes.map((minute) => {
     const admission = admit(held, at(minute));
     if (!admission.admitted) return admission.waitMs / 60_000;
@@ -34,10 +41,10 @@ test.each<[title: string, minutes: number[], waits: number[]]>([
 });
 
 test('ADM-01 an account that everybody tries waits after twenty, a quarter of an hour each time', () => {
-  const held = (locks: number): GuessCount => ({ ...NO_GUESSES(at(0)), tries: 18, locks });
-  const nineteenth = admit(held(0), at(1), ONE_ACCOUNT);
+  const held = (locks: number): AttemptCount => ({ ...NO_ATTEMPTS(at(0)), tries: 18, locks });
+  const nineteenth = admit(held(0), at(1), ACCOUNT_RULE);
   expect(nineteenth.admitted && nineteenth.count.lockedUntil).toBeNull();
-  const twentieth = admit({ ...held(7), tries: 19 }, at(1), ONE_ACCOUNT);
+  const twentieth = admit({ ...held(7), tries: 19 }, at(1), ACCOUNT_RULE);
   expect(twentieth.admitted && twentieth.count.lockedUntil).toEqual(at(16));
 });
 
@@ -46,17 +53,17 @@ test.each<[title: string, right: number[], waitsAfter: number]>([
   ['right ones among them count nothing', [0, 7, 29], 33],
   ['not even the one that would have begun the wait', [29], 31],
 ])('ADM-01 %s', (_title, right, waitsAfter) => {
-  let held = NO_GUESSES(at(0));
+  let held = NO_ATTEMPTS(at(0));
   for (let n = 0; n < waitsAfter; n += 1) {
-    const admission = admit(held, at(1), ONE_ADDRESS);
+    const admission = admit(held, at(1), ADDRESS_RULE);
     if (!admission.admitted) throw new Error(`The try ${n} waits.`);
-    held = right.includes(n) ? takeBack(admission.count, ONE_ADDRESS) : admission.count;
+    held = right.includes(n) ? refundAttempt(admission.count, ADDRESS_RULE) : admission.count;
   }
-  expect(admit(held, at(1), ONE_ADDRESS)).toEqual({ admitted: false, waitMs: 15 * 60_000 });
+  expect(admit(held, at(1), ADDRESS_RULE)).toEqual({ admitted: false, waitMs: 15 * 60_000 });
 });
 
 test('AUTH-09 no wait is longer than a day', () => {
-  const held: GuessCount = { ...NO_GUESSES(at(0)), tries: 4, locks: 40 };
+  const held: AttemptCount = { ...NO_ATTEMPTS(at(0)), tries: 4, locks: 40 };
   const admission = admit(held, at(1));
   expect(admission.admitted && admission.count.lockedUntil).toEqual(at(1 + 24 * 60));
 });

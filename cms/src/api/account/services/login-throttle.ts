@@ -5,20 +5,20 @@ import { ShopError } from '../../../lib/errors';
 import { waitText } from '../../../lib/requests/wait-text';
 import {
   admit,
-  FORGIVEN_MS,
-  ONE_ACCOUNT,
-  ONE_ADDRESS,
-  ONE_VISITOR,
-  takeBack,
-  type GuessCount,
-  type GuessRule,
+  RESET_AFTER_MS,
+  ACCOUNT_RULE,
+  ADDRESS_RULE,
+  VISITOR_RULE,
+  refundAttempt,
+  type AttemptCount,
+  type ThrottleRule,
 } from '../domain/login-throttle';
 import { normalEmail } from '../domain/to-user';
 
 const TABLE = 'guess_counts';
 
 /** Who tries a password: the visitor's network address, and the e-mail address it is tried for. */
-export interface Guesser {
+export interface PasswordAttempt {
   ip: string;
   email: string;
 }
@@ -36,7 +36,7 @@ interface Row {
 interface Counted {
   guesserKey: string;
   accountKey: string;
-  rule: GuessRule;
+  rule: ThrottleRule;
 }
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -44,20 +44,20 @@ const accountKey = (email: string) => keyOf(normalEmail(email));
 /** Staff have accounts of their own, whatever shopper has the same address. */
 const staffKey = (email: string) => keyOf('staff', normalEmail(email), 'everybody');
 
-const byShopper = ({ ip, email }: Guesser): Counted[] => [
-  { guesserKey: keyOf(ip, normalEmail(email)), accountKey: accountKey(email), rule: ONE_VISITOR },
+const byShopper = ({ ip, email }: PasswordAttempt): Counted[] => [
+  { guesserKey: keyOf(ip, normalEmail(email)), accountKey: accountKey(email), rule: VISITOR_RULE },
 ];
 /**
  * The visitor's own first: one who waits already adds nothing to what makes others wait. Then all accounts that the
  * network address tries, so that a list of names is no way around the counts of each.
  */
-const byStaff = ({ ip, email }: Guesser): [visitor: Counted, address: Counted, account: Counted] => [
-  { guesserKey: keyOf('staff', ip, normalEmail(email)), accountKey: staffKey(email), rule: ONE_VISITOR },
-  { guesserKey: keyOf('staff', ip), accountKey: keyOf('staff', ip), rule: ONE_ADDRESS },
-  { guesserKey: staffKey(email), accountKey: staffKey(email), rule: ONE_ACCOUNT },
+const byStaff = ({ ip, email }: PasswordAttempt): [visitor: Counted, address: Counted, account: Counted] => [
+  { guesserKey: keyOf('staff', ip, normalEmail(email)), accountKey: staffKey(email), rule: VISITOR_RULE },
+  { guesserKey: keyOf('staff', ip), accountKey: keyOf('staff', ip), rule: ADDRESS_RULE },
+  { guesserKey: staffKey(email), accountKey: staffKey(email), rule: ACCOUNT_RULE },
 ];
 
-function toCount(row: Row): GuessCount {
+function toCount(row: Row): AttemptCount {
   return {
     tries: row.tries,
     locks: row.locks,
@@ -73,7 +73,7 @@ function toCount(row: Row): GuessCount {
  */
 const loginThrottle = ({ strapi }: { strapi: Core.Strapi }) => {
   /** A count, held until the transaction ends: of many tries at once each sees those before it. */
-  const hold = async (trx: Knex, { guesserKey, accountKey }: Counted, now: Date): Promise<GuessCount> => {
+  const hold = async (trx: Knex, { guesserKey, accountKey }: Counted, now: Date): Promise<AttemptCount> => {
     const rows: Row[] = await trx(TABLE)
       .insert({
         document_id: randomBytes(12).toString('hex'),
@@ -95,7 +95,7 @@ const loginThrottle = ({ strapi }: { strapi: Core.Strapi }) => {
     return toCount(row);
   };
 
-  const keep = (trx: Knex, { guesserKey }: Counted, count: GuessCount): Promise<unknown> => {
+  const keep = (trx: Knex, { guesserKey }: Counted, count: AttemptCount): Promise<unknown> => {
     const { tries, locks, windowFrom, lockedUntil, lastAt } = count;
     return trx(TABLE)
       .where({ guesser_key: guesserKey })
@@ -106,7 +106,7 @@ const loginThrottle = ({ strapi }: { strapi: Core.Strapi }) => {
   const waitOf = async (counts: readonly Counted[]): Promise<number> =>
     await strapi.db.transaction(async ({ trx }) => {
       const now = new Date();
-      const admitted: [Counted, GuessCount][] = [];
+      const admitted: [Counted, AttemptCount][] = [];
       for (const counted of counts) {
         const found = admit(await hold(trx, counted, now), now, counted.rule);
         if (!found.admitted) return found.waitMs;
@@ -131,8 +131,8 @@ const loginThrottle = ({ strapi }: { strapi: Core.Strapi }) => {
      * Lets one more password of a shopper be tried, which counts as wrong until `forgive`.
      * @throws {ShopError} 429 'too_many_requests' with the time after which trying again makes sense
      */
-    async admit(guesser: Guesser): Promise<void> {
-      const waitMs = await waitOf(byShopper(guesser));
+    async admit(attempt: PasswordAttempt): Promise<void> {
+      const waitMs = await waitOf(byShopper(attempt));
       if (waitMs === 0) return;
       refuse(
         waitMs,
@@ -141,24 +141,24 @@ const loginThrottle = ({ strapi }: { strapi: Core.Strapi }) => {
       );
     },
     /** The password was right: nothing is held against this visitor any more. */
-    forgive: (guesser: Guesser): Promise<void> => forget(byShopper(guesser)),
+    forgive: (attempt: PasswordAttempt): Promise<void> => forget(byShopper(attempt)),
 
     /**
      * The same for a member of staff (ADM-01), by either panel; twenty wrong ones from wherever lock the account for a
      * quarter of an hour, thirty for whatever accounts the network address.
      * @throws {ShopError} 429 'too_many_requests'
      */
-    async admitStaff(guesser: Guesser): Promise<void> {
-      const waitMs = await waitOf(byStaff(guesser));
+    async admitStaff(attempt: PasswordAttempt): Promise<void> {
+      const waitMs = await waitOf(byStaff(attempt));
       if (waitMs > 0) refuse(waitMs, (wait) => `Too many wrong passwords. Please try again in ${wait}.`);
     },
     /** Of what the network address tried this one alone is forgiven: who has an account may not guess at others. */
-    async forgiveStaff(guesser: Guesser): Promise<void> {
-      const [visitor, address, account] = byStaff(guesser);
+    async forgiveStaff(attempt: PasswordAttempt): Promise<void> {
+      const [visitor, address, account] = byStaff(attempt);
       await forget([visitor, account]);
       await strapi.db.transaction(async ({ trx }) => {
         const held = await hold(trx, address, new Date());
-        await keep(trx, address, takeBack(held, address.rule));
+        await keep(trx, address, refundAttempt(held, address.rule));
       });
     },
 
@@ -173,7 +173,7 @@ const loginThrottle = ({ strapi }: { strapi: Core.Strapi }) => {
     async purge(now: Date): Promise<void> {
       await strapi.db
         .connection(TABLE)
-        .where('last_at', '<', new Date(now.getTime() - FORGIVEN_MS))
+        .where('last_at', '<', new Date(now.getTime() - RESET_AFTER_MS))
         .delete();
     },
   };

@@ -33,7 +33,7 @@ export function isAddress(address: string): boolean {
 const bare = (path: string) => (path.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1').toLowerCase();
 
 /** Whether a path of the shop leads to something: its own screens, a published page, a story. */
-export function leadsSomewhere(address: string, published: Published): boolean {
+export function isPublishedAddress(address: string, published: Published): boolean {
   if (!address.startsWith('/')) return true;
   const path = bare(address);
   const named = [...published.pages.values(), ...published.stories.values()];
@@ -53,7 +53,7 @@ function targetOf(link: StoredLink, published: Published): string | null {
   }
   // A link keeps to the language of the page it stands on, whichever its address was copied from.
   const address = link.address && localeOfPath(link.address.trim()).path;
-  return address && isAddress(address) && leadsSomewhere(address, published) ? address : null;
+  return address && isAddress(address) && isPublishedAddress(address, published) ? address : null;
 }
 
 /** A stored link for the wire; null for one whose target is not published or not there. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  MOST_BLOCKS,
+  MAX_BLOCKS,
   pageProblems,
   settingsProblems,
   siteProblems,
@@ -50,7 +50,7 @@ test.each([
   [
     '200 blocks',
     page({ blocks: Array.from({ length: 200 }, () => QUOTE) }),
-    new RegExp(`200 blocks; at most ${MOST_BLOCKS}`),
+    new RegExp(`200 blocks; at most ${MAX_BLOCKS}`),
   ],
   [
     'an unknown placeholder',

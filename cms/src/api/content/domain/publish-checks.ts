@@ -3,7 +3,7 @@ import { PLACEHOLDER_NAMES, unknownPlaceholders } from './facts';
 import { isAddress } from './links';
 
 /** More blocks than this make a page that nobody reads to its end and that loads slowly. */
-export const MOST_BLOCKS = 60;
+export const MAX_BLOCKS = 60;
 
 /** What there is, drafts included, that the document to be published may name. */
 export interface Known {
@@ -150,7 +150,7 @@ function productProblems(stored: unknown, known: Known): string[] {
       ];
 }
 
-function wordsProblems(stored: Stored, known: Known): string[] {
+function textProblems(stored: Stored, known: Known): string[] {
   return [
     ...placeholderProblems(stored),
     ...altProblems(stored),
@@ -162,8 +162,8 @@ function wordsProblems(stored: Stored, known: Known): string[] {
 function blockProblems(stored: Stored): string[] {
   const count = Array.isArray(stored.blocks) ? stored.blocks.length : 0;
   if (count === 0) return ['There are no blocks yet: add at least one.'];
-  if (count <= MOST_BLOCKS) return [];
-  return [`There are ${count} blocks; at most ${MOST_BLOCKS} can be shown. Spread them over several pages.`];
+  if (count <= MAX_BLOCKS) return [];
+  return [`There are ${count} blocks; at most ${MAX_BLOCKS} can be shown. Spread them over several pages.`];
 }
 
 /** Why a page must not be published as it is; empty when it may. Each is a sentence for editors. */
@@ -178,7 +178,7 @@ export function pageProblems(page: Stored, known: Known): string[] {
       : []),
     ...(twin ? [`Another page has the address ${path}. Choose another address word.`] : []),
     ...blockProblems(page),
-    ...wordsProblems(page, known),
+    ...textProblems(page, known),
   ];
 }
 
@@ -191,7 +191,7 @@ export function storyProblems(story: Stored, known: Known): string[] {
   return [
     ...(twin ? ['Another story has this address word. Choose another one.'] : []),
     ...blockProblems(story),
-    ...wordsProblems(story, known),
+    ...textProblems(story, known),
   ];
 }
 

@@ -139,7 +139,7 @@ export function toHomeContent(stored: StoredHome, byId: ById): Omit<HomeContent,
 }
 
 /** Whether a page goes by this word: its name, its slug or another spelling of it, in any letter case (SHELL-04). */
-export function answersTo(stored: StoredCategory, word: string): boolean {
+export function matchesName(stored: StoredCategory, word: string): boolean {
   const aliases: readonly unknown[] = Array.isArray(stored.aliases) ? stored.aliases : [];
   const wanted = word.trim().toLowerCase();
   return [stored.page, stored.slug, ...aliases].some((name) => String(name).toLowerCase() === wanted);

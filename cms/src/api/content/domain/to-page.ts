@@ -78,11 +78,11 @@ export function toPageContent(
 }
 
 /** Everything that is read in a block: the texts of its members, whatever they are called. */
-function wordsOf(value: unknown, key = ''): string[] {
+function textsOf(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return READ.has(key) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => wordsOf(item, key));
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => textsOf(item, key));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => wordsOf(item, name));
+  return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
 }
 const READ: ReadonlySet<string> = new Set([
   ...['title', 'text', 'lead', 'body', 'more', 'question', 'answer', 'caption', 'value', 'by'],
@@ -97,7 +97,7 @@ export function toStoryTile(story: StoredStory, fill: (text: string) => string):
     summary: fill(story.summary),
     cover: toPicture(story.cover, story.title),
     film: toFilm(story.film),
-    readMinutes: readMinutes([story.summary, ...wordsOf(story.blocks)]),
+    readMinutes: readMinutes([story.summary, ...textsOf(story.blocks)]),
     writtenOn: story.writtenOn,
   };
 }

@@ -21,7 +21,7 @@ import {
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
 import {
-  answersTo,
+  matchesName,
   toCategoryContent,
   toHomeContent,
   toShopContent,
@@ -135,7 +135,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
 
     async category(word, asked = {}) {
       const { products, byId } = await catalogue(asked.preview);
-      const page = (await categories(asked)).find((category) => answersTo(category, word));
+      const page = (await categories(asked)).find((category) => matchesName(category, word));
       if (!page) throw new ShopError('unknown', 'unknown_page', 'There is no such category page.');
       const languages = await spoken('api::category.category', page.documentId);
       return categoryContentSchema.parse({ ...toCategoryContent(page, products, byId), languages });

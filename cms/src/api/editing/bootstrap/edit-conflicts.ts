@@ -40,8 +40,8 @@ export function refuseConflictingSaves(strapi: Core.Strapi): void {
       ...(hasLanguages && { locale: locale ?? DEFAULT_LOCALE }),
     };
     return strapi.db.transaction(async () => {
-      const refusal = await service(strapi, 'api::editing.concurrent-edits').conflict(document, version);
-      if (refusal) ctx.throw(409, refusal.message, { details: refusal.details.extra });
+      const conflict = await service(strapi, 'api::editing.concurrent-edits').conflict(document, version);
+      if (conflict) ctx.throw(409, conflict.message, { details: conflict.details.extra });
       return next();
     }) as unknown as ReturnType<typeof next>;
   });

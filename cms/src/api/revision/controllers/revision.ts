@@ -5,7 +5,7 @@ import { ShopError } from '../../../lib/errors';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { NOT_ALLOWED, staffOf } from '../../../lib/staff/staff';
-import { hiddenTypes, mayReadHistory } from '../domain/readable';
+import { hiddenTypes, mayReadHistory } from '../domain/history-access';
 
 const PAGE_SIZE = 20;
 

@@ -2,7 +2,7 @@ import type { Snapshot } from './changes';
 import { ownFields, type FindModel, type Model } from './snapshot';
 
 /** Whether what a snapshot names is still there. */
-export interface StillThere {
+export interface ExistingReferences {
   /** A file of the media library, by its row's id. */
   file(id: number): boolean;
   document(uid: string, documentId: string): boolean;
@@ -20,7 +20,7 @@ export function fromSnapshot(
   find: FindModel,
   model: Model,
   snapshot: Snapshot,
-  there: StillThere,
+  there: ExistingReferences,
   kept: readonly string[] = [],
 ): Values {
   const data: Values = {};
@@ -48,7 +48,7 @@ export function fromSnapshot(
 }
 
 /** Everything outside of itself that a snapshot names. */
-export function namedBy(
+export function referencesOf(
   find: FindModel,
   model: Model,
   snapshot: Snapshot,

@@ -3,7 +3,7 @@ import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { Snapshot } from '../domain/changes';
-import { fromSnapshot, namedBy, type StillThere } from '../domain/from-snapshot';
+import { fromSnapshot, referencesOf, type ExistingReferences } from '../domain/from-snapshot';
 import type { FindModel, Model } from '../domain/snapshot';
 
 const FILE = 'plugin::upload.file';
@@ -35,7 +35,7 @@ export interface RestoringService {
    * Makes a deleted document again from the bin, as a draft with the id and the languages that it had.
    * @throws {ShopError} 404 'not_in_bin'
    */
-  bringBack(asked: Pick<Restore, 'uid' | 'documentId' | 'staffId'>): Promise<{ leftOut: number }>;
+  restoreDeleted(asked: Pick<Restore, 'uid' | 'documentId' | 'staffId'>): Promise<{ leftOut: number }>;
 }
 
 declare module '../../../lib/services' {
@@ -49,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
 
   /** What of all that the snapshot names is there now, and how much is not. */
   const stillThere = async (model: Model, snapshot: Snapshot) => {
-    const { files, documents } = namedBy(find, model, snapshot);
+    const { files, documents } = referencesOf(find, model, snapshot);
     const present = new Set<string>();
     let named = new Set(files).size;
     const rows: { id: number }[] = await strapi.db
@@ -63,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
         .findMany({ where: { documentId: { $in: [...ids] } }, select: ['documentId'] });
       for (const { documentId } of found) present.add(`${uid} ${documentId}`);
     }
-    const there: StillThere = {
+    const there: ExistingReferences = {
       file: (id) => present.has(`file ${id}`),
       document: (uid, documentId) => present.has(`${uid} ${documentId}`),
     };
@@ -101,7 +101,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
       return { leftOut };
     },
 
-    async bringBack({ uid, documentId, staffId }) {
+    async restoreDeleted({ uid, documentId, staffId }) {
       const deletion = await service(strapi, 'api::bin.document-bin').deletion(uid, documentId);
       if (deletion.length === 0)
         throw new ShopError('unknown', 'not_in_bin', 'This document is not in the bin any more.');

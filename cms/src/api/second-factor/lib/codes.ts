@@ -15,20 +15,25 @@ export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${group()}-${group()}`);
 
 /** What somebody typed, as codes are compared: without blanks and hyphens, in capitals. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /** A secret of 160 random bits in Base32 (RFC 4226). */
 export const newSecret = (): string => generateSecret();
 
 /** The address that an authenticator app reads from the QR code. */
-export const setUpUri = (issuer: string, label: string, secret: string): string =>
+export const otpAuthUri = (issuer: string, label: string, secret: string): string =>
   generateURI({ issuer, label, secret });
 
 /**
  * The time step that a code is of, if it is right at `now` (TOTP, RFC 6238) and later than `afterStep`; else null. A step
  * either side is taken, for clocks that differ.
  */
-export function stepOf(secret: string, code: string, now: Date, afterStep: number | null): number | null {
+export function matchingTimeStep(
+  secret: string,
+  code: string,
+  now: Date,
+  afterStep: number | null,
+): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({

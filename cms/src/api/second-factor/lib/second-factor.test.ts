@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
-import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from './codes';
+import { newRecoveryCodes, newSecret, normalizeCode, otpAuthUri, matchingTimeStep } from './codes';
 import { mustHaveFactor, type FactorPolicy } from '../domain/policy';
 import { recoveryCodeHash, encryptSecret, decryptSecret } from './secret-encryption';
 
@@ -39,28 +39,28 @@ describe('codes', () => {
     [-90, null],
     [90, null],
   ])('a code of %s seconds beside the clock is of step %s', (seconds, expected) => {
-    expect(stepOf(secret, codeAt(seconds), now, null)).toBe(expected);
+    expect(matchingTimeStep(secret, codeAt(seconds), now, null)).toBe(expected);
   });
 
   test('a code counts once, and none of an earlier step after it', () => {
-    expect(stepOf(secret, codeAt(0), now, step)).toBeNull();
-    expect(stepOf(secret, codeAt(-30), now, step)).toBeNull();
-    expect(stepOf(secret, codeAt(30), now, step)).toBe(step + 1);
+    expect(matchingTimeStep(secret, codeAt(0), now, step)).toBeNull();
+    expect(matchingTimeStep(secret, codeAt(-30), now, step)).toBeNull();
+    expect(matchingTimeStep(secret, codeAt(30), now, step)).toBe(step + 1);
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code', (code) => {
-    expect(stepOf(secret, code, now, null)).toBeNull();
+    expect(matchingTimeStep(secret, code, now, null)).toBeNull();
   });
 
   test('recovery codes differ and are read as people type them', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^[2-9A-Z]{5}-[2-9A-Z]{5}$/.test(code))).toBe(true);
-    expect(plainCode(' abcde fghjk')).toBe('ABCDEFGHJK');
+    expect(normalizeCode(' abcde fghjk')).toBe('ABCDEFGHJK');
   });
 
   test('the address for the app names shop, person and secret', () => {
-    const uri = new URL(setUpUri('The Shop', 'a@b.example', secret));
+    const uri = new URL(otpAuthUri('The Shop', 'a@b.example', secret));
     expect([uri.protocol, uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([
       'otpauth:',
       secret,

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { audit } from '../../../lib/audit/audit';
 import { ShopError } from '../../../lib/errors';
 import { shopSettings } from '../../../lib/shop-settings';
-import { newRecoveryCodes, newSecret, plainCode, setUpUri, stepOf } from '../lib/codes';
+import { newRecoveryCodes, newSecret, normalizeCode, otpAuthUri, matchingTimeStep } from '../lib/codes';
 import { mustHaveFactor } from '../domain/policy';
 import { CODE_WRONG } from '../../../lib/staff/second-factor-messages';
 import { recoveryCodeHash, encryptSecret, decryptSecret } from '../lib/secret-encryption';
@@ -51,7 +51,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     await codes().deleteMany({ where: { userKey } });
     for (const code of fresh) {
       await codes().create({
-        data: { userKey, codeHash: recoveryCodeHash(plainCode(code), String(userKey), key()) },
+        data: { userKey, codeHash: recoveryCodeHash(normalizeCode(code), String(userKey), key()) },
       });
     }
     return fresh;
@@ -114,7 +114,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
         })
         .onConflict('user_key')
         .merge(['pending_secret', 'updated_at']);
-      return { secret, uri: setUpUri(issuer, label, secret) };
+      return { secret, uri: otpAuthUri(issuer, label, secret) };
     },
 
     /**
@@ -124,9 +124,9 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     async confirm(userKey: number, code: string): Promise<string[]> {
       const row = await rowOf(userKey);
       if (!row?.pendingSecret || row.mark) throw invalid();
-      const step = stepOf(
+      const step = matchingTimeStep(
         decryptSecret(row.pendingSecret, String(userKey), key()),
-        plainCode(code),
+        normalizeCode(code),
         new Date(),
         row.lastStep,
       );
@@ -146,8 +146,13 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
     async take(userKey: number, typed: string): Promise<boolean> {
       const row = await rowOf(userKey);
       if (!row?.secret || !row.mark) return false;
-      const code = plainCode(typed);
-      const step = stepOf(decryptSecret(row.secret, String(userKey), key()), code, new Date(), row.lastStep);
+      const code = normalizeCode(typed);
+      const step = matchingTimeStep(
+        decryptSecret(row.secret, String(userKey), key()),
+        code,
+        new Date(),
+        row.lastStep,
+      );
       if (step !== null) return takeStep(userKey, step);
       return /^\d*$/.test(code) ? false : takeRecoveryCode(userKey, code);
     },
