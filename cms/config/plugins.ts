@@ -1,7 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileTransport } from '../src/lib/mail/mail-files';
 import { smtpTransport } from '../src/lib/mail/mail-handover';
 import { settings } from '../src/settings';
+
+/** Opened as a page, an uploaded file loads and runs nothing; a page that shows it goes by its own policy. */
+const FILE_POLICY = "default-src 'none'; sandbox";
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 /** No mail server may keep a mail, and whoever waits for it, longer than this. */
@@ -43,7 +47,12 @@ export default () => ({
       sizeLimit: 64 * 1024 * 1024,
       // The storefront resizes pictures itself: the panel needs one preview besides Strapi's thumbnail.
       breakpoints: { medium: 750 },
-      providerOptions: { localServer: { maxage: 31_536_000_000 } },
+      providerOptions: {
+        localServer: {
+          maxage: 31_536_000_000,
+          setHeaders: (answer: ServerResponse) => answer.setHeader('Content-Security-Policy', FILE_POLICY),
+        },
+      },
       security: {
         allowedTypes: [
           'image/jpeg',

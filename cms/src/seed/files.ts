@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import type { OwnFile } from '../lib/uploads/library';
 
 const MIME: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -16,7 +17,7 @@ export interface SeedFile {
 }
 
 interface UploadService {
-  upload(input: { data: { fileInfo: object[] }; files: object[] }): Promise<{ id: number }[]>;
+  upload(input: { data: { fileInfo: object[] }; files: OwnFile[] }): Promise<{ id: number }[]>;
   setSettings(settings: Record<string, boolean>): Promise<void>;
 }
 
@@ -85,10 +86,11 @@ export class SeedFiles {
     return new Map(rows.map((row) => [row.name, row.id]));
   }
 
-  async #fileOf(file: string): Promise<object> {
+  async #fileOf(file: string): Promise<OwnFile> {
     const filepath = path.join(this.root, file);
     const { size } = await stat(filepath);
-    return { filepath, originalFilename: path.basename(file), mimetype: MIME[path.extname(file)], size };
+    const originalFilename = path.basename(file);
+    return { filepath, originalFilename, mimetype: MIME[path.extname(file)] ?? '', size, asIs: true };
   }
 
   /** Asked for several times at once, a folder is still made once. */

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../lib/actor';
+import type { OwnFile } from '../lib/uploads/library';
 import { SeedFiles } from '../seed/files';
 import { hashOf, type BundleFile } from './bundle';
 
@@ -17,8 +18,8 @@ interface StoredFile {
   caption: string | null;
 }
 interface UploadService {
-  upload(input: { data: { fileInfo: object }; files: object }): Promise<StoredFile[]>;
-  replace(id: number, input: { data: object; file: object }): Promise<unknown>;
+  upload(input: { data: { fileInfo: object }; files: OwnFile }): Promise<StoredFile[]>;
+  replace(id: number, input: { data: object; file: OwnFile }): Promise<unknown>;
   updateFileInfo(id: number, info: object): Promise<unknown>;
   remove(file: StoredFile): Promise<unknown>;
 }
@@ -126,9 +127,10 @@ export class ImportedMedia {
     return stored.id;
   }
 
-  async #source({ file, mime }: BundleFile): Promise<object> {
+  async #source({ file, mime }: BundleFile): Promise<OwnFile> {
     const filepath = path.join(this.folder, 'media', file);
-    return { filepath, originalFilename: file, mimetype: mime, size: (await stat(filepath)).size };
+    const { size } = await stat(filepath);
+    return { filepath, originalFilename: file, mimetype: mime, size, asIs: true };
   }
 
   async #folderOf(name: string): Promise<number> {

@@ -1,14 +1,18 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { errors } from '@strapi/utils';
 import { areRevisionsOff } from '../../lib/actor';
 import { ShopError } from '../../lib/errors';
 import { service as shopService } from '../../lib/services';
 import type { FileBinService } from '../../api/bin/services/file-bin';
 import { checkPicture, checkVideo } from '../../lib/uploads/check-content';
+import type { OwnFile } from '../../lib/uploads/library';
+import { reEncode } from '../../lib/uploads/re-encode';
 
 /** Strapi's own limit for one file (config/plugins) comes after this check. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-interface IncomingFile {
+interface IncomingFile extends Partial<Pick<OwnFile, 'asIs'>> {
   filepath: string;
   originalFilename?: string | null;
   mimetype?: string | null;
@@ -27,20 +31,61 @@ interface Plugin {
   services: Record<string, (context: unknown) => unknown>;
 }
 
-/** Whatever the name says: a film is looked at as one, everything else must be a picture. */
-async function check({ filepath, originalFilename, mimetype, size }: IncomingFile): Promise<void> {
-  const file = { filepath, originalFilename: originalFilename ?? 'The file', size, place: 0 };
+const renamed = (name: string, extension: string) => path.parse(name).name + extension;
+
+/**
+ * The file that is stored for one that came: a film under an ending of its own kind, a picture drawn anew. Whatever the
+ * name says, a film is looked at as one and everything else must be a picture. `made` receives the path of a drawn file.
+ * @throws {ApplicationError} with the sentence of the refusal, which Strapi's panel shows
+ */
+async function storable(sent: IncomingFile, made: string[]): Promise<IncomingFile> {
+  const { filepath, mimetype, size, asIs } = sent;
+  const originalFilename = sent.originalFilename ?? 'The file';
+  const file = { filepath, originalFilename, size, place: 0 };
   try {
-    await (mimetype?.startsWith('video/') ? checkVideo(file, NO_LIMIT) : checkPicture(file, NO_LIMIT));
+    if (mimetype?.startsWith('video/')) {
+      const mime = await checkVideo(file, NO_LIMIT);
+      if (asIs) return sent;
+      return {
+        filepath,
+        originalFilename: renamed(originalFilename, mime.replace('video/', '.')),
+        mimetype: mime,
+        size,
+      };
+    }
+    await checkPicture(file, NO_LIMIT);
+    if (asIs) return sent;
+    const drawn = await reEncode(file, path.dirname(filepath));
+    made.push(drawn.filepath);
+    return {
+      filepath: drawn.filepath,
+      originalFilename: renamed(originalFilename, path.extname(drawn.name)),
+      mimetype: drawn.mime,
+      size: drawn.size,
+    };
   } catch (error) {
-    // In the words that Strapi's panel shows.
     throw error instanceof ShopError ? new errors.ApplicationError(error.message) : error;
   }
 }
 
+/** Stores what stands for the sent files, and takes away what was drawn for it. */
+async function storing<T>(
+  sent: readonly IncomingFile[],
+  store: (files: IncomingFile[]) => Promise<T>,
+): Promise<T> {
+  const made: string[] = [];
+  try {
+    const files: IncomingFile[] = [];
+    for (const file of sent) files.push(await storable(file, made));
+    return await store(files);
+  } finally {
+    await Promise.all(made.map((file) => rm(file, { force: true })));
+  }
+}
+
 /**
- * The media library takes a file by its content too, whichever door it comes by (API-04), and what is deleted from it
- * waits in the bin. Files of a save that failed are not worth keeping.
+ * The media library takes a file by its content too, whichever door it comes by, and keeps no picture as it was sent
+ * (API-04). What is deleted from it waits in the bin. Files of a save that failed are not worth keeping.
  */
 export default (plugin: Plugin): Plugin => {
   const original = plugin.services.upload;
@@ -49,14 +94,12 @@ export default (plugin: Plugin): Plugin => {
     const service = original(context) as UploadService;
     return {
       ...service,
-      async upload(input: Parameters<UploadService['upload']>[0], ...rest: unknown[]) {
-        for (const file of [input.files].flat()) await check(file);
-        return service.upload(input, ...rest);
-      },
-      async replace(id: unknown, input: Parameters<UploadService['replace']>[1], ...rest: unknown[]) {
-        await check(input.file);
-        return service.replace(id, input, ...rest);
-      },
+      upload: (input: Parameters<UploadService['upload']>[0], ...rest: unknown[]) =>
+        storing([input.files].flat(), (files) => service.upload({ ...input, files }, ...rest)),
+      replace: (id: unknown, input: Parameters<UploadService['replace']>[1], ...rest: unknown[]) =>
+        storing([input.file], (files) =>
+          service.replace(id, { ...input, file: files[0] as IncomingFile }, ...rest),
+        ),
       remove: (file: LibraryFile) =>
         areRevisionsOff()
           ? service.remove(file)

@@ -6,6 +6,16 @@ import type { PreparedFile } from './re-encode';
 
 const FILE = 'plugin::upload.file';
 
+/** A file that the shop's own code made or brought along, for Strapi's upload service: its bytes are kept. */
+export interface OwnFile {
+  filepath: string;
+  originalFilename: string;
+  mimetype: string;
+  /** Bytes. */
+  size: number;
+  asIs: true;
+}
+
 /** A file to be put into the media library, and what it is called there. */
 export interface LibraryEntry extends PreparedFile {
   /** What people read in the library. */
@@ -20,7 +30,7 @@ interface StoredFile {
 
 interface UploadService {
   upload(
-    input: { data: { fileInfo: object }; files: object },
+    input: { data: { fileInfo: object }; files: OwnFile },
     options: { user?: { id: number } },
   ): Promise<StoredFile[]>;
   remove(file: StoredFile): Promise<unknown>;
@@ -46,7 +56,7 @@ export class LibraryBatch {
       this.#uploads().upload(
         {
           data: { fileInfo: { name, alternativeText, ...(folder && { folder: folder.id }) } },
-          files: { filepath, originalFilename: name, mimetype: mime, size },
+          files: { filepath, originalFilename: name, mimetype: mime, size, asIs: true },
         },
         { user: { id: this.userId } },
       ),
