@@ -1,7 +1,8 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
-import { checkAuth, dashboard } from '~/features/admin/admin.server';
+import { dashboard } from '~/features/admin/dashboard.server';
+import { checkAuth } from '~/features/admin/session.server';
 import { DashboardScreen, PERIODS } from '~/features/admin/dashboard-screen';
 import { NoSections } from '~/features/admin/no-sections';
 import { sectionsOf } from '~/features/admin/sections';

@@ -4,7 +4,7 @@ import { AdminMessage } from '~/features/admin/admin-frame';
 import { historyType } from '~/features/admin/history-path';
 import { HistoryScreen } from '~/features/admin/history-screen';
 import { panelMeta } from '~/features/admin/panel-meta';
-import { history } from '~/features/admin/people.server';
+import { history } from '~/features/admin/history.server';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { readTableQuery } from '~/features/admin/table-query';
 

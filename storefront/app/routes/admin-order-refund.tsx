@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
-import { order, refundOrder } from '~/features/admin/admin.server';
+import { order, refundOrder } from '~/features/admin/orders.server';
 import { readRefund } from '~/features/admin/refund-amount';
 import { RefundConfirm } from '~/features/admin/refund-confirm';
 import { answerStatus, STAFF_PAGE, withDraft, type StaffResult } from '~/features/admin/staff-call.server';

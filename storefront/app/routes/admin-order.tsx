@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useMatches } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
-import { order } from '~/features/admin/admin.server';
+import { order } from '~/features/admin/orders.server';
 import { OrderDetailScreen } from '~/features/admin/order-detail-screen';
 import { handleOrder } from '~/features/admin/order-handling.server';
 import { panelMeta } from '~/features/admin/panel-meta';
-import { history } from '~/features/admin/people.server';
+import { history } from '~/features/admin/history.server';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { UnsentDraft } from '~/features/admin/unsent-draft';
 import { rootData } from '~/lib/page-meta';

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
-import { orders } from '~/features/admin/admin.server';
+import { orders } from '~/features/admin/orders.server';
 import { ORDER_CHOICES, OrdersScreen } from '~/features/admin/orders-screen';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
 import { readTableQuery, tableSearch } from '~/features/admin/table-query';

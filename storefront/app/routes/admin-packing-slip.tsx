@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useMatches } from '@remix-run/react';
 import { AdminMessage } from '~/features/admin/admin-frame';
-import { order } from '~/features/admin/admin.server';
+import { order } from '~/features/admin/orders.server';
 import { PackingSlipScreen } from '~/features/admin/packing-slip-screen';
 import { panelMeta } from '~/features/admin/panel-meta';
 import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';

@@ -3,7 +3,7 @@ import { Outlet, useActionData, useLoaderData, useMatches } from '@remix-run/rea
 import type { AdminSession } from '@shop/contract';
 import { useState } from 'react';
 import { AdminFrame, AdminMessage } from '~/features/admin/admin-frame';
-import { checkAuth, login, logout, withCookies } from '~/features/admin/admin.server';
+import { checkAuth, login, logout, withCookies } from '~/features/admin/session.server';
 import { landingOf } from '~/features/admin/landing';
 import { LoginScreen } from '~/features/admin/login-screen';
 import { panelMeta } from '~/features/admin/panel-meta';

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checkAuth, login, logout, order, orders, withCookies } from './admin.server';
-import { contacts, users } from './people.server';
+import { contacts } from './enquiries.server';
+import { order, orders } from './orders.server';
+import { users } from './people.server';
+import { checkAuth, login, logout, withCookies } from './session.server';
 import { answerStatus } from './staff-call.server';
 
 const session = {

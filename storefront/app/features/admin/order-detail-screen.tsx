@@ -10,7 +10,7 @@ import { PaymentSearch } from './payment-search';
 import { Outcome } from './outcome';
 import { panelButton, Part } from './panel';
 import { useMay } from './staff-context';
-import { OrderChips } from './status-chip';
+import { OrderChips } from './order-chips';
 import { RefundPanel } from './refund-panel';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
 import { moment, words } from './format';

@@ -3,7 +3,7 @@ import type { OrderRow } from '@shop/contract';
 import { Price } from '~/ui/price';
 import { DataTable, type Column } from './data-table';
 import { EmailText } from './email-text';
-import { OrderChips } from './status-chip';
+import { OrderChips } from './order-chips';
 import { moment, shortId } from './format';
 
 const COLUMNS: readonly Column<OrderRow>[] = [

@@ -1,6 +1,4 @@
-import type { OrderRow, OrderStatus } from '@shop/contract';
 import { clsx } from 'clsx';
-import { words } from './format';
 
 export type ChipLook = 'good' | 'waiting' | 'bad' | 'quiet' | 'urgent';
 
@@ -10,15 +8,6 @@ const LOOKS: Record<ChipLook, string> = {
   bad: 'border-error text-error',
   quiet: 'border-line text-ink-soft',
   urgent: 'border-error bg-error text-ivory',
-};
-
-const ORDER_LOOKS: Record<OrderStatus, ChipLook> = {
-  paid: 'good',
-  pending: 'waiting',
-  requires_action: 'waiting',
-  failed: 'bad',
-  canceled: 'quiet',
-  needs_review: 'urgent',
 };
 
 /** A state in a word or two. */
@@ -31,22 +20,6 @@ export function Chip({ text, look }: { text: string; look: ChipLook }) {
       )}
     >
       {text}
-    </span>
-  );
-}
-
-type Standing = Pick<OrderRow, 'status' | 'fulfilledAt' | 'totalCents' | 'refundedCents'>;
-
-/** An order's payment in a word, and where a paid one stands: what was given back in full is not waited for. */
-export function OrderChips({ order }: { order: Standing }) {
-  const { status, fulfilledAt, totalCents, refundedCents } = order;
-  const refunded = refundedCents >= totalCents ? 'Refunded' : refundedCents > 0 ? 'Partly refunded' : null;
-  return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      <Chip text={words(status)} look={ORDER_LOOKS[status]} />
-      {refunded && <Chip text={refunded} look="quiet" />}
-      {fulfilledAt && <Chip text="Sent" look="quiet" />}
-      {status === 'paid' && !fulfilledAt && refunded !== 'Refunded' && <Chip text="To send" look="waiting" />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { OrderChips } from './status-chip';
+import { OrderChips } from './order-chips';
 
 afterEach(cleanup);
 
