@@ -1,13 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CALLS } from '@shop/contract/rules';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { ContactDetailScreen } from '~/features/admin/contact-detail-screen';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { contact } from '~/features/admin/enquiries.server';
-import { history } from '~/features/admin/history.server';
-import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
-import { UnsentDraft } from '~/features/admin/unsent-draft';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { ContactDetailScreen } from '~/features/admin/enquiries/contact-detail-screen';
+import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { contact } from '~/features/admin/enquiries/enquiries.server';
+import { history } from '~/features/admin/history/history.server';
+import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/panel/staff-call.server';
+import { UnsentDraft } from '~/features/admin/panel/unsent-draft';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

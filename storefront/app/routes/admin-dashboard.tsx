@@ -1,12 +1,12 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { dashboard } from '~/features/admin/dashboard.server';
-import { checkAuth } from '~/features/admin/session.server';
-import { DashboardScreen, PERIODS } from '~/features/admin/dashboard-screen';
-import { NoSections } from '~/features/admin/no-sections';
-import { sectionsOf } from '~/features/admin/sections';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { dashboard } from '~/features/admin/dashboard/dashboard.server';
+import { checkAuth } from '~/features/admin/sign-in/session.server';
+import { DashboardScreen, PERIODS } from '~/features/admin/dashboard/dashboard-screen';
+import { NoSections } from '~/features/admin/dashboard/no-sections';
+import { sectionsOf } from '~/features/admin/panel/sections';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { historyType } from '~/features/admin/history-path';
-import { HistoryScreen } from '~/features/admin/history-screen';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { history } from '~/features/admin/history.server';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { readTableQuery } from '~/features/admin/table-query';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { historyType } from '~/features/admin/history/history-path';
+import { HistoryScreen } from '~/features/admin/history/history-screen';
+import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { history } from '~/features/admin/history/history.server';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
+import { readTableQuery } from '~/features/admin/panel/table-query';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { OrderDetail, Refund } from '@shop/contract';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RefundWish } from '~/features/admin/refund-amount';
-import { RefundConfirm } from '~/features/admin/refund-confirm';
-import type { StaffResult } from '~/features/admin/staff-call.server';
-import { renderForStaff } from '~/features/admin/test-support';
+import type { RefundWish } from '~/features/admin/orders/refund-amount';
+import { RefundConfirm } from '~/features/admin/orders/refund-confirm';
+import type { StaffResult } from '~/features/admin/panel/staff-call.server';
+import { renderForStaff } from '~/features/admin/panel/test-support';
 import { action, loader } from './admin-order-refund';
 
 afterEach(() => {

@@ -6,11 +6,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { order, refundOrder } from '~/features/admin/orders.server';
-import { readRefund } from '~/features/admin/refund-amount';
-import { RefundConfirm } from '~/features/admin/refund-confirm';
-import { answerStatus, STAFF_PAGE, withDraft, type StaffResult } from '~/features/admin/staff-call.server';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { order, refundOrder } from '~/features/admin/orders/orders.server';
+import { readRefund } from '~/features/admin/orders/refund-amount';
+import { RefundConfirm } from '~/features/admin/orders/refund-confirm';
+import {
+  answerStatus,
+  STAFF_PAGE,
+  withDraft,
+  type StaffResult,
+} from '~/features/admin/panel/staff-call.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 

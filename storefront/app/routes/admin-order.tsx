@@ -1,13 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useMatches } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { order } from '~/features/admin/orders.server';
-import { OrderDetailScreen } from '~/features/admin/order-detail-screen';
-import { handleOrder } from '~/features/admin/order-handling.server';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { history } from '~/features/admin/history.server';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { UnsentDraft } from '~/features/admin/unsent-draft';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { order } from '~/features/admin/orders/orders.server';
+import { OrderDetailScreen } from '~/features/admin/orders/order-detail-screen';
+import { handleOrder } from '~/features/admin/orders/order-handling.server';
+import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { history } from '~/features/admin/history/history.server';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
+import { UnsentDraft } from '~/features/admin/panel/unsent-draft';
 import { rootData } from '~/lib/page-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { orders } from '~/features/admin/orders.server';
-import { ORDER_CHOICES, OrdersScreen } from '~/features/admin/orders-screen';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { readTableQuery, tableSearch } from '~/features/admin/table-query';
-import { panelMeta } from '~/features/admin/panel-meta';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { orders } from '~/features/admin/orders/orders.server';
+import { ORDER_CHOICES, OrdersScreen } from '~/features/admin/orders/orders-screen';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
+import { readTableQuery, tableSearch } from '~/features/admin/panel/table-query';
+import { panelMeta } from '~/features/admin/panel/panel-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

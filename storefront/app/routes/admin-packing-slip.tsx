@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useMatches } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { order } from '~/features/admin/orders.server';
-import { PackingSlipScreen } from '~/features/admin/packing-slip-screen';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { order } from '~/features/admin/orders/orders.server';
+import { PackingSlipScreen } from '~/features/admin/orders/packing-slip-screen';
+import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
 import { rootData } from '~/lib/page-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { STAFF_PAGE, answerStatus } from '~/features/admin/staff-call.server';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { STAFF_PAGE, answerStatus } from '~/features/admin/panel/staff-call.server';
 import { productSearch, readProductQuery } from '~/features/admin/products/product-query';
 import { ProductsScreen } from '~/features/admin/products/products-screen';
 import { products } from '~/features/admin/products/products.server';

@@ -1,14 +1,14 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CALLS } from '@shop/contract/rules';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { questions } from '~/features/admin/enquiries.server';
-import { PAGE_SIZE } from '~/features/admin/table-page.server';
-import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
-import { readTableQuery } from '~/features/admin/table-query';
-import { QUESTION_CHOICES, QuestionsScreen } from '~/features/admin/questions-screen';
-import { UnsentDraft } from '~/features/admin/unsent-draft';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { questions } from '~/features/admin/enquiries/enquiries.server';
+import { PAGE_SIZE } from '~/features/admin/panel/table-page.server';
+import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/panel/staff-call.server';
+import { readTableQuery } from '~/features/admin/panel/table-query';
+import { QUESTION_CHOICES, QuestionsScreen } from '~/features/admin/enquiries/questions-screen';
+import { UnsentDraft } from '~/features/admin/panel/unsent-draft';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

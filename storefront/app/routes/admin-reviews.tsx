@@ -1,13 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CALLS } from '@shop/contract/rules';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { reviews } from '~/features/admin/enquiries.server';
-import { PAGE_SIZE } from '~/features/admin/table-page.server';
-import { act, answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { readTableQuery } from '~/features/admin/table-query';
-import { REVIEW_CHOICES, ReviewsScreen } from '~/features/admin/reviews-screen';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { reviews } from '~/features/admin/enquiries/enquiries.server';
+import { PAGE_SIZE } from '~/features/admin/panel/table-page.server';
+import { act, answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
+import { readTableQuery } from '~/features/admin/panel/table-query';
+import { REVIEW_CHOICES, ReviewsScreen } from '~/features/admin/enquiries/reviews-screen';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

@@ -1,10 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { SecurityScreen } from '~/features/admin/security-screen';
-import { changeFactor, colleagues, factor } from '~/features/admin/security.server';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { SecurityScreen } from '~/features/admin/sign-in/security-screen';
+import { changeFactor, colleagues, factor } from '~/features/admin/sign-in/security.server';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { subscribers } from '~/features/admin/people.server';
-import { PAGE_SIZE } from '~/features/admin/table-page.server';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { readTableQuery } from '~/features/admin/table-query';
-import { SubscribersScreen } from '~/features/admin/subscribers-screen';
+import { AdminMessage } from '~/features/admin/panel/admin-frame';
+import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { subscribers } from '~/features/admin/people/people.server';
+import { PAGE_SIZE } from '~/features/admin/panel/table-page.server';
+import { answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
+import { readTableQuery } from '~/features/admin/panel/table-query';
+import { SubscribersScreen } from '~/features/admin/people/subscribers-screen';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

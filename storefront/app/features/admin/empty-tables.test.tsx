@@ -2,16 +2,16 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ToastProvider } from '~/ui/toast';
-import { ContactsScreen } from './contacts-screen';
-import { HistoryScreen } from './history-screen';
-import { OrdersScreen } from './orders-screen';
+import { ContactsScreen } from './enquiries/contacts-screen';
+import { HistoryScreen } from './history/history-screen';
+import { OrdersScreen } from './orders/orders-screen';
 import { ProductsScreen } from './products/products-screen';
-import { QuestionsScreen } from './questions-screen';
-import { ReviewsScreen } from './reviews-screen';
-import { SubscribersScreen } from './subscribers-screen';
-import type { TableQuery } from './table-query';
-import { renderForStaff } from './test-support';
-import { UsersScreen } from './users-screen';
+import { QuestionsScreen } from './enquiries/questions-screen';
+import { ReviewsScreen } from './enquiries/reviews-screen';
+import { SubscribersScreen } from './people/subscribers-screen';
+import type { TableQuery } from './panel/table-query';
+import { renderForStaff } from './panel/test-support';
+import { UsersScreen } from './people/users-screen';
 
 afterEach(cleanup);
 

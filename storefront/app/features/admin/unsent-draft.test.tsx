@@ -1,12 +1,12 @@
 import type { ContactDetail, OrderDetail } from '@shop/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ContactDetailScreen } from './contact-detail-screen';
-import { OrderHandling } from './order-handling';
-import { OrderNote } from './order-note';
-import { QuestionsScreen } from './questions-screen';
-import type { StaffResult } from './staff-call.server';
-import { renderForStaff } from './test-support';
+import { ContactDetailScreen } from './enquiries/contact-detail-screen';
+import { OrderHandling } from './orders/order-handling';
+import { OrderNote } from './orders/order-note';
+import { QuestionsScreen } from './enquiries/questions-screen';
+import type { StaffResult } from './panel/staff-call.server';
+import { renderForStaff } from './panel/test-support';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Dialog } from '~/ui/dialog';
-import { AdminMessage } from '../admin-frame';
+import { AdminMessage } from '../panel/admin-frame';
 import { draftOf, EMPTY_DRAFT } from './draft';
 import { readProduct } from './product-calls';
 import { ProductForm } from './product-form';

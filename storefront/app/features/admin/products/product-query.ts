@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '@shop/contract/rules';
 import type { ProductSort } from '@shop/contract';
-import { tablePath, type TableQuery } from '../table-query';
+import { tablePath, type TableQuery } from '../panel/table-query';
 
 export const PRODUCTS_PATH = '/Admin/products';
 

@@ -4,8 +4,16 @@ import { CATEGORIES, type StaffAbility } from '@shop/contract/rules';
 import { useState } from 'react';
 import { onDemand } from '~/ui/on-demand';
 import { useToast } from '~/ui/toast';
-import { NoRows, Pages, panelButton, panelControl, PanelField, PanelHead, type TablePlace } from '../panel';
-import { counted } from '../format';
+import {
+  NoRows,
+  Pages,
+  panelButton,
+  panelControl,
+  PanelField,
+  PanelHead,
+  type TablePlace,
+} from '../panel/panel';
+import { counted } from '../panel/format';
 import { CATEGORY_LABELS } from './category-labels';
 import { PRODUCTS_PATH, productsPath, SORT_WORDS, tableQuery, type ProductQuery } from './product-query';
 import { ProductsTable, type ProductAct } from './products-table';

@@ -1,7 +1,7 @@
 import type { AdminProductRow } from '@shop/contract';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
-import { moment } from '../format';
+import { moment } from '../panel/format';
 import { CATEGORY_LABELS } from './category-labels';
 import { StateChip } from './state-chip';
 

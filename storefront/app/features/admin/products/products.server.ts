@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { adminProductListSchema, type AdminProductList } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { ask, type StaffAnswer } from '../staff-call.server';
+import { ask, type StaffAnswer } from '../panel/staff-call.server';
 
 /** One page of products (PM-01). `query` holds what the address asks for. */
 export function products(

@@ -1,0 +1,111 @@
+import { Link } from '@remix-run/react';
+import { CONTACT_STATES, type ContactMessage } from '@shop/contract';
+import { DataTable, type Column } from '../panel/data-table';
+import { EmailText } from '../panel/email-text';
+import { NoRows, Pages, PanelFilter, PanelHead, PanelSelect } from '../panel/panel';
+import { Chip } from '../panel/status-chip';
+import type { TableChoices, TableQuery } from '../panel/table-query';
+import { counted, cutMessage, moment } from '../panel/format';
+
+export const CONTACTS_PATH = '/Admin/contacts';
+export const CONTACT_CHOICES: TableChoices = { status: CONTACT_STATES };
+
+const state = (doneAt: string | null) =>
+  doneAt ? <Chip text="Done" look="quiet" /> : <Chip text="Open" look="waiting" />;
+
+/** What a message has of these, one under the other. */
+const lines = (...texts: (string | null)[]) =>
+  texts.filter(Boolean).map((text) => (
+    <div key={text} className="break-words">
+      {text}
+    </div>
+  ));
+
+const COLUMNS: readonly Column<ContactMessage>[] = [
+  {
+    head: 'Name',
+    cell: ({ _id, name, firstName, lastName }) => (
+      <>
+        <Link to={`${CONTACTS_PATH}/${_id}`} className="link inline-block py-0.5 break-words">
+          {name}
+        </Link>
+        {lines([firstName, lastName].filter(Boolean).join(' '))}
+      </>
+    ),
+  },
+  {
+    head: 'Email, phone, country',
+    wide: true,
+    cell: ({ email, phone, country }) => (
+      <>
+        <EmailText email={email} />
+        {lines(phone, country)}
+      </>
+    ),
+  },
+  {
+    head: 'Subject and message',
+    wide: true,
+    cell: ({ subject, message }) => (
+      <>
+        {subject && <div className="font-semibold break-words">{subject}</div>}
+        {cutMessage(message)}
+      </>
+    ),
+  },
+  { head: 'State', cell: ({ doneAt }) => state(doneAt) },
+  {
+    head: 'Received (UTC)',
+    wide: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{moment(createdAt)}</span>,
+  },
+];
+
+interface Props {
+  contacts: readonly ContactMessage[];
+  total: number;
+  query: TableQuery;
+  pageSize: number;
+}
+
+/** What came through the contact page, each message cut at 100 characters (ADM-04). */
+export function ContactsScreen({ contacts, total, query, pageSize }: Props) {
+  const place = { base: CONTACTS_PATH, query, total, pageSize };
+  return (
+    <div className="flex flex-col gap-5">
+      <PanelHead title="Contacts" count={counted(total, 'message')} />
+      <PanelFilter base={CONTACTS_PATH} query={query} label="Name, email or words">
+        <PanelSelect
+          label="State"
+          name="status"
+          query={query}
+          options={[
+            ['', 'All'],
+            ['open', 'Open'],
+            ['done', 'Done'],
+          ]}
+        />
+      </PanelFilter>
+      {contacts.length > 0 ? (
+        <DataTable
+          caption="Contact submissions, newest first. Times are in UTC."
+          rows={contacts}
+          keyOf={({ _id }) => _id}
+          columns={COLUMNS}
+          summary={({ email, message, createdAt }) => (
+            <>
+              <span className="block">
+                <EmailText email={email} />
+              </span>
+              <span className="block break-words">{cutMessage(message)}</span>
+              {moment(createdAt)}
+            </>
+          )}
+        />
+      ) : (
+        <NoRows place={place} text="No Contact Submissions" />
+      )}
+      <Pages place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react';
+import type { RevisionList } from '@shop/contract';
+import { HistoryEntries } from './history-entries';
+import { HISTORY_TYPES, historyPath, type HistoryType } from './history-path';
+import { NoRows, Pages, PanelHead } from '../panel/panel';
+import { counted } from '../panel/format';
+
+interface Props {
+  history: RevisionList;
+  type: HistoryType;
+  id: string;
+  page: number;
+}
+
+/** Every change of one thing, by both panels, newest first. Times are UTC. */
+export function HistoryScreen({ history: { revisions, total, pageSize }, type, id, page }: Props) {
+  const { name, list, isPage } = HISTORY_TYPES[type];
+  const place = { base: historyPath(type, id), query: { values: {}, page }, total, pageSize };
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <Link to={isPage ? `${list}/${id}` : list} className="link self-start py-1 text-sm">
+        {isPage ? `Back to the ${name}` : `All ${name}s`}
+      </Link>
+      <PanelHead title={`History of this ${name}`} count={counted(total, 'change')} />
+      <p className="text-sm break-all text-ink-soft">{id}</p>
+      {revisions.length > 0 ? (
+        <HistoryEntries revisions={revisions} />
+      ) : (
+        <NoRows place={place} text="Nobody has changed anything here yet." />
+      )}
+      <Pages place={place} />
+    </div>
+  );
+}
