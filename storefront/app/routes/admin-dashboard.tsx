@@ -1,24 +1,22 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/panel/admin-frame';
 import { dashboard } from '~/features/admin/dashboard/dashboard.server';
-import { checkAuth } from '~/features/admin/sign-in/session.server';
 import { DashboardScreen, PERIODS } from '~/features/admin/dashboard/dashboard-screen';
 import { NoSections } from '~/features/admin/dashboard/no-sections';
+import { AnswerPage } from '~/features/admin/panel/answer-page';
+import { answerJson } from '~/features/admin/panel/panel-json.server';
+import { STAFF_PAGE } from '~/features/admin/panel/panel-route';
 import { sectionsOf } from '~/features/admin/panel/sections';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
+import { checkAuth } from '~/features/admin/sign-in/session.server';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('period');
   const period = PERIODS.find(([key]) => key === asked)?.[0] ?? 'week';
   const answer = await dashboard(context, request);
   if (answer.kind === 'failed' && answer.status === 403) return withoutDashboard(context, request);
-  return json({ answer, period }, { status: answerStatus(answer), headers: STAFF_PAGE });
+  return answerJson(answer, { period });
 }
 
 /** The panel opens here: whose role has no dashboard is led to the first section that it has, or told that it has none. */
@@ -34,6 +32,9 @@ export default function AdminDashboard() {
   if (answer === null) return <NoSections />;
   // Whoever comes to the panel's door is asked to sign in, not told off.
   if (answer.kind === 'unauthorized') return null;
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return <DashboardScreen dashboard={answer.data} period={period} />;
+  return (
+    <AnswerPage answer={answer}>
+      {(figures) => <DashboardScreen dashboard={figures} period={period} />}
+    </AnswerPage>
+  );
 }

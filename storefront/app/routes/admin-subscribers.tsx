@@ -1,29 +1,14 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/panel/admin-frame';
-import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { TablePage } from '~/features/admin/panel/answer-page';
+import { panelMeta } from '~/features/admin/panel/panel-route';
+import { tableLoader } from '~/features/admin/panel/table-page.server';
 import { subscribers } from '~/features/admin/people/people.server';
-import { PAGE_SIZE } from '~/features/admin/panel/table-page.server';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/panel/staff-call.server';
-import { readTableQuery } from '~/features/admin/panel/table-query';
 import { SubscribersScreen } from '~/features/admin/people/subscribers-screen';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Subscribers');
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readTableQuery(new URL(request.url).searchParams);
-  const answer = await subscribers(context, request, query);
-  return json({ answer, query, pageSize: PAGE_SIZE }, { status: answerStatus(answer), headers: STAFF_PAGE });
-}
+export const loader = tableLoader(subscribers);
 
 export default function AdminSubscribers() {
-  const { answer, query, pageSize } = useLoaderData<typeof loader>();
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return (
-    <SubscribersScreen subscribers={answer.data} total={answer.total} query={query} pageSize={pageSize} />
-  );
+  return <TablePage {...useLoaderData<typeof loader>()} Screen={SubscribersScreen} />;
 }

@@ -6,19 +6,14 @@ import { AdminFrame, AdminMessage } from '~/features/admin/panel/admin-frame';
 import { checkAuth, login, logout, withCookies } from '~/features/admin/sign-in/session.server';
 import { landingOf } from '~/features/admin/sign-in/landing';
 import { LoginScreen } from '~/features/admin/sign-in/login-screen';
-import { panelMeta } from '~/features/admin/panel/panel-meta';
+import { panelMeta, STAFF_PAGE } from '~/features/admin/panel/panel-route';
 import { SECURITY } from '~/features/admin/panel/sections';
-import { STAFF_PAGE, type StaffAnswer } from '~/features/admin/panel/staff-call.server';
+import type { StaffAnswer } from '~/features/admin/panel/staff-call.server';
 import { rootData } from '~/lib/page-meta';
 import { PageFailure } from '~/ui/page-failure';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-/** The panel brings its own frame. */
-export const handle = { bare: true };
-
-export const headers = () => STAFF_PAGE;
-
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Admin');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

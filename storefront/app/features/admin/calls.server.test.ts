@@ -4,7 +4,7 @@ import { contacts } from './enquiries/enquiries.server';
 import { order, orders } from './orders/orders.server';
 import { users } from './people/people.server';
 import { checkAuth, login, logout, withCookies } from './sign-in/session.server';
-import { answerStatus } from './panel/staff-call.server';
+import { answerStatus } from './panel/panel-json.server';
 
 const session = {
   success: true,

@@ -26,13 +26,13 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
     'ADM-03',
     'No Users Found',
     '/Admin/users',
-    (query, total) => <UsersScreen users={[]} {...place(query, total)} />,
+    (query, total) => <UsersScreen rows={[]} {...place(query, total)} />,
   ],
   [
     'ADM-04',
     'No Contact Submissions',
     '/Admin/contacts',
-    (query, total) => <ContactsScreen contacts={[]} {...place(query, total)} />,
+    (query, total) => <ContactsScreen rows={[]} {...place(query, total)} />,
   ],
   [
     'PM-01',
@@ -60,19 +60,19 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
     'D-10',
     'There are no questions here.',
     '/Admin/questions',
-    (query, total) => <QuestionsScreen questions={[]} result={undefined} {...place(query, total)} />,
+    (query, total) => <QuestionsScreen rows={[]} result={undefined} {...place(query, total)} />,
   ],
   [
     'D-10',
     'There are no reviews here.',
     '/Admin/reviews',
-    (query, total) => <ReviewsScreen reviews={[]} result={undefined} {...place(query, total)} />,
+    (query, total) => <ReviewsScreen rows={[]} result={undefined} {...place(query, total)} />,
   ],
   [
     'D-05',
     'Nobody has subscribed yet, or nobody matches this search.',
     '/Admin/subscribers',
-    (query, total) => <SubscribersScreen subscribers={[]} {...place(query, total)} />,
+    (query, total) => <SubscribersScreen rows={[]} {...place(query, total)} />,
   ],
   [
     'ADM-02',
@@ -104,7 +104,7 @@ test.each(TABLES)('%s past the last page: not “%s” but a way back', (_id, wo
 });
 
 test('ADM-03 the way back from a page past the end keeps the search', () => {
-  renderForStaff(<UsersScreen users={[]} {...place({ values: { q: 'ada' }, page: 9 }, 1)} />);
+  renderForStaff(<UsersScreen rows={[]} {...place({ values: { q: 'ada' }, page: 9 }, 1)} />);
   const link = screen.getByRole('link', { name: 'To the first page' });
   expect(link.getAttribute('href')).toBe('/Admin/users?q=ada');
 });

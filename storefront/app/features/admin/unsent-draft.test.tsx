@@ -91,7 +91,7 @@ test('D-10 a question that somebody else answered leaves the list of open ones, 
   const result = refused({ id: 'q1', answer: 'Ten grams.', published: 'on', version: '1' });
   renderForStaff(
     <QuestionsScreen
-      questions={[]}
+      rows={[]}
       total={0}
       query={{ values: { status: 'open' }, page: 1 }}
       pageSize={25}

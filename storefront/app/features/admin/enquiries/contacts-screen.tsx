@@ -2,9 +2,10 @@ import { Link } from '@remix-run/react';
 import { CONTACT_STATES, type ContactMessage } from '@shop/contract';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
+import type { TableScreenProps } from '../panel/answer-page';
 import { NoRows, Pages, PanelFilter, PanelHead, PanelSelect } from '../panel/panel';
 import { Chip } from '../panel/status-chip';
-import type { TableChoices, TableQuery } from '../panel/table-query';
+import type { TableChoices } from '../panel/table-query';
 import { counted, cutMessage, moment } from '../panel/format';
 
 export const CONTACTS_PATH = '/Admin/contacts';
@@ -61,15 +62,8 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   },
 ];
 
-interface Props {
-  contacts: readonly ContactMessage[];
-  total: number;
-  query: TableQuery;
-  pageSize: number;
-}
-
 /** What came through the contact page, each message cut at 100 characters (ADM-04). */
-export function ContactsScreen({ contacts, total, query, pageSize }: Props) {
+export function ContactsScreen({ rows, total, query, pageSize }: TableScreenProps<ContactMessage>) {
   const place = { base: CONTACTS_PATH, query, total, pageSize };
   return (
     <div className="flex flex-col gap-5">
@@ -86,10 +80,10 @@ export function ContactsScreen({ contacts, total, query, pageSize }: Props) {
           ]}
         />
       </PanelFilter>
-      {contacts.length > 0 ? (
+      {rows.length > 0 ? (
         <DataTable
           caption="Contact submissions, newest first. Times are in UTC."
-          rows={contacts}
+          rows={rows}
           keyOf={({ _id }) => _id}
           columns={COLUMNS}
           summary={({ email, message, createdAt }) => (

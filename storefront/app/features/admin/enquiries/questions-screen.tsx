@@ -3,6 +3,7 @@ import { QUESTION_STATES, type StaffQuestion } from '@shop/contract';
 import { EmailText } from '../panel/email-text';
 import { ItemHistory } from '../history/item-history';
 import { Outcome } from '../panel/outcome';
+import type { FormTableScreenProps } from '../panel/answer-page';
 import {
   NoRows,
   Pages,
@@ -17,27 +18,25 @@ import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { Chip } from '../panel/status-chip';
-import type { TableChoices, TableQuery } from '../panel/table-query';
+import type { TableChoices } from '../panel/table-query';
 import { UnsentDraft } from '../panel/unsent-draft';
 import { counted, moment } from '../panel/format';
 
 export const QUESTIONS_PATH = '/Admin/questions';
 export const QUESTION_CHOICES: TableChoices = { status: QUESTION_STATES };
 
-interface Props {
-  questions: readonly StaffQuestion[];
-  total: number;
-  query: TableQuery;
-  pageSize: number;
-  result: StaffResult | undefined;
-}
-
 /** What shoppers ask about pieces, to be answered and published (D-10). */
-export function QuestionsScreen({ questions, total, query, pageSize, result }: Props) {
+export function QuestionsScreen({
+  rows,
+  total,
+  query,
+  pageSize,
+  result,
+}: FormTableScreenProps<StaffQuestion>) {
   const may = useMay();
   const draft = result?.draft;
   // What somebody else answered meanwhile may have left this list, and its form with it.
-  const hasForm = may('questions.answer') && questions.some(({ _id }) => _id === draft?.['id']);
+  const hasForm = may('questions.answer') && rows.some(({ _id }) => _id === draft?.['id']);
   const place = { base: QUESTIONS_PATH, query, total, pageSize };
   return (
     <div className="flex max-w-5xl flex-col gap-5">
@@ -57,9 +56,9 @@ export function QuestionsScreen({ questions, total, query, pageSize, result }: P
       </PanelFilter>
       <Outcome result={result} />
       {!hasForm && <UnsentDraft draft={draft} />}
-      {questions.length > 0 ? (
+      {rows.length > 0 ? (
         <ul className="flex flex-col gap-4">
-          {questions.map((question) => (
+          {rows.map((question) => (
             <Question
               key={question._id}
               question={question}

@@ -2,12 +2,12 @@ import { Form, Link } from '@remix-run/react';
 import { REVIEW_STATES, type StaffReview } from '@shop/contract';
 import { ItemHistory } from '../history/item-history';
 import { Outcome } from '../panel/outcome';
+import type { FormTableScreenProps } from '../panel/answer-page';
 import { NoRows, Pages, panelButton, PanelFilter, PanelHead, PanelSelect } from '../panel/panel';
 import { SendButton } from '../panel/send-button';
-import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { Chip, type ChipLook } from '../panel/status-chip';
-import type { TableChoices, TableQuery } from '../panel/table-query';
+import type { TableChoices } from '../panel/table-query';
 import { counted, moment, shortId } from '../panel/format';
 
 export const REVIEWS_PATH = '/Admin/reviews';
@@ -19,16 +19,8 @@ const STATES: Readonly<Record<StaffReview['status'], readonly [text: string, loo
   rejected: ['Declined', 'quiet'],
 };
 
-interface Props {
-  reviews: readonly StaffReview[];
-  total: number;
-  query: TableQuery;
-  pageSize: number;
-  result: StaffResult | undefined;
-}
-
 /** What buyers say, shown once somebody has read it (D-10). */
-export function ReviewsScreen({ reviews, total, query, pageSize, result }: Props) {
+export function ReviewsScreen({ rows, total, query, pageSize, result }: FormTableScreenProps<StaffReview>) {
   const place = { base: REVIEWS_PATH, query, total, pageSize };
   return (
     <div className="flex max-w-5xl flex-col gap-5">
@@ -42,9 +34,9 @@ export function ReviewsScreen({ reviews, total, query, pageSize, result }: Props
         />
       </PanelFilter>
       <Outcome result={result} />
-      {reviews.length > 0 ? (
+      {rows.length > 0 ? (
         <ul className="flex flex-col gap-4">
-          {reviews.map((review) => (
+          {rows.map((review) => (
             <Review key={review._id} review={review} />
           ))}
         </ul>

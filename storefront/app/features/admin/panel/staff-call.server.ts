@@ -21,9 +21,6 @@ export interface StaffResult {
 /** An answer with the cookies that the CMS set or took away. They go into headers, never into a page's data. */
 export type SessionAnswer<T> = StaffAnswer<T> & { cookies: string[] };
 
-/** Nobody may keep a page of the panel, and no search engine lists it. */
-export const STAFF_PAGE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
-
 export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const CALL_MS = 8_000;
@@ -125,9 +122,4 @@ export function withDraft(result: StaffResult, form: FormData): StaffResult {
   if (result.done) return result;
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return { ...result, draft: Object.fromEntries(typed) as Record<string, string> };
-}
-
-/** The HTTP status of a page that shows this answer: a missing session shows the sign-in. */
-export function answerStatus(answer: StaffAnswer<unknown>): number {
-  return answer.kind === 'failed' ? answer.status : 200;
 }

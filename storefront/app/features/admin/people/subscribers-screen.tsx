@@ -4,9 +4,9 @@ import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { historyPath } from '../history/history-path';
 import { DownloadIcon } from '../panel/icons';
+import type { TableScreenProps } from '../panel/answer-page';
 import { NoRows, Pages, panelButton, PanelFilter, PanelHead } from '../panel/panel';
 import { useMay } from '../panel/staff-context';
-import type { TableQuery } from '../panel/table-query';
 import { counted, dateOnly, words } from '../panel/format';
 
 export const SUBSCRIBERS_PATH = '/Admin/subscribers';
@@ -39,15 +39,8 @@ const COLUMNS: readonly Column<SubscriberRow>[] = [
   },
 ];
 
-interface Props {
-  subscribers: readonly SubscriberRow[];
-  total: number;
-  query: TableQuery;
-  pageSize: number;
-}
-
 /** Who asked for the newsletter (D-05). */
-export function SubscribersScreen({ subscribers, total, query, pageSize }: Props) {
+export function SubscribersScreen({ rows, total, query, pageSize }: TableScreenProps<SubscriberRow>) {
   const may = useMay();
   const place = { base: SUBSCRIBERS_PATH, query, total, pageSize };
   return (
@@ -61,10 +54,10 @@ export function SubscribersScreen({ subscribers, total, query, pageSize }: Props
         )}
       </PanelHead>
       <PanelFilter base={SUBSCRIBERS_PATH} query={query} label="Name or email" />
-      {subscribers.length > 0 ? (
+      {rows.length > 0 ? (
         <DataTable
           caption="Subscribers, newest first"
-          rows={subscribers}
+          rows={rows}
           keyOf={({ _id }) => _id}
           columns={COLUMNS}
           summary={(row) => [nameOf(row), row.country, dateOnly(row.createdAt)].filter(Boolean).join(' · ')}

@@ -3,8 +3,8 @@ import type { User } from '@shop/contract';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { historyPath } from '../history/history-path';
+import type { TableScreenProps } from '../panel/answer-page';
 import { NoRows, Pages, PanelFilter, PanelHead } from '../panel/panel';
-import type { TableQuery } from '../panel/table-query';
 import { counted, dateOnly } from '../panel/format';
 
 export const USERS_PATH = '/Admin/users';
@@ -43,24 +43,17 @@ const COLUMNS: readonly Column<User>[] = [
   },
 ];
 
-interface Props {
-  users: readonly User[];
-  total: number;
-  query: TableQuery;
-  pageSize: number;
-}
-
 /** The shoppers' accounts (ADM-03). */
-export function UsersScreen({ users, total, query, pageSize }: Props) {
+export function UsersScreen({ rows, total, query, pageSize }: TableScreenProps<User>) {
   const place = { base: USERS_PATH, query, total, pageSize };
   return (
     <div className="flex flex-col gap-5">
       <PanelHead title="Users" count={counted(total, 'user')} />
       <PanelFilter base={USERS_PATH} query={query} label="Name or email" />
-      {users.length > 0 ? (
+      {rows.length > 0 ? (
         <DataTable
           caption="Users, newest first"
-          rows={users}
+          rows={rows}
           keyOf={({ _id }) => _id}
           columns={COLUMNS}
           summary={({ email, title, country, createdAt }) => (

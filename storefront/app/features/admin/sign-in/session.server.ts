@@ -2,14 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { adminSessionSchema, type AdminSession } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { z } from 'zod';
-import {
-  ask,
-  AWAY,
-  exchange,
-  NOT_AUTHORIZED,
-  STAFF_PAGE,
-  type StaffAnswer,
-} from '../panel/staff-call.server';
+import { STAFF_PAGE } from '../panel/panel-route';
+import { ask, AWAY, exchange, NOT_AUTHORIZED, type StaffAnswer } from '../panel/staff-call.server';
 
 export type Staff = AdminSession['user'];
 
