@@ -5,8 +5,8 @@ import { DashboardScreen, PERIODS } from '~/features/admin/dashboard/dashboard-s
 import { NoSections } from '~/features/admin/dashboard/no-sections';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { answerJson } from '~/features/admin/panel/panel-json.server';
-import { STAFF_PAGE } from '~/features/admin/panel/panel-route';
-import { sectionsOf } from '~/features/admin/panel/sections';
+import { STAFF_PAGE_HEADERS } from '~/features/admin/panel/panel-route';
+import { allowedSections } from '~/features/admin/panel/sections';
 import { checkAuth } from '~/features/admin/sign-in/session.server';
 
 export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
@@ -22,9 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The panel opens here: whose role has no dashboard is led to the first section that it has, or told that it has none. */
 async function withoutDashboard(context: AppLoadContext, request: Request) {
   const auth = await checkAuth(context, request);
-  const [first] = auth.kind === 'ok' ? sectionsOf(auth.data.user.may) : [];
-  if (first) throw redirect(first.to, { headers: STAFF_PAGE });
-  return json({ answer: null, period: null }, { headers: STAFF_PAGE });
+  const [first] = auth.kind === 'ok' ? allowedSections(auth.data.user.may) : [];
+  if (first) throw redirect(first.to, { headers: STAFF_PAGE_HEADERS });
+  return json({ answer: null, period: null }, { headers: STAFF_PAGE_HEADERS });
 }
 
 export default function AdminDashboard() {

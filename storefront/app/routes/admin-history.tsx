@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { historyType } from '~/features/admin/history/history-path';
 import { HistoryScreen } from '~/features/admin/history/history-screen';
-import { history } from '~/features/admin/history/history.server';
+import { revisions } from '~/features/admin/history/history.server';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { answerJson } from '~/features/admin/panel/panel-json.server';
 import { panelMeta } from '~/features/admin/panel/panel-route';
@@ -15,7 +15,7 @@ export async function loader({ request, context, params: { type: name, id = '' }
   const type = historyType(name);
   if (!type) throw new Response(null, { status: 404 });
   const { page } = readTableQuery(new URL(request.url).searchParams);
-  return answerJson(await history(context, request, type, id, page), { type, id, page });
+  return answerJson(await revisions(context, request, type, id, page), { type, id, page });
 }
 
 export default function AdminHistory() {

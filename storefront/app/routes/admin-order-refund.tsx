@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { order, refundOrder } from '~/features/admin/orders/orders.server';
-import { readRefund } from '~/features/admin/orders/refund-amount';
+import { parseRefund } from '~/features/admin/orders/refund-amount';
 import { RefundConfirm } from '~/features/admin/orders/refund-confirm';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { answerJson, resultJson } from '~/features/admin/panel/panel-json.server';
-import { panelMeta, STAFF_PAGE } from '~/features/admin/panel/panel-route';
+import { panelMeta, STAFF_PAGE_HEADERS } from '~/features/admin/panel/panel-route';
 import { withDraft, type StaffResult } from '~/features/admin/panel/staff-call.server';
 import { formOf } from '~/lib/form-of.server';
 
@@ -15,11 +15,11 @@ export const meta = panelMeta('Refund');
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const fields = new URL(request.url).searchParams;
   const answer = await order(context, request, params.orderId ?? '');
-  const wish =
+  const refund =
     answer.kind === 'ok'
-      ? readRefund(answer.data, { amount: fields.get('amount') ?? '', paymentId: fields.get('payment') })
+      ? parseRefund(answer.data, { amount: fields.get('amount') ?? '', paymentId: fields.get('payment') })
       : null;
-  return answerJson(answer, { wish });
+  return answerJson(answer, { refund });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     number: Number(form.get('number')),
     paymentId: String(form.get('payment') ?? ''),
   });
-  if (answer.kind === 'ok') return redirect(`/Admin/orders/${orderId}`, { headers: STAFF_PAGE });
+  if (answer.kind === 'ok') return redirect(`/Admin/orders/${orderId}`, { headers: STAFF_PAGE_HEADERS });
   const status = answer.kind === 'failed' ? answer.status : 401;
   const result: StaffResult = { done: false, message: answer.message, status };
   // Whether it was made is not known: sent again it is the same refund, whatever the order counts by then.
@@ -39,10 +39,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminOrderRefund() {
-  const { answer, wish } = useLoaderData<typeof loader>();
+  const { answer, refund } = useLoaderData<typeof loader>();
   return (
     <AnswerPage answer={answer}>
-      {(found, result) => wish && <RefundConfirm order={found} wish={wish} result={result} />}
+      {(found, result) => refund && <RefundConfirm order={found} refund={refund} result={result} />}
     </AnswerPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useMatches } from '@remix-run/react';
-import { history } from '~/features/admin/history/history.server';
+import { revisions } from '~/features/admin/history/history.server';
 import { OrderDetailScreen } from '~/features/admin/orders/order-detail-screen';
-import { handleOrder } from '~/features/admin/orders/order-handling.server';
+import { submitOrderForm } from '~/features/admin/orders/order-actions.server';
 import { order } from '~/features/admin/orders/orders.server';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { answerJson, resultJson } from '~/features/admin/panel/panel-json.server';
@@ -14,23 +14,25 @@ export const meta = panelMeta('Order');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.orderId ?? '';
-  const [answer, past] = await Promise.all([
+  const [answer, history] = await Promise.all([
     order(context, request, id),
-    history(context, request, 'order', id),
+    revisions(context, request, 'order', id),
   ]);
-  return answerJson(answer, { past });
+  return answerJson(answer, { history });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  return resultJson(await handleOrder(context, request, params.orderId ?? ''));
+  return resultJson(await submitOrderForm(context, request, params.orderId ?? ''));
 }
 
 export default function AdminOrder() {
-  const { answer, past } = useLoaderData<typeof loader>();
+  const { answer, history } = useLoaderData<typeof loader>();
   const places = rootData(useMatches())?.shop ?? null;
   return (
     <AnswerPage answer={answer}>
-      {(found, result) => <OrderDetailScreen order={found} places={places} history={past} result={result} />}
+      {(found, result) => (
+        <OrderDetailScreen order={found} places={places} history={history} result={result} />
+      )}
     </AnswerPage>
   );
 }

@@ -3,7 +3,7 @@ import { ORDER_CHOICES, OrdersScreen } from '~/features/admin/orders/orders-scre
 import { orders } from '~/features/admin/orders/orders.server';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { panelMeta } from '~/features/admin/panel/panel-route';
-import { tableLoader } from '~/features/admin/panel/table-page.server';
+import { tableLoader } from '~/features/admin/panel/table-loader.server';
 import { tableSearch } from '~/features/admin/panel/table-query';
 
 export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';

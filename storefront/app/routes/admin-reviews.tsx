@@ -4,8 +4,8 @@ import { CALLS } from '@shop/contract/rules';
 import { TablePage } from '~/features/admin/panel/answer-page';
 import { resultJson } from '~/features/admin/panel/panel-json.server';
 import { panelMeta } from '~/features/admin/panel/panel-route';
-import { act } from '~/features/admin/panel/staff-call.server';
-import { tableLoader } from '~/features/admin/panel/table-page.server';
+import { submitChange } from '~/features/admin/panel/staff-call.server';
+import { tableLoader } from '~/features/admin/panel/table-loader.server';
 import { reviews } from '~/features/admin/enquiries/enquiries.server';
 import { REVIEW_CHOICES, ReviewsScreen } from '~/features/admin/enquiries/reviews-screen';
 import { formOf } from '~/lib/form-of.server';
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? '');
   return resultJson(
-    await act(context, request, CALLS.adminReviewModerate, text('id'), {
+    await submitChange(context, request, CALLS.adminReviewModerate, text('id'), {
       status: text('status'),
       was: text('was'),
     }),

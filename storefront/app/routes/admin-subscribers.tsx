@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { TablePage } from '~/features/admin/panel/answer-page';
 import { panelMeta } from '~/features/admin/panel/panel-route';
-import { tableLoader } from '~/features/admin/panel/table-page.server';
+import { tableLoader } from '~/features/admin/panel/table-loader.server';
 import { subscribers } from '~/features/admin/people/people.server';
 import { SubscribersScreen } from '~/features/admin/people/subscribers-screen';
 

@@ -2,7 +2,7 @@ import type { ContactDetail, OrderDetail } from '@shop/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ContactDetailScreen } from './enquiries/contact-detail-screen';
-import { OrderHandling } from './orders/order-handling';
+import { OrderActions } from './orders/order-actions';
 import { OrderNote } from './orders/order-note';
 import { QuestionsScreen } from './enquiries/questions-screen';
 import type { StaffResult } from './panel/staff-call.server';
@@ -76,7 +76,7 @@ test.each([
   ['cancelled', { status: 'canceled' as const }],
 ])('D-08 an order that was %s meanwhile keeps the carrier and the number that were typed', (_title, now) => {
   const result = refused({ intent: 'fulfil', carrier: 'UPS', tracking: 'Z 99' });
-  renderForStaff(<OrderHandling order={{ ...order, ...now }} result={result} />);
+  renderForStaff(<OrderActions order={{ ...order, ...now }} result={result} />);
   expect(unsent()?.textContent).toContain('UPS');
   expect(unsent()?.textContent).toContain('Z 99');
 });

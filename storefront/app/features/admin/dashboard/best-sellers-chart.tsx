@@ -10,10 +10,10 @@ import {
   YAxis,
   type BarShapeProps,
 } from 'recharts';
-import { counted } from '../panel/format';
+import { formatCount } from '../panel/format';
 
-export type SoldPieces = NonNullable<Dashboard['sales']>['bestSellers'];
-type SoldPiece = SoldPieces[number];
+export type BestSellerRows = NonNullable<Dashboard['sales']>['bestSellers'];
+type BestSellerRow = BestSellerRows[number];
 
 /** Of one piece's place, in pixels: two lines of text, its bar, and air. */
 const ROW = 68;
@@ -27,19 +27,19 @@ const FIGURES = 96;
 const NAME = { fontSize: 14 };
 const SMALL = { fontSize: 12 };
 
-interface TipProps {
+interface TooltipProps {
   active?: boolean;
-  payload?: readonly { payload: SoldPiece }[];
+  payload?: readonly { payload: BestSellerRow }[];
 }
 
-function Tip({ active, payload }: TipProps) {
+function ChartTooltip({ active, payload }: TooltipProps) {
   const piece = payload?.[0]?.payload;
   if (!active || !piece) return null;
   return (
     <div className="max-w-64 border border-line bg-ivory px-3 py-2 text-xs shadow-overlay">
       <p className="font-semibold break-words">{piece.name}</p>
       <p className="tabular-nums">
-        {formatCents(piece.revenueCents)}, {counted(piece.pieces, 'piece')}
+        {formatCents(piece.revenueCents)}, {formatCount(piece.pieces, 'piece')}
       </p>
     </div>
   );
@@ -47,7 +47,7 @@ function Tip({ active, payload }: TipProps) {
 
 /** A piece's name and figures above its bar: beside it, a name would leave no room for the bar on a phone. */
 function Row({ x, y, width, background, payload }: BarShapeProps) {
-  const { name, pieces, revenueCents } = payload as SoldPiece;
+  const { name, pieces, revenueCents } = payload as BestSellerRow;
   const whole = background?.width ?? width;
   return (
     <g>
@@ -81,7 +81,7 @@ function Row({ x, y, width, background, payload }: BarShapeProps) {
         fill="var(--color-ink-soft)"
         style={SMALL}
       >
-        {counted(pieces, 'piece')}
+        {formatCount(pieces, 'piece')}
       </Text>
       <rect x={x} y={y + BAR_TOP} width={whole} height={BAR} fill="var(--color-stone)" />
       <rect x={x} y={y + BAR_TOP} width={width} height={BAR} fill="var(--color-gold)" />
@@ -90,7 +90,7 @@ function Row({ x, y, width, background, payload }: BarShapeProps) {
 }
 
 /** What each piece brought as a bar, the most first. */
-export function BestSellersChart({ pieces }: { pieces: SoldPieces }) {
+export function BestSellersChart({ pieces }: { pieces: BestSellerRows }) {
   return (
     <ResponsiveContainer width="100%" height={pieces.length * ROW}>
       <BarChart
@@ -102,7 +102,7 @@ export function BestSellersChart({ pieces }: { pieces: SoldPieces }) {
       >
         <XAxis type="number" hide domain={[0, (most: number) => Math.max(most, 1)]} />
         <YAxis type="category" dataKey="productId" hide />
-        <Tooltip content={<Tip />} cursor={false} isAnimationActive={false} />
+        <Tooltip content={<ChartTooltip />} cursor={false} isAnimationActive={false} />
         <Bar dataKey="revenueCents" shape={Row} isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>

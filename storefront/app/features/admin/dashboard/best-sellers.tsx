@@ -1,29 +1,29 @@
 import { clsx } from 'clsx';
 import { Price } from '~/ui/price';
-import type { SoldPieces } from './best-sellers-chart';
-import { Part } from '../panel/panel';
+import type { BestSellerRows } from './best-sellers-chart';
+import { PanelSection } from '../panel/layout';
 import { useChart } from './use-chart';
-import { counted } from '../panel/format';
+import { formatCount } from '../panel/format';
 
 const loadChart = () => import('./best-sellers-chart').then(({ BestSellersChart }) => BestSellersChart);
 
 /** The pieces that brought most in the last 30 days: a chart, and the same as a list to read. */
-export function BestSellers({ pieces }: { pieces: SoldPieces }) {
+export function BestSellers({ pieces }: { pieces: BestSellerRows }) {
   return (
-    <Part title="Best sellers, 30 days">
+    <PanelSection title="Best sellers, 30 days">
       {pieces.length > 0 ? (
-        <Sold pieces={pieces} />
+        <BestSellerList pieces={pieces} />
       ) : (
         <p className="text-ink-soft">
           Nothing was sold in the last 30 days. The pieces that bring most will stand here as soon as an order
           is paid.
         </p>
       )}
-    </Part>
+    </PanelSection>
   );
 }
 
-function Sold({ pieces }: { pieces: SoldPieces }) {
+function BestSellerList({ pieces }: { pieces: BestSellerRows }) {
   const chart = useChart(loadChart, { pieces });
   return (
     <div className="relative">
@@ -36,7 +36,7 @@ function Sold({ pieces }: { pieces: SoldPieces }) {
               <span className="min-w-0 break-words">{name}</span>
               <Price cents={revenueCents} />
             </span>
-            <span className="text-xs text-ink-soft">{counted(sold, 'piece')}</span>
+            <span className="text-xs text-ink-soft">{formatCount(sold, 'piece')}</span>
           </li>
         ))}
       </ol>

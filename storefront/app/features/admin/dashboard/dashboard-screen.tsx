@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { BestSellers } from './best-sellers';
 import { LowStock } from './low-stock';
 import { OrdersTable } from '../orders/orders-table';
-import { Nothing, PanelHead, Part } from '../panel/panel';
+import { EmptyState, PanelHeader, PanelSection } from '../panel/layout';
 import { RevenueByDay } from './revenue-by-day';
 import { useMay, useStaff } from '../panel/staff-context';
-import { figure } from '../panel/format';
+import { formatNumber } from '../panel/format';
 
 export const PERIODS: readonly (readonly [DashboardPeriod, string, string])[] = [
   ['today', 'Today', 'yesterday until now'],
@@ -29,12 +29,12 @@ export function DashboardScreen({ dashboard, period }: Props) {
   const isEmpty = sales?.recent.length === 0;
   return (
     <div className="flex max-w-7xl flex-col gap-6">
-      <PanelHead title={firstName ? `Good day, ${firstName}` : 'Dashboard'}>
+      <PanelHeader title={firstName ? `Good day, ${firstName}` : 'Dashboard'}>
         {sales && <PeriodLinks period={period} />}
-      </PanelHead>
-      <Waiting sales={sales} enquiries={enquiries} />
+      </PanelHeader>
+      <OpenTasks sales={sales} enquiries={enquiries} />
       {sales && isEmpty && (
-        <Nothing text="There are no orders yet. The first one will appear here as soon as it is placed.">
+        <EmptyState text="There are no orders yet. The first one will appear here as soon as it is placed.">
           <p className="mx-auto mt-2 max-w-prose">
             Until then: look at the shop as your customers see it, and check that the pieces, prices and
             shipping are right.
@@ -42,21 +42,21 @@ export function DashboardScreen({ dashboard, period }: Props) {
           <Link to="/" className="link mt-2 inline-block py-2">
             Open the shop
           </Link>
-        </Nothing>
+        </EmptyState>
       )}
-      {!isEmpty && <Cards dashboard={dashboard} period={period} />}
+      {!isEmpty && <StatCards dashboard={dashboard} period={period} />}
       {sales && !isEmpty && (
         <>
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <RevenueByDay days={sales.days} />
             <BestSellers pieces={sales.bestSellers} />
           </div>
-          <Part title="Recent orders">
+          <PanelSection title="Recent orders">
             <OrdersTable orders={sales.recent} caption="The newest orders. Times are in UTC." />
             <Link to="/Admin/orders" className="link mt-3 inline-block py-1">
               All orders
             </Link>
-          </Part>
+          </PanelSection>
         </>
       )}
       {lowStock && lowStock.count > 0 && <LowStock stock={lowStock} />}
@@ -86,29 +86,29 @@ function PeriodLinks({ period }: { period: DashboardPeriod }) {
   );
 }
 
-function Cards({ dashboard, period }: Props) {
+function StatCards({ dashboard, period }: Props) {
   const { sales, enquiries, lowStock } = dashboard;
   const cards = [
     ...(sales ? salesCards(sales.periods[period], PERIODS.find(([key]) => key === period)?.[2] ?? '') : []),
     enquiries.openQuestions !== null && (
-      <Card
+      <StatCard
         key="questions"
         name="Open questions"
-        value={figure(enquiries.openQuestions)}
+        value={formatNumber(enquiries.openQuestions)}
         to="/Admin/questions?status=open"
       >
         {enquiries.openQuestions === 0 ? 'Every question has its answer' : 'Answer them'}
-      </Card>
+      </StatCard>
     ),
     lowStock && (
-      <Card
+      <StatCard
         key="stock"
         name="Low stock"
-        value={figure(lowStock.count)}
+        value={formatNumber(lowStock.count)}
         {...(lowStock.count > 0 && { to: '#stock' })}
       >
         {lowStock.count === 0 ? 'No counted piece is running out' : 'See which pieces'}
-      </Card>
+      </StatCard>
     ),
   ].filter(Boolean);
   if (cards.length === 0) return null;
@@ -119,20 +119,20 @@ function salesCards(figures: SalesFigures, before: string): ReactNode[] {
   const share = (basisPoints: number) => `${(basisPoints / 100).toFixed(1)} %`;
   const all: [name: string, value: Figure, show: (value: number) => string, more: 'good' | 'bad'][] = [
     ['Revenue', figures.revenueCents, formatCents, 'good'],
-    ['Orders', figures.orders, figure, 'good'],
+    ['Orders', figures.orders, formatNumber, 'good'],
     ['Average order', figures.averageCents, formatCents, 'good'],
     ['Bags that became orders', figures.conversionBasisPoints, share, 'good'],
     ['Refunds', figures.refundsCents, formatCents, 'bad'],
   ];
   return all.map(([name, value, show, more]) => (
-    <Card key={name} name={name} value={show(value.now)} wide={name === 'Revenue'}>
-      <Change value={value} more={more} />
+    <StatCard key={name} name={name} value={show(value.now)} wide={name === 'Revenue'}>
+      <Trend value={value} more={more} />
       {value.before === null ? 'no figures of the time before' : `${show(value.before)} ${before}`}
-    </Card>
+    </StatCard>
   ));
 }
 
-interface CardProps {
+interface StatCardProps {
   name: string;
   value: string;
   /** What the figure is measured against, or what to do about it. */
@@ -142,7 +142,7 @@ interface CardProps {
   wide?: boolean;
 }
 
-function Card({ name, value, children, to, wide = false }: CardProps) {
+function StatCard({ name, value, children, to, wide = false }: StatCardProps) {
   return (
     <div
       className={clsx(
@@ -165,7 +165,7 @@ function Card({ name, value, children, to, wide = false }: CardProps) {
   );
 }
 
-function Change({ value: { now, before }, more }: { value: Figure; more: 'good' | 'bad' }) {
+function Trend({ value: { now, before }, more }: { value: Figure; more: 'good' | 'bad' }) {
   if (!before) return null;
   const percent = Math.round(((now - before) / before) * 100);
   const isBetter = more === 'good' ? percent > 0 : percent < 0;
@@ -173,13 +173,13 @@ function Change({ value: { now, before }, more }: { value: Figure; more: 'good' 
   return (
     <span className={clsx('mr-2 font-semibold', look)}>
       {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
-      {figure(Math.abs(percent))} %
+      {formatNumber(Math.abs(percent))} %
     </span>
   );
 }
 
 /** What waits for somebody, each with the way to it. What waits for nobody is not shown. */
-function Waiting({ sales, enquiries }: Pick<Dashboard, 'sales' | 'enquiries'>) {
+function OpenTasks({ sales, enquiries }: Pick<Dashboard, 'sales' | 'enquiries'>) {
   const may = useMay();
   const all: [count: number | null | undefined, one: string, many: string, to: string][] = [
     [sales?.needsReview, 'order needs a person', 'orders need a person', '/Admin/orders?status=needs_review'],
@@ -207,7 +207,7 @@ function Waiting({ sales, enquiries }: Pick<Dashboard, 'sales' | 'enquiries'>) {
             to={to}
             className="flex min-h-11 items-center gap-2 border border-line px-4 py-1.5 hover:border-gold"
           >
-            <strong className="text-base tabular-nums">{figure(count ?? 0)}</strong>{' '}
+            <strong className="text-base tabular-nums">{formatNumber(count ?? 0)}</strong>{' '}
             {count === 1 ? one : many}
           </Link>
         </li>

@@ -1,15 +1,15 @@
 import { Link } from '@remix-run/react';
 import { LOW_STOCK, type Dashboard } from '@shop/contract';
-import { Part } from '../panel/panel';
-import { counted } from '../panel/format';
+import { PanelSection } from '../panel/layout';
+import { formatCount } from '../panel/format';
 
-const leftOf = (metal: string, left: number | null) => (left === null ? [] : [`${metal} ${left}`]);
+const stockLabel = (metal: string, left: number | null) => (left === null ? [] : [`${metal} ${left}`]);
 
 /** Pieces that will soon be sold out, the fewest first. */
 export function LowStock({ stock: { count, pieces } }: { stock: NonNullable<Dashboard['lowStock']> }) {
   const more = count - pieces.length;
   return (
-    <Part title={`Low stock: ${counted(count, 'piece')}`}>
+    <PanelSection title={`Low stock: ${formatCount(count, 'piece')}`}>
       <ul className="flex flex-col">
         {pieces.map(({ productId, title, silver, gold }) => (
           <li
@@ -20,15 +20,15 @@ export function LowStock({ stock: { count, pieces } }: { stock: NonNullable<Dash
               {title}
             </Link>
             <span className="tabular-nums">
-              {[...leftOf('Silver', silver), ...leftOf('Gold', gold)].join(' · ')}
+              {[...stockLabel('Silver', silver), ...stockLabel('Gold', gold)].join(' · ')}
             </span>
           </li>
         ))}
       </ul>
       <p className="mt-2 text-ink-soft">
-        {more > 0 && `And ${counted(more, 'piece')} more. `}
+        {more > 0 && `And ${formatCount(more, 'piece')} more. `}
         Counted are pieces of which {LOW_STOCK} or fewer are left in silver or in gold.
       </p>
-    </Part>
+    </PanelSection>
   );
 }

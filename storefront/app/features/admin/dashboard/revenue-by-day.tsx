@@ -1,8 +1,8 @@
 import { formatCents } from '@shop/contract/rules';
-import { Part } from '../panel/panel';
+import { PanelSection } from '../panel/layout';
 import type { RevenueDays } from './revenue-chart';
 import { useChart } from './use-chart';
-import { counted, dateOnly } from '../panel/format';
+import { formatCount, formatDate } from '../panel/format';
 
 const loadChart = () => import('./revenue-chart').then(({ RevenueChart }) => RevenueChart);
 
@@ -12,10 +12,10 @@ export function RevenueByDay({ days }: { days: RevenueDays }) {
   const sum = days.reduce((total, { revenueCents }) => total + revenueCents, 0);
   const best = days.reduce((most, day) => (day.revenueCents > most.revenueCents ? day : most));
   return (
-    <Part title="Revenue, 30 days">
+    <PanelSection title="Revenue, 30 days">
       <p className="mb-3 text-ink-soft">
         {formatCents(sum)} in all
-        {best.revenueCents > 0 && `; most on ${dateOnly(best.day)} with ${formatCents(best.revenueCents)}`}.
+        {best.revenueCents > 0 && `; most on ${formatDate(best.day)} with ${formatCents(best.revenueCents)}`}.
       </p>
       <div className="h-64" aria-hidden="true">
         {chart}
@@ -47,9 +47,9 @@ export function RevenueByDay({ days }: { days: RevenueDays }) {
               {[...days].reverse().map(({ day, orders, revenueCents }) => (
                 <tr key={day}>
                   <th scope="row" className="px-3 py-1 text-left font-normal">
-                    {dateOnly(day)}
+                    {formatDate(day)}
                   </th>
-                  <td className="px-3 py-1 text-right">{counted(orders, 'order')}</td>
+                  <td className="px-3 py-1 text-right">{formatCount(orders, 'order')}</td>
                   <td className="px-3 py-1 text-right">{formatCents(revenueCents)}</td>
                 </tr>
               ))}
@@ -57,6 +57,6 @@ export function RevenueByDay({ days }: { days: RevenueDays }) {
           </table>
         </div>
       </details>
-    </Part>
+    </PanelSection>
   );
 }

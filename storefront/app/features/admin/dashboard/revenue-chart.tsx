@@ -1,7 +1,7 @@
 import type { Dashboard } from '@shop/contract';
 import { formatCents } from '@shop/contract/rules';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { counted, dateOnly } from '../panel/format';
+import { formatCount, formatDate } from '../panel/format';
 
 export type RevenueDays = NonNullable<Dashboard['sales']>['days'];
 
@@ -14,19 +14,19 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-interface TipProps {
+interface TooltipProps {
   active?: boolean;
   payload?: readonly { payload: RevenueDays[number] }[];
 }
 
-function Tip({ active, payload }: TipProps) {
+function ChartTooltip({ active, payload }: TooltipProps) {
   const day = payload?.[0]?.payload;
   if (!active || !day) return null;
   return (
     <div className="border border-line bg-ivory px-3 py-2 text-xs shadow-overlay">
-      <p className="font-semibold">{dateOnly(day.day)}</p>
+      <p className="font-semibold">{formatDate(day.day)}</p>
       <p className="tabular-nums">
-        {formatCents(day.revenueCents)}, {counted(day.orders, 'order')}
+        {formatCents(day.revenueCents)}, {formatCount(day.orders, 'order')}
       </p>
     </div>
   );
@@ -53,7 +53,11 @@ export function RevenueChart({ days }: { days: RevenueDays }) {
           width={52}
           tick={{ fill: 'var(--color-ink-soft)', fontSize: 12 }}
         />
-        <Tooltip content={<Tip />} cursor={{ fill: 'var(--color-stone)' }} isAnimationActive={false} />
+        <Tooltip
+          content={<ChartTooltip />}
+          cursor={{ fill: 'var(--color-stone)' }}
+          isAnimationActive={false}
+        />
         <Bar dataKey="revenueCents" fill="var(--color-gold)" isAnimationActive={false} maxBarSize={28} />
       </BarChart>
     </ResponsiveContainer>

@@ -2,13 +2,14 @@ import { Form, Link } from '@remix-run/react';
 import type { ContactDetail, RevisionList } from '@shop/contract';
 import { History } from '../history/history';
 import { Outcome } from '../panel/outcome';
-import { panelButton, panelControl, PanelField, Part } from '../panel/panel';
+import { panelButton, panelControl, PanelField } from '../panel/controls';
+import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
-import { Chip } from '../panel/status-chip';
+import { Chip } from '../panel/chip';
 import { UnsentDraft } from '../panel/unsent-draft';
-import { moment } from '../panel/format';
+import { formatDateTime } from '../panel/format';
 
 /** What a message may say besides (ADM-04). */
 const FACTS = [
@@ -42,7 +43,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
           <a href={`mailto:${contact.email}`} className="link break-all">
             {contact.email}
           </a>
-          <span className="tabular-nums">Received {moment(contact.createdAt)} UTC</span>
+          <span className="tabular-nums">Received {formatDateTime(contact.createdAt)} UTC</span>
         </p>
       </div>
       <Outcome result={result} />
@@ -56,16 +57,16 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
           ))}
         </dl>
       )}
-      <Part title="Message">
+      <PanelSection title="Message">
         <p className="text-base break-words whitespace-pre-line">{contact.message}</p>
-      </Part>
+      </PanelSection>
       {contact.answer && (
-        <Part title={`Answered by mail, ${moment(contact.answeredAt)} UTC`}>
+        <PanelSection title={`Answered by mail, ${formatDateTime(contact.answeredAt)} UTC`}>
           <p className="break-words whitespace-pre-line">{contact.answer}</p>
-        </Part>
+        </PanelSection>
       )}
       {answerable ? (
-        <Part title="Answer by mail">
+        <PanelSection title="Answer by mail">
           <Form method="post" className="flex flex-col gap-3">
             <input type="hidden" name="intent" value="answer" />
             <PanelField label="Your words; greeting, signature and their message are added">
@@ -81,7 +82,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
             </PanelField>
             <SendButton className={panelButton('primary', 'self-start')}>Send the answer</SendButton>
           </Form>
-        </Part>
+        </PanelSection>
       ) : (
         <UnsentDraft draft={result?.draft} mailTo={contact.email} />
       )}

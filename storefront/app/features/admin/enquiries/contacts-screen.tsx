@@ -3,10 +3,12 @@ import { CONTACT_STATES, type ContactMessage } from '@shop/contract';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import type { TableScreenProps } from '../panel/answer-page';
-import { NoRows, Pages, PanelFilter, PanelHead, PanelSelect } from '../panel/panel';
-import { Chip } from '../panel/status-chip';
+import { PanelHeader } from '../panel/layout';
+import { EmptyTable, Pagination } from '../panel/pagination';
+import { TableFilter, FilterSelect } from '../panel/table-filter';
+import { Chip } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
-import { counted, cutMessage, moment } from '../panel/format';
+import { formatCount, truncateMessage, formatDateTime } from '../panel/format';
 
 export const CONTACTS_PATH = '/Admin/contacts';
 export const CONTACT_CHOICES: TableChoices = { status: CONTACT_STATES };
@@ -24,7 +26,7 @@ const lines = (...texts: (string | null)[]) =>
 
 const COLUMNS: readonly Column<ContactMessage>[] = [
   {
-    head: 'Name',
+    header: 'Name',
     cell: ({ _id, name, firstName, lastName }) => (
       <>
         <Link to={`${CONTACTS_PATH}/${_id}`} className="link inline-block py-0.5 break-words">
@@ -35,8 +37,8 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     ),
   },
   {
-    head: 'Email, phone, country',
-    wide: true,
+    header: 'Email, phone, country',
+    wideOnly: true,
     cell: ({ email, phone, country }) => (
       <>
         <EmailText email={email} />
@@ -45,31 +47,33 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     ),
   },
   {
-    head: 'Subject and message',
-    wide: true,
+    header: 'Subject and message',
+    wideOnly: true,
     cell: ({ subject, message }) => (
       <>
         {subject && <div className="font-semibold break-words">{subject}</div>}
-        {cutMessage(message)}
+        {truncateMessage(message)}
       </>
     ),
   },
-  { head: 'State', cell: ({ doneAt }) => state(doneAt) },
+  { header: 'State', cell: ({ doneAt }) => state(doneAt) },
   {
-    head: 'Received (UTC)',
-    wide: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{moment(createdAt)}</span>,
+    header: 'Received (UTC)',
+    wideOnly: true,
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
+    ),
   },
 ];
 
 /** What came through the contact page, each message cut at 100 characters (ADM-04). */
 export function ContactsScreen({ rows, total, query, pageSize }: TableScreenProps<ContactMessage>) {
-  const place = { base: CONTACTS_PATH, query, total, pageSize };
+  const paging = { base: CONTACTS_PATH, query, total, pageSize };
   return (
     <div className="flex flex-col gap-5">
-      <PanelHead title="Contacts" count={counted(total, 'message')} />
-      <PanelFilter base={CONTACTS_PATH} query={query} label="Name, email or words">
-        <PanelSelect
+      <PanelHeader title="Contacts" count={formatCount(total, 'message')} />
+      <TableFilter base={CONTACTS_PATH} query={query} label="Name, email or words">
+        <FilterSelect
           label="State"
           name="status"
           query={query}
@@ -79,27 +83,27 @@ export function ContactsScreen({ rows, total, query, pageSize }: TableScreenProp
             ['done', 'Done'],
           ]}
         />
-      </PanelFilter>
+      </TableFilter>
       {rows.length > 0 ? (
         <DataTable
           caption="Contact submissions, newest first. Times are in UTC."
           rows={rows}
-          keyOf={({ _id }) => _id}
+          rowKey={({ _id }) => _id}
           columns={COLUMNS}
           summary={({ email, message, createdAt }) => (
             <>
               <span className="block">
                 <EmailText email={email} />
               </span>
-              <span className="block break-words">{cutMessage(message)}</span>
-              {moment(createdAt)}
+              <span className="block break-words">{truncateMessage(message)}</span>
+              {formatDateTime(createdAt)}
             </>
           )}
         />
       ) : (
-        <NoRows place={place} text="No Contact Submissions" />
+        <EmptyTable paging={paging} text="No Contact Submissions" />
       )}
-      <Pages place={place} />
+      <Pagination paging={paging} />
     </div>
   );
 }

@@ -4,23 +4,17 @@ import { EmailText } from '../panel/email-text';
 import { ItemHistory } from '../history/item-history';
 import { Outcome } from '../panel/outcome';
 import type { FormTableScreenProps } from '../panel/answer-page';
-import {
-  NoRows,
-  Pages,
-  panelButton,
-  panelControl,
-  PanelField,
-  PanelFilter,
-  PanelHead,
-  PanelSelect,
-} from '../panel/panel';
+import { panelButton, panelControl, PanelField } from '../panel/controls';
+import { PanelHeader } from '../panel/layout';
+import { EmptyTable, Pagination } from '../panel/pagination';
+import { TableFilter, FilterSelect } from '../panel/table-filter';
 import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
-import { Chip } from '../panel/status-chip';
+import { Chip } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
 import { UnsentDraft } from '../panel/unsent-draft';
-import { counted, moment } from '../panel/format';
+import { formatCount, formatDateTime } from '../panel/format';
 
 export const QUESTIONS_PATH = '/Admin/questions';
 export const QUESTION_CHOICES: TableChoices = { status: QUESTION_STATES };
@@ -37,12 +31,12 @@ export function QuestionsScreen({
   const draft = result?.draft;
   // What somebody else answered meanwhile may have left this list, and its form with it.
   const hasForm = may('questions.answer') && rows.some(({ _id }) => _id === draft?.['id']);
-  const place = { base: QUESTIONS_PATH, query, total, pageSize };
+  const paging = { base: QUESTIONS_PATH, query, total, pageSize };
   return (
     <div className="flex max-w-5xl flex-col gap-5">
-      <PanelHead title="Questions" count={counted(total, 'question')} />
-      <PanelFilter base={QUESTIONS_PATH} query={query} label="Name, email, piece or words">
-        <PanelSelect
+      <PanelHeader title="Questions" count={formatCount(total, 'question')} />
+      <TableFilter base={QUESTIONS_PATH} query={query} label="Name, email, piece or words">
+        <FilterSelect
           label="State"
           name="status"
           query={query}
@@ -53,7 +47,7 @@ export function QuestionsScreen({
             ['published', 'Shown'],
           ]}
         />
-      </PanelFilter>
+      </TableFilter>
       <Outcome result={result} />
       {!hasForm && <UnsentDraft draft={draft} />}
       {rows.length > 0 ? (
@@ -62,14 +56,14 @@ export function QuestionsScreen({
             <Question
               key={question._id}
               question={question}
-              mine={draft?.['id'] === question._id ? draft : undefined}
+              unsaved={draft?.['id'] === question._id ? draft : undefined}
             />
           ))}
         </ul>
       ) : (
-        <NoRows place={place} text="There are no questions here." />
+        <EmptyTable paging={paging} text="There are no questions here." />
       )}
-      <Pages place={place} />
+      <Pagination paging={paging} />
     </div>
   );
 }
@@ -77,12 +71,12 @@ export function QuestionsScreen({
 interface QuestionProps {
   question: StaffQuestion;
   /** What was typed and could not be saved. */
-  mine: StaffResult['draft'] | undefined;
+  unsaved: StaffResult['draft'] | undefined;
 }
 
 function Question({
   question: { _id, name, email, productId, productName, createdAt, ...one },
-  mine,
+  unsaved,
 }: QuestionProps) {
   const may = useMay();
   return (
@@ -95,12 +89,12 @@ function Question({
         <Link to={`/product/${productId}`} className="link">
           {productName || 'The piece'}
         </Link>
-        <span className="tabular-nums">{moment(createdAt)} UTC</span>
+        <span className="tabular-nums">{formatDateTime(createdAt)} UTC</span>
       </p>
       <h2 className="font-sans text-base font-semibold break-words whitespace-pre-line">{one.question}</h2>
       {one.answer && <p className="break-words whitespace-pre-line">{one.answer}</p>}
       {may('questions.answer') && (
-        <details open={!one.answer || mine !== undefined}>
+        <details open={!one.answer || unsaved !== undefined}>
           <summary className="link cursor-pointer py-1">
             {one.answer ? 'Change the answer' : 'Answer'}
           </summary>
@@ -108,8 +102,8 @@ function Question({
             key={one.version}
             id={_id}
             version={one.version}
-            answer={mine?.['answer'] ?? one.answer}
-            published={mine ? mine['published'] === 'on' : one.published || one.answer === null}
+            answer={unsaved?.['answer'] ?? one.answer}
+            published={unsaved ? unsaved['published'] === 'on' : one.published || one.answer === null}
             isFirst={one.answer === null}
             name={name}
           />

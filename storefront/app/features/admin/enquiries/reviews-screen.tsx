@@ -3,12 +3,15 @@ import { REVIEW_STATES, type StaffReview } from '@shop/contract';
 import { ItemHistory } from '../history/item-history';
 import { Outcome } from '../panel/outcome';
 import type { FormTableScreenProps } from '../panel/answer-page';
-import { NoRows, Pages, panelButton, PanelFilter, PanelHead, PanelSelect } from '../panel/panel';
+import { panelButton } from '../panel/controls';
+import { PanelHeader } from '../panel/layout';
+import { EmptyTable, Pagination } from '../panel/pagination';
+import { TableFilter, FilterSelect } from '../panel/table-filter';
 import { SendButton } from '../panel/send-button';
 import { useMay } from '../panel/staff-context';
-import { Chip, type ChipLook } from '../panel/status-chip';
+import { Chip, type ChipLook } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
-import { counted, moment, shortId } from '../panel/format';
+import { formatCount, formatDateTime, shortId } from '../panel/format';
 
 export const REVIEWS_PATH = '/Admin/reviews';
 export const REVIEW_CHOICES: TableChoices = { status: REVIEW_STATES };
@@ -21,18 +24,18 @@ const STATES: Readonly<Record<StaffReview['status'], readonly [text: string, loo
 
 /** What buyers say, shown once somebody has read it (D-10). */
 export function ReviewsScreen({ rows, total, query, pageSize, result }: FormTableScreenProps<StaffReview>) {
-  const place = { base: REVIEWS_PATH, query, total, pageSize };
+  const paging = { base: REVIEWS_PATH, query, total, pageSize };
   return (
     <div className="flex max-w-5xl flex-col gap-5">
-      <PanelHead title="Reviews" count={counted(total, 'review')} />
-      <PanelFilter base={REVIEWS_PATH} query={query} label="Name, piece or title">
-        <PanelSelect
+      <PanelHeader title="Reviews" count={formatCount(total, 'review')} />
+      <TableFilter base={REVIEWS_PATH} query={query} label="Name, piece or title">
+        <FilterSelect
           label="State"
           name="status"
           query={query}
           options={[['', 'All'], ...REVIEW_STATES.map((state) => [state, STATES[state][0]] as const)]}
         />
-      </PanelFilter>
+      </TableFilter>
       <Outcome result={result} />
       {rows.length > 0 ? (
         <ul className="flex flex-col gap-4">
@@ -41,9 +44,9 @@ export function ReviewsScreen({ rows, total, query, pageSize, result }: FormTabl
           ))}
         </ul>
       ) : (
-        <NoRows place={place} text="There are no reviews here." />
+        <EmptyTable paging={paging} text="There are no reviews here." />
       )}
-      <Pages place={place} />
+      <Pagination paging={paging} />
     </div>
   );
 }
@@ -65,7 +68,7 @@ function Review({ review }: { review: StaffReview }) {
             Order {shortId(review.orderId)}
           </Link>
         )}
-        <span className="tabular-nums">{moment(review.createdAt)} UTC</span>
+        <span className="tabular-nums">{formatDateTime(review.createdAt)} UTC</span>
       </p>
       <h2 className="font-sans text-base font-semibold break-words">{review.title}</h2>
       <p className="break-words whitespace-pre-line">{review.body}</p>

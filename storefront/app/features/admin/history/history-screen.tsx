@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { RevisionList } from '@shop/contract';
-import { HistoryEntries } from './history-entries';
+import { HistoryEntries } from './revision-list';
 import { HISTORY_TYPES, historyPath, type HistoryType } from './history-path';
-import { NoRows, Pages, PanelHead } from '../panel/panel';
-import { counted } from '../panel/format';
+import { PanelHeader } from '../panel/layout';
+import { EmptyTable, Pagination } from '../panel/pagination';
+import { formatCount } from '../panel/format';
 
 interface Props {
   history: RevisionList;
@@ -15,20 +16,20 @@ interface Props {
 /** Every change of one thing, by both panels, newest first. Times are UTC. */
 export function HistoryScreen({ history: { revisions, total, pageSize }, type, id, page }: Props) {
   const { name, list, isPage } = HISTORY_TYPES[type];
-  const place = { base: historyPath(type, id), query: { values: {}, page }, total, pageSize };
+  const paging = { base: historyPath(type, id), query: { values: {}, page }, total, pageSize };
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <Link to={isPage ? `${list}/${id}` : list} className="link self-start py-1 text-sm">
         {isPage ? `Back to the ${name}` : `All ${name}s`}
       </Link>
-      <PanelHead title={`History of this ${name}`} count={counted(total, 'change')} />
+      <PanelHeader title={`History of this ${name}`} count={formatCount(total, 'change')} />
       <p className="text-sm break-all text-ink-soft">{id}</p>
       {revisions.length > 0 ? (
         <HistoryEntries revisions={revisions} />
       ) : (
-        <NoRows place={place} text="Nobody has changed anything here yet." />
+        <EmptyTable paging={paging} text="Nobody has changed anything here yet." />
       )}
-      <Pages place={place} />
+      <Pagination paging={paging} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { RevisionList } from '@shop/contract';
-import { HistoryEntries } from './history-entries';
+import { HistoryEntries } from './revision-list';
 import { historyPath, type HistoryType } from './history-path';
-import { Part } from '../panel/panel';
+import { PanelSection } from '../panel/layout';
 import type { StaffAnswer } from '../panel/staff-call.server';
 
 interface Props {
@@ -14,19 +14,19 @@ interface Props {
 /** Who changed this, when and what, on the screen of the thing itself. */
 export function History({ answer, type, id }: Props) {
   return (
-    <Part title="History">
-      <Told answer={answer} />
+    <PanelSection title="History">
+      <RevisionEntries answer={answer} />
       {answer.kind === 'ok' && answer.data.total > answer.data.revisions.length && (
         <Link to={historyPath(type, id)} className="link mt-3 inline-block py-1">
           All {answer.data.total} changes
         </Link>
       )}
-    </Part>
+    </PanelSection>
   );
 }
 
 /** The entries, or why there are none. */
-export function Told({ answer }: { answer: StaffAnswer<RevisionList> }) {
+export function RevisionEntries({ answer }: { answer: StaffAnswer<RevisionList> }) {
   if (answer.kind !== 'ok') return <p className="text-error">{answer.message}</p>;
   if (answer.data.revisions.length === 0) {
     return <p className="text-sm text-ink-soft">Nobody has changed anything here yet.</p>;

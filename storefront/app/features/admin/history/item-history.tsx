@@ -1,7 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react';
 import type { RevisionList } from '@shop/contract';
 import { useEffect, useState } from 'react';
-import { Told } from './history';
+import { RevisionEntries } from './history';
 import { historyPath, type HistoryType } from './history-path';
 import type { StaffAnswer } from '../panel/staff-call.server';
 
@@ -32,7 +32,7 @@ export function ItemHistory({ type, id, about, version }: Props) {
       </summary>
       <div className="mt-2 border-l-2 border-line pl-4">
         {data ? (
-          <Told answer={data.answer} />
+          <RevisionEntries answer={data.answer} />
         ) : (
           <Link to={path} className="link py-1">
             {open ? 'Reading the history…' : 'Show who changed it'}

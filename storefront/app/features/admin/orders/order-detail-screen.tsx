@@ -4,16 +4,17 @@ import { OrderTable } from '~/ui/order-table';
 import { History } from '../history/history';
 import { PrintIcon } from '../panel/icons';
 import { OrderAddress, type Places } from './order-address';
-import { OrderHandling } from './order-handling';
+import { OrderActions } from './order-actions';
 import { OrderNote } from './order-note';
-import { PaymentSearch } from './payment-search';
+import { PaymentLookup } from './payment-lookup';
 import { Outcome } from '../panel/outcome';
-import { panelButton, Part } from '../panel/panel';
+import { panelButton } from '../panel/controls';
+import { PanelSection } from '../panel/layout';
 import { useMay } from '../panel/staff-context';
 import { OrderChips } from './order-chips';
 import { RefundPanel } from './refund-panel';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
-import { moment, words } from '../panel/format';
+import { formatDateTime, humanize } from '../panel/format';
 
 interface Props {
   order: OrderDetail;
@@ -32,28 +33,28 @@ export function OrderDetailScreen({ order, places, history, result }: Props) {
       <Outcome result={result} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <Part title="Pieces">
+          <PanelSection title="Pieces">
             <OrderTable order={order} />
-          </Part>
+          </PanelSection>
           <div className="border border-line p-4 empty:hidden md:p-5">
             <RefundPanel order={order} mayRefund={may('orders.refund')} />
           </div>
-          <Part title="Payment attempts">
+          <PanelSection title="Payment attempts">
             <Attempts attempts={order.attempts} />
-            {may('orders.refund') && <PaymentSearch order={order} />}
-          </Part>
-          <Part title="Mails to the customer">
+            {may('orders.refund') && <PaymentLookup order={order} />}
+          </PanelSection>
+          <PanelSection title="Mails to the customer">
             <Mails mails={order.mails} />
-          </Part>
+          </PanelSection>
           <History answer={history} type="order" id={order.id} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <OrderHandling order={order} result={result} />
-          <Part title="Customer">
+          <OrderActions order={order} result={result} />
+          <PanelSection title="Customer">
             <OrderAddress customer={order.customer} places={places} />
             <h3 className="mt-4 mb-1 font-sans font-semibold">Note of the customer</h3>
             <p className="break-words whitespace-pre-line">{order.note ?? 'The customer left no note.'}</p>
-          </Part>
+          </PanelSection>
           <OrderNote order={order} result={result} />
         </div>
       </div>
@@ -73,8 +74,8 @@ function OrderHead({ order }: { order: OrderDetail }) {
         </h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft tabular-nums">
           <OrderChips order={order} />
-          <span>Placed {moment(order.createdAt)} UTC</span>
-          {order.paidAt && <span>Paid {moment(order.paidAt)} UTC</span>}
+          <span>Placed {formatDateTime(order.createdAt)} UTC</span>
+          {order.paidAt && <span>Paid {formatDateTime(order.paidAt)} UTC</span>}
         </p>
       </div>
       {order.status === 'paid' && (
@@ -97,10 +98,10 @@ function Attempts({ attempts }: { attempts: OrderDetail['attempts'] }) {
           className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 tabular-nums last:border-b-0 sm:grid-cols-[2rem_9rem_8rem_minmax(0,1fr)]"
         >
           <span>{attempt.number}.</span>
-          <span className="whitespace-nowrap">{moment(attempt.createdAt)}</span>
-          <span>{words(attempt.status)}</span>
+          <span className="whitespace-nowrap">{formatDateTime(attempt.createdAt)}</span>
+          <span>{humanize(attempt.status)}</span>
           <span className="min-w-0 break-words">
-            {words(attempt.method)}
+            {humanize(attempt.method)}
             {attempt.paymentId && <span className="block break-all text-ink-soft">{attempt.paymentId}</span>}
             {attempt.message && <span className="block text-error">{attempt.message}</span>}
           </span>
@@ -121,9 +122,9 @@ function Mails({ mails }: { mails: OrderDetail['mails'] }) {
           key={`${template} ${at}`}
           className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 last:border-b-0"
         >
-          <span>{words(template.replaceAll('-', '_'))}</span>
+          <span>{humanize(template.replaceAll('-', '_'))}</span>
           <span className={state === 'given_up' ? 'text-error' : 'text-ink-soft'}>
-            {MAIL_STATES[state]}, {moment(at)}
+            {MAIL_STATES[state]}, {formatDateTime(at)}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
-import { panelButton, panelControl, PanelField, Part } from '../panel/panel';
+import { panelButton, panelControl, PanelField } from '../panel/controls';
+import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
@@ -13,17 +14,17 @@ export function OrderNote({ order, result }: { order: OrderDetail; result: Staff
   if (!may('orders.note')) {
     return (
       <>
-        <Part title="Internal note">
+        <PanelSection title="Internal note">
           <p className="break-words whitespace-pre-line">{order.internalNote || 'There is no note.'}</p>
-        </Part>
+        </PanelSection>
         <UnsentDraft draft={draft} />
       </>
     );
   }
-  const mine = draft?.['note'];
+  const unsaved = draft?.['note'];
   return (
-    <Part title="Internal note">
-      {mine !== undefined && order.internalNote !== '' && (
+    <PanelSection title="Internal note">
+      {unsaved !== undefined && order.internalNote !== '' && (
         <div className="mb-3 border-l-2 border-gold pl-3">
           <p className="text-xs text-ink-soft">The note as it stands now</p>
           <p className="break-words whitespace-pre-line">{order.internalNote}</p>
@@ -38,11 +39,11 @@ export function OrderNote({ order, result }: { order: OrderDetail; result: Staff
             name="note"
             rows={3}
             maxLength={4000}
-            defaultValue={mine ?? order.internalNote}
+            defaultValue={unsaved ?? order.internalNote}
           />
         </PanelField>
         <SendButton className={panelButton('secondary')}>Save the note</SendButton>
       </Form>
-    </Part>
+    </PanelSection>
   );
 }

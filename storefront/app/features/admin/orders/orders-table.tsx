@@ -4,21 +4,21 @@ import { Price } from '~/ui/price';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { OrderChips } from './order-chips';
-import { moment, shortId } from '../panel/format';
+import { formatDateTime, shortId } from '../panel/format';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {
-    head: 'Order',
+    header: 'Order',
     cell: ({ id }) => (
       <Link to={`/Admin/orders/${id}`} className="link inline-block py-0.5 tabular-nums" title={id}>
         {shortId(id)}
       </Link>
     ),
   },
-  { head: 'Status', wide: true, cell: (order) => <OrderChips order={order} /> },
+  { header: 'Status', wideOnly: true, cell: (order) => <OrderChips order={order} /> },
   {
-    head: 'Customer',
-    wide: true,
+    header: 'Customer',
+    wideOnly: true,
     cell: ({ customerName, customerEmail }) => (
       <>
         <span className="block break-words">{customerName}</span>
@@ -28,10 +28,10 @@ const COLUMNS: readonly Column<OrderRow>[] = [
       </>
     ),
   },
-  { head: 'Pieces', numeric: true, wide: true, cell: ({ pieces }) => pieces },
-  { head: 'Total', numeric: true, cell: ({ totalCents }) => <Price cents={totalCents} /> },
-  { head: 'Placed (UTC)', wide: true, cell: ({ createdAt }) => moment(createdAt) },
-  { head: 'Paid (UTC)', wide: true, cell: ({ paidAt }) => moment(paidAt) },
+  { header: 'Pieces', numeric: true, wideOnly: true, cell: ({ pieces }) => pieces },
+  { header: 'Total', numeric: true, cell: ({ totalCents }) => <Price cents={totalCents} /> },
+  { header: 'Placed (UTC)', wideOnly: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: 'Paid (UTC)', wideOnly: true, cell: ({ paidAt }) => formatDateTime(paidAt) },
 ];
 
 /** Orders, one row each (D-08). Times are UTC. */
@@ -40,7 +40,7 @@ export function OrdersTable({ orders, caption }: { orders: readonly OrderRow[]; 
     <DataTable
       caption={caption}
       rows={orders}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       columns={COLUMNS}
       summary={(order) => (
         <>
@@ -49,7 +49,7 @@ export function OrdersTable({ orders, caption }: { orders: readonly OrderRow[]; 
           <span className="block">
             <EmailText email={order.customerEmail} />
           </span>
-          {moment(order.createdAt)}
+          {formatDateTime(order.createdAt)}
         </>
       )}
     />

@@ -9,7 +9,7 @@ import {
   type RefundResult,
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { ask, pathOf, type StaffAnswer } from '../panel/staff-call.server';
+import { callCms, callPath, type StaffAnswer } from '../panel/staff-call.server';
 
 const ORDER_FAILED = 'Failed to fetch this order.';
 const REFUND_MS = 25_000;
@@ -23,11 +23,11 @@ export function orders(
   request: Request,
   query: URLSearchParams,
 ): Promise<StaffAnswer<OrderList>> {
-  return ask(context, request, {
+  return callCms(context, request, {
     call: CALLS.adminOrders,
     path: `${CALLS.adminOrders.path}?${query}`,
     schema: orderListSchema,
-    otherwise: ORDERS_FAILED,
+    fallbackMessage: ORDERS_FAILED,
   });
 }
 
@@ -37,11 +37,11 @@ export function order(
   request: Request,
   orderId: string,
 ): Promise<StaffAnswer<OrderDetail>> {
-  return ask(context, request, {
+  return callCms(context, request, {
     call: CALLS.adminOrder,
-    path: pathOf(CALLS.adminOrder, orderId),
+    path: callPath(CALLS.adminOrder, orderId),
     schema: orderDetailSchema,
-    otherwise: ORDER_FAILED,
+    fallbackMessage: ORDER_FAILED,
   });
 }
 
@@ -50,15 +50,15 @@ export function refundOrder(
   context: AppLoadContext,
   request: Request,
   orderId: string,
-  wish: RefundRequest,
+  refund: RefundRequest,
 ): Promise<StaffAnswer<RefundResult>> {
-  return ask(context, request, {
+  return callCms(context, request, {
     call: CALLS.adminRefund,
-    path: pathOf(CALLS.adminRefund, orderId),
+    path: callPath(CALLS.adminRefund, orderId),
     schema: refundResultSchema,
-    body: wish,
-    otherwise: REFUND_FAILED,
+    body: refund,
+    fallbackMessage: REFUND_FAILED,
     // The CMS asks the card provider, twice where it must.
-    patienceMs: REFUND_MS,
+    timeoutMs: REFUND_MS,
   });
 }

@@ -3,8 +3,8 @@ import type { OrderDetail } from '@shop/contract';
 import { choiceText } from '~/lib/choice-text';
 import { PrintIcon } from '../panel/icons';
 import { placeName, type Places } from './order-address';
-import { panelButton } from '../panel/panel';
-import { dateOnly } from '../panel/format';
+import { panelButton } from '../panel/controls';
+import { formatDate } from '../panel/format';
 
 interface Props {
   order: OrderDetail;
@@ -54,7 +54,7 @@ export function PackingSlipScreen({ order, places, shop }: Props) {
             <dt className="text-ink-soft">Order</dt>
             <dd className="break-all">{order.id}</dd>
             <dt className="text-ink-soft">Date</dt>
-            <dd>{dateOnly(order.createdAt)}</dd>
+            <dd>{formatDate(order.createdAt)}</dd>
             <dt className="text-ink-soft">Pieces</dt>
             <dd>{order.pieces}</dd>
           </dl>

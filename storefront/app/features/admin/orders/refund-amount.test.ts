@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leftOf, readDollars, readRefund } from './refund-amount';
+import { refundablePayments, parseDollars, parseRefund } from './refund-amount';
 
 const order = {
   payments: [
@@ -24,11 +24,11 @@ describe('the refund form', () => {
     ['1,00', null],
     ['99999999', null],
   ])('D-08 %j is %j cents', (text, cents) => {
-    expect(readDollars(text)).toBe(cents);
+    expect(parseDollars(text)).toBe(cents);
   });
 
   test('D-08 only what is left of a payment can be given back', () => {
-    expect(leftOf(order)).toEqual([{ paymentId: 'pi_1', leftCents: 12_136 }]);
+    expect(refundablePayments(order)).toEqual([{ paymentId: 'pi_1', refundableCents: 12_136 }]);
   });
 
   test.each([
@@ -37,11 +37,11 @@ describe('the refund form', () => {
     ['121.37', null, { kind: 'refused', message: 'No more than $121.36 can be refunded.' }],
     ['0', null, { kind: 'refused', message: 'Please enter an amount in dollars, such as 25.00.' }],
   ])('D-08 %s of %s', (amount, paymentId, expected) => {
-    expect(readRefund(order, { amount, paymentId })).toEqual(expected);
+    expect(parseRefund(order, { amount, paymentId })).toEqual(expected);
   });
 
   test('D-08 nothing is left', () => {
     const all = { payments: [{ paymentId: 'pi_1', takenCents: 5, refundedCents: 5 }], refunds: [] };
-    expect(readRefund(all, { amount: '0.01', paymentId: null })).toMatchObject({ kind: 'refused' });
+    expect(parseRefund(all, { amount: '0.01', paymentId: null })).toMatchObject({ kind: 'refused' });
   });
 });

@@ -3,8 +3,8 @@ import { formatCents, type OrderDetail, type Refund } from '@shop/contract';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
 import { Price } from '~/ui/price';
-import { leftOf } from './refund-amount';
-import { moment, words } from '../panel/format';
+import { refundablePayments } from './refund-amount';
+import { formatDateTime, humanize } from '../panel/format';
 
 const STATES: Record<Refund['status'], string> = {
   requested: 'Waiting for the card provider',
@@ -17,7 +17,7 @@ const STATES: Record<Refund['status'], string> = {
 export function RefundPanel({ order, mayRefund }: { order: OrderDetail; mayRefund: boolean }) {
   const { payments, refunds, dispute, reviewReason } = order;
   if (payments.length === 0 && !dispute && !reviewReason) return null;
-  const left = leftOf(order);
+  const refundable = refundablePayments(order);
   return (
     <section aria-labelledby="refunds" className="min-w-0 text-sm">
       <h2 id="refunds" className="mb-3 font-display text-lg leading-tight">
@@ -32,7 +32,7 @@ export function RefundPanel({ order, mayRefund }: { order: OrderDetail; mayRefun
         {dispute && <DisputeNote dispute={dispute} />}
         <Balance order={order} />
         {refunds.length > 0 && <Refunds refunds={refunds} />}
-        {mayRefund && left.length > 0 && <RefundForm orderId={order.id} left={left} />}
+        {mayRefund && refundable.length > 0 && <RefundForm orderId={order.id} refundable={refundable} />}
       </div>
     </section>
   );
@@ -41,9 +41,9 @@ export function RefundPanel({ order, mayRefund }: { order: OrderDetail; mayRefun
 function DisputeNote({ dispute }: { dispute: NonNullable<OrderDetail['dispute']> }) {
   return (
     <p className="border border-gold px-4 py-3">
-      The cardholder disputes {formatCents(dispute.amountCents)} at their bank ({words(dispute.reason)},{' '}
-      {words(dispute.status).toLowerCase()}). Please answer in the card provider’s dashboard
-      {dispute.answerBy && ` by ${moment(dispute.answerBy)} UTC`}.
+      The cardholder disputes {formatCents(dispute.amountCents)} at their bank ({humanize(dispute.reason)},{' '}
+      {humanize(dispute.status).toLowerCase()}). Please answer in the card provider’s dashboard
+      {dispute.answerBy && ` by ${formatDateTime(dispute.answerBy)} UTC`}.
     </p>
   );
 }
@@ -81,7 +81,7 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
           className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 tabular-nums sm:grid-cols-[2rem_9rem_7rem_minmax(0,1fr)]"
         >
           <span>{refund.number}.</span>
-          <span className="whitespace-nowrap">{moment(refund.createdAt)}</span>
+          <span className="whitespace-nowrap">{formatDateTime(refund.createdAt)}</span>
           <Price cents={refund.amountCents} />
           <span className="min-w-0 break-words">
             {STATES[refund.status]}
@@ -98,23 +98,23 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
 
 interface FormProps {
   orderId: string;
-  left: readonly { paymentId: string; leftCents: number }[];
+  refundable: readonly { paymentId: string; refundableCents: number }[];
 }
 
 /** Leads to a page that asks once more: money that went back does not return. */
-function RefundForm({ orderId, left }: FormProps) {
-  const [first] = left;
+function RefundForm({ orderId, refundable }: FormProps) {
+  const [first] = refundable;
   if (!first) return null;
   return (
     <Form
       action={`/Admin/orders/${orderId}/refund`}
       className="flex max-w-xl flex-col gap-5 sm:flex-row sm:items-end"
     >
-      {left.length > 1 && (
+      {refundable.length > 1 && (
         <SelectField label="Payment" name="payment" className="flex-1">
-          {left.map(({ paymentId, leftCents }) => (
+          {refundable.map(({ paymentId, refundableCents }) => (
             <option key={paymentId} value={paymentId}>
-              {paymentId} ({formatCents(leftCents)} left)
+              {paymentId} ({formatCents(refundableCents)} left)
             </option>
           ))}
         </SelectField>
@@ -124,7 +124,7 @@ function RefundForm({ orderId, left }: FormProps) {
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={(first.leftCents / 100).toFixed(2)}
+        defaultValue={(first.refundableCents / 100).toFixed(2)}
         className="flex-1"
         maxLength={12}
         required

@@ -3,8 +3,8 @@ import type { AdminSession } from '@shop/contract';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormMessage } from '~/ui/form-message';
-import { KeyIcon, LeaveIcon } from './icons';
-import { SECURITY, sectionsOf, type Section } from './sections';
+import { KeyIcon, LogoutIcon } from './icons';
+import { SECURITY_PATH, allowedSections, type Section } from './sections';
 
 interface Props {
   brandName: string;
@@ -36,7 +36,7 @@ export function AdminFrame({ brandName, staff, children }: Props) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   useFocusOn(content);
-  const sections = sectionsOf(staff.may);
+  const sections = allowedSections(staff.may);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
@@ -104,7 +104,7 @@ function Sections({ sections, staff }: { sections: readonly Section[]; staff: Pr
           <span className="block truncate text-xs text-ink-soft">{staff.email}</span>
         </p>
         <NavLink
-          to={SECURITY}
+          to={SECURITY_PATH}
           className={({ isActive }) => clsx(ENTRY, isActive ? 'border-gold bg-ivory' : 'border-transparent')}
         >
           <KeyIcon className="size-5 shrink-0 text-gold" />
@@ -113,7 +113,7 @@ function Sections({ sections, staff }: { sections: readonly Section[]; staff: Pr
         <logout.Form method="post" action="/Admin">
           <input type="hidden" name="intent" value="logout" />
           <button type="submit" className={clsx(ENTRY, 'border-transparent')}>
-            <LeaveIcon className="size-5 shrink-0 text-gold" />
+            <LogoutIcon className="size-5 shrink-0 text-gold" />
             Logout
           </button>
           <FormMessage text={logout.data?.message} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, cutMessage, shortId } from './format';
+import { formatCount, truncateMessage, shortId } from './format';
 
 test.each([
   ['a'.repeat(100), 'a'.repeat(100)],
@@ -7,7 +7,7 @@ test.each([
   ['💍'.repeat(101), `${'💍'.repeat(100)}…`],
   ['', ''],
 ])('ADM-04 a message is cut at 100 characters', (message, shown) => {
-  expect(cutMessage(message)).toBe(shown);
+  expect(truncateMessage(message)).toBe(shown);
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [1, '1 user'],
   [50_000, '50,000 users'],
 ])('ADM-03 %d is said as %s', (count, text) => {
-  expect(counted(count, 'user')).toBe(text);
+  expect(formatCount(count, 'user')).toBe(text);
 });
 
 test('D-08 an order is named by the beginning of its number', () => {

@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, test } from 'vitest';
 import { AdminFrame } from './admin-frame';
 import { Outcome } from './outcome';
-import { Pages, PanelFilter } from './panel';
+import { Pagination } from './pagination';
+import { TableFilter } from './table-filter';
 import { SendButton } from './send-button';
 import type { StaffResult } from './staff-call.server';
 import { readTableQuery } from './table-query';
@@ -26,11 +27,11 @@ function Table() {
   return (
     <>
       <h1>Page {query.page}</h1>
-      <PanelFilter base="/Admin" query={query} label="Name" />
+      <TableFilter base="/Admin" query={query} label="Name" />
       <Link to="?period=week">Week</Link>
       <p>The period: {search.get('period')}</p>
       <Link to="/Admin/users">Users</Link>
-      <Pages place={{ base: '/Admin', query, total: 60, pageSize: 25 }} />
+      <Pagination paging={{ base: '/Admin', query, total: 60, pageSize: 25 }} />
     </>
   );
 }

@@ -7,9 +7,9 @@ export { afterForm as shouldRevalidate } from '~/lib/after-form';
 export const handle = { bare: true };
 
 /** Nobody may keep a page of the panel, and no search engine lists it. */
-export const STAFF_PAGE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+export const STAFF_PAGE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-export const headers = () => STAFF_PAGE;
+export const headers = () => STAFF_PAGE_HEADERS;
 
 /** Title of a page of the panel; no search engine lists it. */
 export function panelMeta(title: string): MetaFunction {

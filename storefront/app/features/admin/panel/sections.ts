@@ -1,7 +1,15 @@
 import type { StaffAbility } from '@shop/contract/rules';
 import type { ComponentType, SVGProps } from 'react';
 import { QuestionIcon } from '~/ui/icons';
-import { DashboardIcon, LetterIcon, NewsIcon, ParcelIcon, PeopleIcon, RingIcon, StarIcon } from './icons';
+import {
+  DashboardIcon,
+  MailIcon,
+  NewsletterIcon,
+  PackageIcon,
+  PeopleIcon,
+  RingIcon,
+  StarIcon,
+} from './icons';
 
 /** A section of the panel, as its menu shows it. */
 export interface Section {
@@ -14,18 +22,18 @@ export interface Section {
 const SECTIONS: readonly Section[] = [
   { to: '/Admin', text: 'Dashboard', needs: 'dashboard.read', Icon: DashboardIcon },
   { to: '/Admin/users', text: 'Users', needs: 'users.read', Icon: PeopleIcon },
-  { to: '/Admin/contacts', text: 'Contacts', needs: 'contacts.read', Icon: LetterIcon },
+  { to: '/Admin/contacts', text: 'Contacts', needs: 'contacts.read', Icon: MailIcon },
   { to: '/Admin/products', text: 'Product', needs: 'products.read', Icon: RingIcon },
-  { to: '/Admin/orders', text: 'Orders', needs: 'orders.read', Icon: ParcelIcon },
+  { to: '/Admin/orders', text: 'Orders', needs: 'orders.read', Icon: PackageIcon },
   { to: '/Admin/questions', text: 'Questions', needs: 'questions.read', Icon: QuestionIcon },
   { to: '/Admin/reviews', text: 'Reviews', needs: 'reviews.read', Icon: StarIcon },
-  { to: '/Admin/subscribers', text: 'Subscribers', needs: 'subscribers.read', Icon: NewsIcon },
+  { to: '/Admin/subscribers', text: 'Subscribers', needs: 'subscribers.read', Icon: NewsletterIcon },
 ];
 
 /** Where everybody keeps their own sign-in: no role is needed for it. */
-export const SECURITY = '/Admin/security';
+export const SECURITY_PATH = '/Admin/security';
 
 /** The panel's sections that a role may open, in their order (ADM-02). */
-export function sectionsOf(may: readonly StaffAbility[]): readonly Section[] {
+export function allowedSections(may: readonly StaffAbility[]): readonly Section[] {
   return SECTIONS.filter(({ needs }) => may.includes(needs));
 }

@@ -19,37 +19,37 @@ export interface StaffResult {
 }
 
 /** An answer with the cookies that the CMS set or took away. They go into headers, never into a page's data. */
-export type SessionAnswer<T> = StaffAnswer<T> & { cookies: string[] };
+export type AnswerWithCookies<T> = StaffAnswer<T> & { cookies: string[] };
 
 export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 const NOT_SAVED = 'This could not be saved. Please try again.';
-const CALL_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 /** Said of the panel's door alone: a section says what it could not fetch. */
-export const AWAY = 'The shop’s office cannot be reached at the moment. Please try again.';
+export const UNREACHABLE = 'The shop’s office cannot be reached at the moment. Please try again.';
 
-export interface Ask<T extends z.ZodType> {
+export interface CmsCall<T extends z.ZodType> {
   call: Call;
   /** The path with its parameters and query, where the call's own is not enough. */
   path?: string;
   schema: T;
   body?: object;
   /** Said when the CMS gives no sentence of its own. */
-  otherwise: string;
+  fallbackMessage: string;
   /** The same where there is no session. */
-  unauthorized?: string;
+  unauthorizedMessage?: string;
   /** The same where the CMS cannot be reached. */
-  away?: string;
-  patienceMs?: number;
+  unreachableMessage?: string;
+  timeoutMs?: number;
 }
 
 /** Calls the CMS with the request's own cookies: the session lives there and is checked on every call. */
-export async function exchange<T extends z.ZodType>(
+export async function callCmsWithCookies<T extends z.ZodType>(
   { cmsUrl, forwarded, log }: AppLoadContext,
   request: Request,
-  asked: Ask<T>,
-): Promise<SessionAnswer<z.infer<T>>> {
-  const { call, path = call.path, schema, body, otherwise, patienceMs = CALL_MS } = asked;
-  const { unauthorized = NOT_AUTHORIZED, away = otherwise } = asked;
+  options: CmsCall<T>,
+): Promise<AnswerWithCookies<z.infer<T>>> {
+  const { call, path = call.path, schema, body, fallbackMessage, timeoutMs = TIMEOUT_MS } = options;
+  const { unauthorizedMessage = NOT_AUTHORIZED, unreachableMessage = fallbackMessage } = options;
   let response: Response;
   let answer: unknown;
   try {
@@ -62,19 +62,19 @@ export async function exchange<T extends z.ZodType>(
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     answer = await response.json();
   } catch (error) {
     log('error', 'staff call failed', { path: call.path, reason: String(error) });
-    return { kind: 'failed', message: away, status: 503, cookies: [] };
+    return { kind: 'failed', message: unreachableMessage, status: 503, cookies: [] };
   }
   const refusal = apiErrorSchema.safeParse(answer);
-  const said = refusal.success && refusal.data.message;
+  const ownMessage = refusal.success && refusal.data.message;
   const cookies = response.headers.getSetCookie();
   if (response.status === 401) {
     const code = refusal.success ? refusal.data.code : undefined;
-    return { kind: 'unauthorized', message: said || unauthorized, code, cookies };
+    return { kind: 'unauthorized', message: ownMessage || unauthorizedMessage, code, cookies };
   }
   const parsed = schema.safeParse(answer);
   if (response.ok && parsed.success) {
@@ -82,37 +82,49 @@ export async function exchange<T extends z.ZodType>(
     return { kind: 'ok', data: parsed.data, total, cookies };
   }
   log('warn', 'staff call refused', { path: call.path, status: response.status });
-  return { kind: 'failed', message: said || otherwise, status: response.ok ? 502 : response.status, cookies };
+  return {
+    kind: 'failed',
+    message: ownMessage || fallbackMessage,
+    status: response.ok ? 502 : response.status,
+    cookies,
+  };
 }
 
 /** The same without cookies: what a page gets to see. */
-export async function ask<T extends z.ZodType>(
+export async function callCms<T extends z.ZodType>(
   context: AppLoadContext,
   request: Request,
-  asked: Ask<T>,
+  options: CmsCall<T>,
 ): Promise<StaffAnswer<z.infer<T>>> {
-  const { cookies: _, ...answer } = await exchange(context, request, asked);
+  const { cookies: _, ...answer } = await callCmsWithCookies(context, request, options);
   return answer;
 }
 
 const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 
 /** The path of a call with its `:id` filled in, so that no id can leave its place. */
-export function pathOf(call: Call, id: string): string {
+export function callPath(call: Call, id: string): string {
   return call.path.replace(':id', encodeURIComponent(id));
 }
 
 /** Makes a call that changes something, and tells what came of it in one sentence. */
-export async function act(
+export async function submitChange(
   context: AppLoadContext,
   request: Request,
   call: Call,
   id: string,
   body: object,
-  more: Pick<Partial<Ask<typeof doneSchema>>, 'otherwise' | 'patienceMs'> = {},
+  more: Pick<Partial<CmsCall<typeof doneSchema>>, 'fallbackMessage' | 'timeoutMs'> = {},
 ): Promise<StaffResult> {
-  const asked = { call, path: pathOf(call, id), schema: doneSchema, body, otherwise: NOT_SAVED, ...more };
-  const answer = await ask(context, request, asked);
+  const options = {
+    call,
+    path: callPath(call, id),
+    schema: doneSchema,
+    body,
+    fallbackMessage: NOT_SAVED,
+    ...more,
+  };
+  const answer = await callCms(context, request, options);
   if (answer.kind === 'ok') return { done: true, message: answer.data.message, status: 200 };
   return { done: false, message: answer.message, status: answer.kind === 'failed' ? answer.status : 401 };
 }

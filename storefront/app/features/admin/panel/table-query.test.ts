@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTableQuery, tablePath, type TableQuery } from './table-query';
-import { dateOnly, moment, words } from './format';
+import { formatDate, formatDateTime, humanize } from './format';
 
 const CHOICES = { status: ['paid', 'failed'], from: 'day' } as const;
 
@@ -37,8 +37,8 @@ test.each<[TableQuery, string]>([
 });
 
 test('D-08 states and times read as words, in UTC', () => {
-  expect(words('requires_action')).toBe('Requires action');
-  expect(moment('2026-01-31T09:05:00.000Z')).toBe('Jan 31, 2026, 09:05');
-  expect(dateOnly('2026-01-31T23:05:00.000Z')).toBe('Jan 31, 2026');
-  expect(moment(null)).toBe('–');
+  expect(humanize('requires_action')).toBe('Requires action');
+  expect(formatDateTime('2026-01-31T09:05:00.000Z')).toBe('Jan 31, 2026, 09:05');
+  expect(formatDate('2026-01-31T23:05:00.000Z')).toBe('Jan 31, 2026');
+  expect(formatDateTime(null)).toBe('–');
 });

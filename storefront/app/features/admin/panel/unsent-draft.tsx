@@ -1,5 +1,5 @@
 import type { StaffResult } from './staff-call.server';
-import { Part } from './panel';
+import { PanelSection } from './layout';
 
 /** The fields that somebody writes into, by their names in the forms. */
 const FIELDS: readonly (readonly [name: string, label: string])[] = [
@@ -30,7 +30,7 @@ export function UnsentDraft({ draft, mailTo }: Props) {
   });
   if (typed.length === 0) return null;
   return (
-    <Part title="Your words, not sent" className="w-full">
+    <PanelSection title="Your words, not sent" className="w-full">
       <dl className="flex flex-col gap-3">
         {typed.map(({ label, words }) => (
           <div key={label}>
@@ -50,6 +50,6 @@ export function UnsentDraft({ draft, mailTo }: Props) {
           Write them to {mailTo} by e-mail
         </a>
       )}
-    </Part>
+    </PanelSection>
   );
 }

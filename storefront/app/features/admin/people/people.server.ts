@@ -1,9 +1,11 @@
 import { subscriberRowSchema, userSchema } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { pageOf } from '../panel/table-page.server';
+import { tableReader } from '../panel/table-loader.server';
 
 /** The shoppers' accounts (ADM-03). */
-export const users = pageOf(CALLS.users, userSchema.array(), { otherwise: 'Failed to fetch user data.' });
-export const subscribers = pageOf(CALLS.adminSubscribers, subscriberRowSchema.array(), {
-  otherwise: 'Failed to fetch the subscribers.',
+export const users = tableReader(CALLS.users, userSchema.array(), {
+  fallbackMessage: 'Failed to fetch user data.',
+});
+export const subscribers = tableReader(CALLS.adminSubscribers, subscriberRowSchema.array(), {
+  fallbackMessage: 'Failed to fetch the subscribers.',
 });

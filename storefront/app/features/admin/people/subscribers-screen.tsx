@@ -5,9 +5,12 @@ import { EmailText } from '../panel/email-text';
 import { historyPath } from '../history/history-path';
 import { DownloadIcon } from '../panel/icons';
 import type { TableScreenProps } from '../panel/answer-page';
-import { NoRows, Pages, panelButton, PanelFilter, PanelHead } from '../panel/panel';
+import { panelButton } from '../panel/controls';
+import { PanelHeader } from '../panel/layout';
+import { EmptyTable, Pagination } from '../panel/pagination';
+import { TableFilter } from '../panel/table-filter';
 import { useMay } from '../panel/staff-context';
-import { counted, dateOnly, words } from '../panel/format';
+import { formatCount, formatDate, humanize } from '../panel/format';
 
 export const SUBSCRIBERS_PATH = '/Admin/subscribers';
 
@@ -15,22 +18,22 @@ const nameOf = ({ title, firstName, lastName }: SubscriberRow) =>
   [title, firstName, lastName].filter(Boolean).join(' ') || '–';
 
 const COLUMNS: readonly Column<SubscriberRow>[] = [
-  { head: 'Email', cell: ({ email }) => <EmailText email={email} /> },
-  { head: 'Name', wide: true, cell: nameOf },
-  { head: 'Country', wide: true, cell: ({ country }) => country ?? '–' },
-  { head: 'Through', wide: true, cell: ({ source }) => words(source) },
+  { header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
+  { header: 'Name', wideOnly: true, cell: nameOf },
+  { header: 'Country', wideOnly: true, cell: ({ country }) => country ?? '–' },
+  { header: 'Through', wideOnly: true, cell: ({ source }) => humanize(source) },
   {
-    head: 'State',
+    header: 'State',
     cell: ({ confirmedAt }) => (confirmedAt ? 'Confirmed' : 'Waits for confirmation'),
   },
-  { head: 'Consent', wide: true, cell: ({ consent }) => (consent ? 'Yes' : 'No') },
+  { header: 'Consent', wideOnly: true, cell: ({ consent }) => (consent ? 'Yes' : 'No') },
   {
-    head: 'Subscribed',
-    wide: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{dateOnly(createdAt)}</span>,
+    header: 'Subscribed',
+    wideOnly: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(createdAt)}</span>,
   },
   {
-    head: 'History',
+    header: 'History',
     cell: ({ _id, email }) => (
       <Link to={historyPath('subscriber', _id)} className="link inline-block py-0.5">
         Show<span className="sr-only"> the history of {email}</span>
@@ -42,30 +45,30 @@ const COLUMNS: readonly Column<SubscriberRow>[] = [
 /** Who asked for the newsletter (D-05). */
 export function SubscribersScreen({ rows, total, query, pageSize }: TableScreenProps<SubscriberRow>) {
   const may = useMay();
-  const place = { base: SUBSCRIBERS_PATH, query, total, pageSize };
+  const paging = { base: SUBSCRIBERS_PATH, query, total, pageSize };
   return (
     <div className="flex flex-col gap-5">
-      <PanelHead title="Subscribers" count={counted(total, 'subscriber')}>
+      <PanelHeader title="Subscribers" count={formatCount(total, 'subscriber')}>
         {may('subscribers.export') && total > 0 && (
           <a href="/api/admin/subscribers-export" download className={panelButton('secondary')}>
             <DownloadIcon className="size-5" />
             Export as CSV
           </a>
         )}
-      </PanelHead>
-      <PanelFilter base={SUBSCRIBERS_PATH} query={query} label="Name or email" />
+      </PanelHeader>
+      <TableFilter base={SUBSCRIBERS_PATH} query={query} label="Name or email" />
       {rows.length > 0 ? (
         <DataTable
           caption="Subscribers, newest first"
           rows={rows}
-          keyOf={({ _id }) => _id}
+          rowKey={({ _id }) => _id}
           columns={COLUMNS}
-          summary={(row) => [nameOf(row), row.country, dateOnly(row.createdAt)].filter(Boolean).join(' · ')}
+          summary={(row) => [nameOf(row), row.country, formatDate(row.createdAt)].filter(Boolean).join(' · ')}
         />
       ) : (
-        <NoRows place={place} text="Nobody has subscribed yet, or nobody matches this search." />
+        <EmptyTable paging={paging} text="Nobody has subscribed yet, or nobody matches this search." />
       )}
-      <Pages place={place} />
+      <Pagination paging={paging} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 
 /** What came of a sign-in that failed. */
-export interface SignInAnswer {
+export interface LoginFailure {
   message: string;
   email?: string;
   /** The page that was asked for. */
@@ -16,17 +16,17 @@ export interface SignInAnswer {
 interface Props {
   brandName: string;
   /** What came of a try without JavaScript. */
-  tried: SignInAnswer | undefined;
+  failure: LoginFailure | undefined;
   /** What the page that was asked for says instead of itself. */
   children: ReactNode;
 }
 
 /** The staff's sign-in (ADM-01). A plain form: it works without JavaScript. It leads on to the page it stands in for. */
-export function LoginScreen({ brandName, tried, children }: Props) {
-  const fetcher = useFetcher<SignInAnswer>();
+export function LoginScreen({ brandName, failure, children }: Props) {
+  const fetcher = useFetcher<LoginFailure>();
   const { pathname, search } = useLocation();
   const busy = fetcher.state !== 'idle';
-  const { message, email, to, asksForCode } = fetcher.data ?? tried ?? {};
+  const { message, email, to, asksForCode } = fetcher.data ?? failure ?? {};
   return (
     <main className="page flex min-h-dvh flex-col items-center justify-center gap-10 py-12">
       <Link to="/" className="font-display text-xl hover:text-gold">

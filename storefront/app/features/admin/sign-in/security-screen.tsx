@@ -1,7 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import type { Factor, StaffMember } from '@shop/contract';
 import { Outcome } from '../panel/outcome';
-import { panelButton, panelControl, PanelField, PanelHead, Part } from '../panel/panel';
+import { panelButton, panelControl, PanelField } from '../panel/controls';
+import { PanelHeader, PanelSection } from '../panel/layout';
 import type { SecurityResult } from './security.server';
 import { SendButton } from '../panel/send-button';
 
@@ -17,7 +18,7 @@ export function SecurityScreen({ factor, colleagues, result }: Props) {
   const { state } = factor;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <PanelHead title="Security" />
+      <PanelHeader title="Security" />
       {result?.message && <Outcome result={result} />}
       {state === 'owed' && !result?.recoveryCodes && (
         <p className="border border-gold bg-gold/10 px-4 py-3">
@@ -34,7 +35,7 @@ export function SecurityScreen({ factor, colleagues, result }: Props) {
 function OwnFactor({ factor: { state, codesLeft } }: { factor: Factor }) {
   if (state !== 'on') {
     return (
-      <Part title="Second factor">
+      <PanelSection title="Second factor">
         <p className="mb-4">
           An authenticator app on your phone shows a new code every half minute. With it nobody gets in who
           has found out your password alone. It is asked for here and in Strapi’s panel.
@@ -43,11 +44,11 @@ function OwnFactor({ factor: { state, codesLeft } }: { factor: Factor }) {
           <input type="hidden" name="intent" value="begin" />
           <SendButton className={panelButton('primary')}>Set up a second factor</SendButton>
         </Form>
-      </Part>
+      </PanelSection>
     );
   }
   return (
-    <Part title="Second factor">
+    <PanelSection title="Second factor">
       <p className="mb-4">
         It is on. You have {codesLeft} recovery {codesLeft === 1 ? 'code' : 'codes'} left, for when your phone
         is not at hand.
@@ -63,7 +64,7 @@ function OwnFactor({ factor: { state, codesLeft } }: { factor: Factor }) {
           </SendButton>
         </div>
       </Form>
-    </Part>
+    </PanelSection>
   );
 }
 
@@ -77,7 +78,7 @@ function CodeField() {
 
 function SetUp({ secret, uri, qr }: NonNullable<SecurityResult['setUp']>) {
   return (
-    <Part title="Set up your second factor">
+    <PanelSection title="Set up your second factor">
       <ol className="mb-4 flex list-decimal flex-col gap-2 pl-5">
         <li>Open an authenticator app and scan this code, or type the key into it.</li>
         <li>Enter the six figures that the app shows.</li>
@@ -113,13 +114,13 @@ function SetUp({ secret, uri, qr }: NonNullable<SecurityResult['setUp']>) {
           <SendButton className={panelButton('primary', 'self-start')}>Confirm</SendButton>
         </Form>
       </div>
-    </Part>
+    </PanelSection>
   );
 }
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <Part title="Your recovery codes">
+    <PanelSection title="Your recovery codes">
       <p className="mb-3">
         Each of them lets you in once without your phone. They are shown only now: print them, or keep them
         where you keep your passwords.
@@ -132,13 +133,13 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Link to="/Admin" className="link py-1">
         I have kept them: on to the panel
       </Link>
-    </Part>
+    </PanelSection>
   );
 }
 
 function Colleagues({ staff }: { staff: readonly StaffMember[] }) {
   return (
-    <Part title="Staff">
+    <PanelSection title="Staff">
       <ul className="flex flex-col divide-y divide-line">
         {staff.map(({ id, name, email, isOwner, isActive, hasSecondFactor }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -167,6 +168,6 @@ function Colleagues({ staff }: { staff: readonly StaffMember[] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </PanelSection>
   );
 }

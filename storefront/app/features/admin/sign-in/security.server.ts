@@ -9,7 +9,7 @@ import {
 } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import { encode } from 'uqr';
-import { act, ask, type StaffAnswer, type StaffResult } from '../panel/staff-call.server';
+import { submitChange, callCms, type StaffAnswer, type StaffResult } from '../panel/staff-call.server';
 
 const FAILED = 'This did not work. Please try again.';
 /** A QR code has no room for much more. */
@@ -35,45 +35,50 @@ export interface SecurityResult extends StaffResult {
 }
 
 /** The caller's own second factor, and how many recovery codes are left. */
-export const factor = (context: AppLoadContext, request: Request): Promise<StaffAnswer<Factor>> =>
-  ask(context, request, { call: CALLS.adminFactor, schema: factorSchema, otherwise: FAILED });
+export const secondFactor = (context: AppLoadContext, request: Request): Promise<StaffAnswer<Factor>> =>
+  callCms(context, request, { call: CALLS.adminFactor, schema: factorSchema, fallbackMessage: FAILED });
 
 /** Colleagues and whether they have one; for those who may change them. */
 export const colleagues = (
   context: AppLoadContext,
   request: Request,
 ): Promise<StaffAnswer<{ staff: StaffMember[] }>> =>
-  ask(context, request, { call: CALLS.adminStaff, schema: staffListSchema, otherwise: FAILED });
+  callCms(context, request, { call: CALLS.adminStaff, schema: staffListSchema, fallbackMessage: FAILED });
 
-const refused = (answer: Exclude<StaffAnswer<unknown>, { kind: 'ok' }>): SecurityResult => ({
+const failure = (answer: Exclude<StaffAnswer<unknown>, { kind: 'ok' }>): SecurityResult => ({
   done: false,
   message: answer.message,
   status: answer.kind === 'failed' ? answer.status : 401,
 });
 
-async function begin(context: AppLoadContext, request: Request): Promise<SecurityResult> {
-  const asked = { call: CALLS.adminFactorBegin, schema: factorSetUpSchema, body: {}, otherwise: FAILED };
-  const answer = await ask(context, request, asked);
-  if (answer.kind !== 'ok') return refused(answer);
+async function beginSetUp(context: AppLoadContext, request: Request): Promise<SecurityResult> {
+  const options = {
+    call: CALLS.adminFactorBegin,
+    schema: factorSetUpSchema,
+    body: {},
+    fallbackMessage: FAILED,
+  };
+  const answer = await callCms(context, request, options);
+  if (answer.kind !== 'ok') return failure(answer);
   const { secret, uri } = answer.data;
   return { done: true, message: '', status: 200, setUp: { secret, uri, qr: qrCode(uri) } };
 }
 
-async function codesBy(
+async function requestRecoveryCodes(
   context: AppLoadContext,
   request: Request,
   call: Call,
   code: string,
 ): Promise<SecurityResult> {
-  const asked = { call, schema: recoveryCodesSchema, body: { code }, otherwise: FAILED };
-  const answer = await ask(context, request, asked);
-  if (answer.kind !== 'ok') return refused(answer);
+  const options = { call, schema: recoveryCodesSchema, body: { code }, fallbackMessage: FAILED };
+  const answer = await callCms(context, request, options);
+  if (answer.kind !== 'ok') return failure(answer);
   const { message, recoveryCodes } = answer.data;
   return { done: true, message, status: 200, recoveryCodes };
 }
 
 /** What a form of the security screen asks for. */
-export async function changeFactor(
+export async function changeSecondFactor(
   context: AppLoadContext,
   request: Request,
   form: FormData,
@@ -81,20 +86,20 @@ export async function changeFactor(
   const text = (name: string) => String(form.get(name) ?? '');
   switch (form.get('intent')) {
     case 'begin':
-      return begin(context, request);
+      return beginSetUp(context, request);
     case 'confirm': {
-      const result = await codesBy(context, request, CALLS.adminFactorConfirm, text('code'));
+      const result = await requestRecoveryCodes(context, request, CALLS.adminFactorConfirm, text('code'));
       const [secret, uri] = [text('secret'), text('uri')];
       if (result.done || uri.length > LONGEST_URI) return result;
       // The same secret again: it was scanned already.
       return { ...result, setUp: { secret, uri, qr: qrCode(uri) } };
     }
     case 'codes':
-      return codesBy(context, request, CALLS.adminFactorCodes, text('code'));
+      return requestRecoveryCodes(context, request, CALLS.adminFactorCodes, text('code'));
     case 'remove':
-      return act(context, request, CALLS.adminFactorRemove, '', { code: text('code') });
+      return submitChange(context, request, CALLS.adminFactorRemove, '', { code: text('code') });
     case 'reset':
-      return act(context, request, CALLS.adminStaffFactorReset, text('id'), {});
+      return submitChange(context, request, CALLS.adminStaffFactorReset, text('id'), {});
     default:
       return { done: false, message: FAILED, status: 400 };
   }

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
-import { panelButton } from '../panel/panel';
+import { panelButton } from '../panel/controls';
 import { SendButton } from '../panel/send-button';
 
 /** Asks the card provider about an order whose money is open, in place of waiting for the shop to do so. */
-export function PaymentSearch({ order }: { order: OrderDetail }) {
+export function PaymentLookup({ order }: { order: OrderDetail }) {
   const isRefundOpen = order.refunds.some(({ status }) => status === 'requested');
   if (order.attempts.length === 0 || (order.status === 'paid' && !isRefundOpen)) return null;
   return (

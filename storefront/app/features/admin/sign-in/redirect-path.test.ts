@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingOf } from './landing';
+import { safeRedirectPath } from './redirect-path';
 
 test.each([
   ['/Admin/orders', '/Admin/orders'],
@@ -18,5 +18,5 @@ test.each([
   [null, '/Admin'],
   [new File([], 'a'), '/Admin'],
 ])('ADM-01 after signing in, %s leads to %s', (asked, landing) => {
-  expect(landingOf(asked)).toBe(landing);
+  expect(safeRedirectPath(asked)).toBe(landing);
 });

@@ -1,13 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { CALLS } from '@shop/contract/rules';
 import { formOf } from '~/lib/form-of.server';
-import { act, withDraft, type StaffResult } from '../panel/staff-call.server';
+import { submitChange, withDraft, type StaffResult } from '../panel/staff-call.server';
 
 /** The CMS asks the card provider, several times where it must. */
-const LOOK = { patienceMs: 45_000, otherwise: 'The card provider could not be asked. Please try again.' };
+const PAYMENT_LOOKUP = {
+  timeoutMs: 45_000,
+  fallbackMessage: 'The card provider could not be asked. Please try again.',
+};
 
 /** Does what a form of an order's page asks for: sending, cancelling or keeping a note (D-08). */
-export async function handleOrder(
+export async function submitOrderForm(
   context: AppLoadContext,
   request: Request,
   orderId: string,
@@ -17,16 +20,16 @@ export async function handleOrder(
   switch (form.get('intent')) {
     case 'fulfil': {
       const sent = { carrier: text('carrier'), tracking: text('tracking') };
-      return withDraft(await act(context, request, CALLS.adminOrderFulfil, orderId, sent), form);
+      return withDraft(await submitChange(context, request, CALLS.adminOrderFulfil, orderId, sent), form);
     }
     case 'cancel':
-      return act(context, request, CALLS.adminOrderCancel, orderId, {});
+      return submitChange(context, request, CALLS.adminOrderCancel, orderId, {});
     case 'look':
-      return act(context, request, CALLS.adminPaymentLook, orderId, {}, LOOK);
+      return submitChange(context, request, CALLS.adminPaymentLook, orderId, {}, PAYMENT_LOOKUP);
     case 'note': {
       // Browsers send line breaks of their own.
       const note = { note: text('note').replaceAll('\r\n', '\n'), was: text('was').replaceAll('\r\n', '\n') };
-      return withDraft(await act(context, request, CALLS.adminOrderNote, orderId, note), form);
+      return withDraft(await submitChange(context, request, CALLS.adminOrderNote, orderId, note), form);
     }
     default:
       return {

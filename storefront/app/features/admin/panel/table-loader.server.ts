@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { Call } from '@shop/contract/rules';
 import type { z } from 'zod';
 import { answerJson } from './panel-json.server';
-import { ask, type Ask, type StaffAnswer } from './staff-call.server';
+import { callCms, type CmsCall, type StaffAnswer } from './staff-call.server';
 import { readTableQuery, tableSearch, type TableChoices, type TableQuery } from './table-query';
 
 /** Rows of one page of the panel's tables. */
@@ -10,17 +10,17 @@ export const PAGE_SIZE = 25;
 
 type ReadPage<T> = (context: AppLoadContext, request: Request, query: TableQuery) => Promise<StaffAnswer<T>>;
 
-/** Asks for one page of a table; the answer carries how many rows there are. `said`: where the CMS gives no sentence. */
-export function pageOf<S extends z.ZodType>(
+/** Asks for one page of a table; the answer carries how many rows there are. `messages`: said where the CMS gives no sentence of its own. */
+export function tableReader<S extends z.ZodType>(
   call: Call,
   schema: S,
-  said: Pick<Ask<S>, 'otherwise' | 'unauthorized'>,
+  messages: Pick<CmsCall<S>, 'fallbackMessage' | 'unauthorizedMessage'>,
 ): ReadPage<z.infer<S>> {
   return (context, request, query) => {
     const search = tableSearch(query);
     search.set('page', String(query.page));
     search.set('pageSize', String(PAGE_SIZE));
-    return ask(context, request, { call, path: `${call.path}?${search}`, schema, ...said });
+    return callCms(context, request, { call, path: `${call.path}?${search}`, schema, ...messages });
   };
 }
 

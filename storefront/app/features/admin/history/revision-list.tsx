@@ -1,10 +1,10 @@
 import type { Revision } from '@shop/contract';
-import { moment, words } from '../panel/format';
+import { formatDateTime, humanize } from '../panel/format';
 
 /** Changes that are named of one revision; there may be hundreds when a page of blocks is replaced. */
 const SHOWN_CHANGES = 12;
 
-const DONE: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = {
   create: 'Added',
   update: 'Changed',
   clone: 'Copied',
@@ -22,9 +22,9 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 /** What was done, as staff say it. A product that is changed without a word on publishing is not shown changed. */
-function deed({ type, action }: Revision): string {
+function actionLabel({ type, action }: Revision): string {
   if (type === 'product' && action === 'update') return 'Changed, not published';
-  return DONE[action] ?? words(action.replaceAll('-', '_'));
+  return ACTION_LABELS[action] ?? humanize(action.replaceAll('-', '_'));
 }
 
 /** Who did what, when, and what changed by it, newest first. Times are UTC. */
@@ -40,18 +40,18 @@ export function HistoryEntries({ revisions }: { revisions: readonly Revision[] }
 
 function Entry({ revision }: { revision: Revision }) {
   const { action, who, when, changes } = revision;
-  const told = action === 'create' || action === 'delete' ? [] : changes;
+  const listed = action === 'create' || action === 'delete' ? [] : changes;
   return (
     <li className="border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-6">
         <span className="min-w-0 break-words">
-          <strong className="font-semibold">{deed(revision)}</strong> by {who.name}
+          <strong className="font-semibold">{actionLabel(revision)}</strong> by {who.name}
         </span>
-        <span className="text-ink-soft tabular-nums">{moment(when)} UTC</span>
+        <span className="text-ink-soft tabular-nums">{formatDateTime(when)} UTC</span>
       </p>
-      {told.length > 0 && (
+      {listed.length > 0 && (
         <dl className="mt-1.5 flex flex-col gap-1">
-          {told.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => (
+          {listed.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => (
             <div key={field} className="break-words">
               <dt className="inline text-ink-soft">{field}: </dt>
               <dd className="inline">
@@ -64,8 +64,8 @@ function Entry({ revision }: { revision: Revision }) {
               </dd>
             </div>
           ))}
-          {told.length > SHOWN_CHANGES && (
-            <p className="text-ink-soft">and {told.length - SHOWN_CHANGES} more</p>
+          {listed.length > SHOWN_CHANGES && (
+            <p className="text-ink-soft">and {listed.length - SHOWN_CHANGES} more</p>
           )}
         </dl>
       )}
