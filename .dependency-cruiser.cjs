@@ -1,6 +1,27 @@
 /** The arrows between and inside the halves. Every rule reads: files at `from` must not import files at `to`. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+const PANEL = '^storefront/app/features/admin';
+/** The rooms of the staff panel, each with those that it may import. Tests above the rooms see all of them. */
+const PANEL_ROOMS = {
+  panel: [],
+  history: ['panel'],
+  'sign-in': ['panel'],
+  orders: ['panel', 'history'],
+  people: ['panel', 'history'],
+  enquiries: ['panel', 'history'],
+  products: ['panel', 'history'],
+  dashboard: ['panel', 'orders'],
+};
+const panelRooms = Object.entries(PANEL_ROOMS).map(([room, below]) =>
+  forbid(
+    `panel-room-${room}`,
+    `${room} imports ${below.join(', ') || 'no other room'}.`,
+    { path: `${PANEL}/${room}/` },
+    { path: `${PANEL}/`, pathNot: `${PANEL}/(${[room, ...below].join('|')})/` },
+  ),
+);
+
 module.exports = {
   forbidden: [
     forbid('no-circular', 'Arrows go one way.', {}, { circular: true }),
@@ -70,6 +91,7 @@ module.exports = {
       { path: '^cms/src/api/[^/]+/controllers' },
       { path: '^cms/src/(api/[^/]+/services|integrations)' },
     ),
+    ...panelRooms,
     forbid('no-unresolvable', 'An import that cannot be found.', {}, { couldNotResolve: true }),
   ],
   options: {

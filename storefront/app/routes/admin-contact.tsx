@@ -1,26 +1,25 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { CALLS } from '@shop/contract/rules';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { ContactDetailScreen } from '~/features/admin/contact-detail-screen';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { contact, history } from '~/features/admin/people.server';
-import { act, answerStatus, STAFF_PAGE, withDraft } from '~/features/admin/staff-call.server';
-import { UnsentDraft } from '~/features/admin/unsent-draft';
+import { ContactDetailScreen } from '~/features/admin/enquiries/contact-detail-screen';
+import { contact } from '~/features/admin/enquiries/enquiries.server';
+import { revisions } from '~/features/admin/history/history.server';
+import { AnswerPage } from '~/features/admin/panel/answer-page';
+import { answerJson, resultJson } from '~/features/admin/panel/panel-json.server';
+import { panelMeta } from '~/features/admin/panel/panel-route';
+import { submitChange, withDraft } from '~/features/admin/panel/staff-call.server';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Contact');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.contactId ?? '';
-  const [answer, past] = await Promise.all([
+  const [answer, history] = await Promise.all([
     contact(context, request, id),
-    history(context, request, 'contact-message', id),
+    revisions(context, request, 'contact-message', id),
   ]);
-  return json({ answer, past }, { status: answerStatus(answer), headers: STAFF_PAGE });
+  return answerJson(answer, { history });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -30,21 +29,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const answer = String(form.get('answer') ?? '').replaceAll('\r\n', '\n');
   const result =
     intent === 'answer'
-      ? await act(context, request, CALLS.adminContactAnswer, id, { answer })
-      : await act(context, request, CALLS.adminContactDone, id, { done: intent === 'done' });
-  return json(withDraft(result, form), { status: result.status, headers: STAFF_PAGE });
+      ? await submitChange(context, request, CALLS.adminContactAnswer, id, { answer })
+      : await submitChange(context, request, CALLS.adminContactDone, id, { done: intent === 'done' });
+  return resultJson(withDraft(result, form));
 }
 
 export default function AdminContact() {
-  const { answer, past } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
-  if (answer.kind !== 'ok') {
-    return (
-      <>
-        <AdminMessage text={answer.message} />
-        <UnsentDraft draft={result?.draft} />
-      </>
-    );
-  }
-  return <ContactDetailScreen contact={answer.data} history={past} result={result} />;
+  const { answer, history } = useLoaderData<typeof loader>();
+  return (
+    <AnswerPage answer={answer}>
+      {(found, result) => <ContactDetailScreen contact={found} history={history} result={result} />}
+    </AnswerPage>
+  );
 }

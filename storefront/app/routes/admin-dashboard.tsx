@@ -1,31 +1,30 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { checkAuth, dashboard } from '~/features/admin/admin.server';
-import { DashboardScreen, PERIODS } from '~/features/admin/dashboard-screen';
-import { NoSections } from '~/features/admin/no-sections';
-import { sectionsOf } from '~/features/admin/sections';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { dashboard } from '~/features/admin/dashboard/dashboard.server';
+import { DashboardScreen, PERIODS } from '~/features/admin/dashboard/dashboard-screen';
+import { NoSections } from '~/features/admin/dashboard/no-sections';
+import { AnswerPage } from '~/features/admin/panel/answer-page';
+import { answerJson } from '~/features/admin/panel/panel-json.server';
+import { STAFF_PAGE_HEADERS } from '~/features/admin/panel/panel-route';
+import { allowedSections } from '~/features/admin/panel/sections';
+import { checkAuth } from '~/features/admin/sign-in/session.server';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('period');
   const period = PERIODS.find(([key]) => key === asked)?.[0] ?? 'week';
   const answer = await dashboard(context, request);
   if (answer.kind === 'failed' && answer.status === 403) return withoutDashboard(context, request);
-  return json({ answer, period }, { status: answerStatus(answer), headers: STAFF_PAGE });
+  return answerJson(answer, { period });
 }
 
 /** The panel opens here: whose role has no dashboard is led to the first section that it has, or told that it has none. */
 async function withoutDashboard(context: AppLoadContext, request: Request) {
   const auth = await checkAuth(context, request);
-  const [first] = auth.kind === 'ok' ? sectionsOf(auth.data.user.may) : [];
-  if (first) throw redirect(first.to, { headers: STAFF_PAGE });
-  return json({ answer: null, period: null }, { headers: STAFF_PAGE });
+  const [first] = auth.kind === 'ok' ? allowedSections(auth.data.user.may) : [];
+  if (first) throw redirect(first.to, { headers: STAFF_PAGE_HEADERS });
+  return json({ answer: null, period: null }, { headers: STAFF_PAGE_HEADERS });
 }
 
 export default function AdminDashboard() {
@@ -33,6 +32,9 @@ export default function AdminDashboard() {
   if (answer === null) return <NoSections />;
   // Whoever comes to the panel's door is asked to sign in, not told off.
   if (answer.kind === 'unauthorized') return null;
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return <DashboardScreen dashboard={answer.data} period={period} />;
+  return (
+    <AnswerPage answer={answer}>
+      {(figures) => <DashboardScreen dashboard={figures} period={period} />}
+    </AnswerPage>
+  );
 }

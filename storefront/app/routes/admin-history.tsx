@@ -1,29 +1,24 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { historyType } from '~/features/admin/history-path';
-import { HistoryScreen } from '~/features/admin/history-screen';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { history } from '~/features/admin/people.server';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { readTableQuery } from '~/features/admin/table-query';
+import { historyType } from '~/features/admin/history/history-path';
+import { HistoryScreen } from '~/features/admin/history/history-screen';
+import { revisions } from '~/features/admin/history/history.server';
+import { AnswerPage } from '~/features/admin/panel/answer-page';
+import { answerJson } from '~/features/admin/panel/panel-json.server';
+import { panelMeta } from '~/features/admin/panel/panel-route';
+import { readTableQuery } from '~/features/admin/panel/table-query';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('History');
 
 export async function loader({ request, context, params: { type: name, id = '' } }: LoaderFunctionArgs) {
   const type = historyType(name);
   if (!type) throw new Response(null, { status: 404 });
   const { page } = readTableQuery(new URL(request.url).searchParams);
-  const answer = await history(context, request, type, id, page);
-  return json({ answer, type, id, page }, { status: answerStatus(answer), headers: STAFF_PAGE });
+  return answerJson(await revisions(context, request, type, id, page), { type, id, page });
 }
 
 export default function AdminHistory() {
   const { answer, ...thing } = useLoaderData<typeof loader>();
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return <HistoryScreen history={answer.data} {...thing} />;
+  return <AnswerPage answer={answer}>{(list) => <HistoryScreen history={list} {...thing} />}</AnswerPage>;
 }

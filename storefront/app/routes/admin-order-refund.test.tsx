@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { OrderDetail, Refund } from '@shop/contract';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RefundWish } from '~/features/admin/refund-amount';
-import { RefundConfirm } from '~/features/admin/refund-confirm';
-import type { StaffResult } from '~/features/admin/staff-call.server';
-import { renderForStaff } from '~/features/admin/test-support';
+import type { ParsedRefund } from '~/features/admin/orders/refund-amount';
+import { RefundConfirm } from '~/features/admin/orders/refund-confirm';
+import type { StaffResult } from '~/features/admin/panel/staff-call.server';
+import { renderForStaff } from '~/features/admin/panel/test-support';
 import { action, loader } from './admin-order-refund';
 
 afterEach(() => {
@@ -72,8 +72,10 @@ async function sendForm(answer: () => Promise<Response>, stored: Refund[]) {
   const acted = await action(asked(new Request(ADDRESS, { method: 'POST', body })));
   const result = (await acted.json()) as StaffResult;
   const loaded = await loader(asked(new Request(ADDRESS)));
-  const { wish } = (await loaded.json()) as { wish: RefundWish };
-  const { container } = renderForStaff(<RefundConfirm order={order(stored)} wish={wish} result={result} />);
+  const parsed = (await loaded.json()) as { refund: ParsedRefund };
+  const { container } = renderForStaff(
+    <RefundConfirm order={order(stored)} refund={parsed.refund} result={result} />,
+  );
   return container.querySelector<HTMLInputElement>('[name=number]')?.value;
 }
 

@@ -1,37 +1,25 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { order, refundOrder } from '~/features/admin/admin.server';
-import { readRefund } from '~/features/admin/refund-amount';
-import { RefundConfirm } from '~/features/admin/refund-confirm';
-import { answerStatus, STAFF_PAGE, withDraft, type StaffResult } from '~/features/admin/staff-call.server';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { order, refundOrder } from '~/features/admin/orders/orders.server';
+import { parseRefund } from '~/features/admin/orders/refund-amount';
+import { RefundConfirm } from '~/features/admin/orders/refund-confirm';
+import { AnswerPage } from '~/features/admin/panel/answer-page';
+import { answerJson, resultJson } from '~/features/admin/panel/panel-json.server';
+import { panelMeta, STAFF_PAGE_HEADERS } from '~/features/admin/panel/panel-route';
+import { withDraft, type StaffResult } from '~/features/admin/panel/staff-call.server';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
-
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(rootData(matches), { title: 'Refund', path: '/Admin' }),
-  { name: 'robots', content: 'noindex' },
-];
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
+export const meta = panelMeta('Refund');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const fields = new URL(request.url).searchParams;
   const answer = await order(context, request, params.orderId ?? '');
-  const wish =
+  const refund =
     answer.kind === 'ok'
-      ? readRefund(answer.data, { amount: fields.get('amount') ?? '', paymentId: fields.get('payment') })
+      ? parseRefund(answer.data, { amount: fields.get('amount') ?? '', paymentId: fields.get('payment') })
       : null;
-  return json({ answer, wish }, { status: answerStatus(answer), headers: STAFF_PAGE });
+  return answerJson(answer, { refund });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -42,19 +30,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     number: Number(form.get('number')),
     paymentId: String(form.get('payment') ?? ''),
   });
-  if (answer.kind === 'ok') return redirect(`/Admin/orders/${orderId}`, { headers: STAFF_PAGE });
+  if (answer.kind === 'ok') return redirect(`/Admin/orders/${orderId}`, { headers: STAFF_PAGE_HEADERS });
   const status = answer.kind === 'failed' ? answer.status : 401;
   const result: StaffResult = { done: false, message: answer.message, status };
   // Whether it was made is not known: sent again it is the same refund, whatever the order counts by then.
   const isOpen = status >= 500;
-  return json(isOpen ? withDraft(result, form) : result, { status, headers: STAFF_PAGE });
+  return resultJson(isOpen ? withDraft(result, form) : result);
 }
 
 export default function AdminOrderRefund() {
-  const { answer, wish } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
-  if (answer.kind !== 'ok' || !wish) {
-    return <AdminMessage text={answer.kind === 'ok' ? 'This page could not be shown.' : answer.message} />;
-  }
-  return <RefundConfirm order={answer.data} wish={wish} result={result} />;
+  const { answer, refund } = useLoaderData<typeof loader>();
+  return (
+    <AnswerPage answer={answer}>
+      {(found, result) => refund && <RefundConfirm order={found} refund={refund} result={result} />}
+    </AnswerPage>
+  );
 }

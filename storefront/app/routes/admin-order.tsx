@@ -1,45 +1,38 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useMatches } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { order } from '~/features/admin/admin.server';
-import { OrderDetailScreen } from '~/features/admin/order-detail-screen';
-import { handleOrder } from '~/features/admin/order-handling.server';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { history } from '~/features/admin/people.server';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { UnsentDraft } from '~/features/admin/unsent-draft';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useMatches } from '@remix-run/react';
+import { revisions } from '~/features/admin/history/history.server';
+import { OrderDetailScreen } from '~/features/admin/orders/order-detail-screen';
+import { submitOrderForm } from '~/features/admin/orders/order-actions.server';
+import { order } from '~/features/admin/orders/orders.server';
+import { AnswerPage } from '~/features/admin/panel/answer-page';
+import { answerJson, resultJson } from '~/features/admin/panel/panel-json.server';
+import { panelMeta } from '~/features/admin/panel/panel-route';
 import { rootData } from '~/lib/page-meta';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Order');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.orderId ?? '';
-  const [answer, past] = await Promise.all([
+  const [answer, history] = await Promise.all([
     order(context, request, id),
-    history(context, request, 'order', id),
+    revisions(context, request, 'order', id),
   ]);
-  return json({ answer, past }, { status: answerStatus(answer), headers: STAFF_PAGE });
+  return answerJson(answer, { history });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const result = await handleOrder(context, request, params.orderId ?? '');
-  return json(result, { status: result.status, headers: STAFF_PAGE });
+  return resultJson(await submitOrderForm(context, request, params.orderId ?? ''));
 }
 
 export default function AdminOrder() {
-  const { answer, past } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const { answer, history } = useLoaderData<typeof loader>();
   const places = rootData(useMatches())?.shop ?? null;
-  if (answer.kind !== 'ok') {
-    return (
-      <>
-        <AdminMessage text={answer.message} />
-        <UnsentDraft draft={result?.draft} />
-      </>
-    );
-  }
-  return <OrderDetailScreen order={answer.data} places={places} history={past} result={result} />;
+  return (
+    <AnswerPage answer={answer}>
+      {(found, result) => (
+        <OrderDetailScreen order={found} places={places} history={history} result={result} />
+      )}
+    </AnswerPage>
+  );
 }

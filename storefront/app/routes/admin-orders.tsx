@@ -1,26 +1,19 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { orders } from '~/features/admin/admin.server';
-import { ORDER_CHOICES, OrdersScreen } from '~/features/admin/orders-screen';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { readTableQuery, tableSearch } from '~/features/admin/table-query';
-import { panelMeta } from '~/features/admin/panel-meta';
+import { ORDER_CHOICES, OrdersScreen } from '~/features/admin/orders/orders-screen';
+import { orders } from '~/features/admin/orders/orders.server';
+import { AnswerPage } from '~/features/admin/panel/answer-page';
+import { panelMeta } from '~/features/admin/panel/panel-route';
+import { tableLoader } from '~/features/admin/panel/table-loader.server';
+import { tableSearch } from '~/features/admin/panel/table-query';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Orders');
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readTableQuery(new URL(request.url).searchParams, ORDER_CHOICES);
-  const answer = await orders(context, request, tableSearch(query));
-  return json({ answer, query }, { status: answerStatus(answer), headers: STAFF_PAGE });
-}
+export const loader = tableLoader(
+  (context, request, query) => orders(context, request, tableSearch(query)),
+  ORDER_CHOICES,
+);
 
 export default function AdminOrders() {
   const { answer, query } = useLoaderData<typeof loader>();
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return <OrdersScreen list={answer.data} query={query} />;
+  return <AnswerPage answer={answer}>{(list) => <OrdersScreen list={list} query={query} />}</AnswerPage>;
 }

@@ -1,27 +1,26 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useMatches } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { order } from '~/features/admin/admin.server';
-import { PackingSlipScreen } from '~/features/admin/packing-slip-screen';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
+import { order } from '~/features/admin/orders/orders.server';
+import { PackingSlipScreen } from '~/features/admin/orders/packing-slip-screen';
+import { AnswerPage } from '~/features/admin/panel/answer-page';
+import { answerJson } from '~/features/admin/panel/panel-json.server';
+import { panelMeta } from '~/features/admin/panel/panel-route';
 import { rootData } from '~/lib/page-meta';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Packing slip');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const answer = await order(context, request, params.orderId ?? '');
-  return json({ answer }, { status: answerStatus(answer), headers: STAFF_PAGE });
+  return answerJson(await order(context, request, params.orderId ?? ''), {});
 }
 
 export default function AdminPackingSlip() {
   const { answer } = useLoaderData<typeof loader>();
   const shop = rootData(useMatches())?.shop ?? null;
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
   const words = { brandName: shop?.brandName ?? '', contactEmail: shop?.contactEmail ?? '' };
-  return <PackingSlipScreen order={answer.data} places={shop} shop={words} />;
+  return (
+    <AnswerPage answer={answer}>
+      {(found) => <PackingSlipScreen order={found} places={shop} shop={words} />}
+    </AnswerPage>
+  );
 }

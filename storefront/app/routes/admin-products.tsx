@@ -1,32 +1,27 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { STAFF_PAGE, answerStatus } from '~/features/admin/staff-call.server';
+import { AnswerPage } from '~/features/admin/panel/answer-page';
+import { answerJson } from '~/features/admin/panel/panel-json.server';
+import { panelMeta } from '~/features/admin/panel/panel-route';
 import { productSearch, readProductQuery } from '~/features/admin/products/product-query';
 import { ProductsScreen } from '~/features/admin/products/products-screen';
 import { products } from '~/features/admin/products/products.server';
-import { pageMeta, rootData } from '~/lib/page-meta';
 import type { loader as panelLoader } from './admin';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
-
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(rootData(matches), { title: 'Products', path: '/Admin' }),
-  { name: 'robots', content: 'noindex' },
-];
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
+export const meta = panelMeta('Products');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readProductQuery(new URL(request.url).searchParams);
-  const answer = await products(context, request, productSearch(query));
-  return json({ answer, query }, { status: answerStatus(answer), headers: STAFF_PAGE });
+  return answerJson(await products(context, request, productSearch(query)), { query });
 }
 
 export default function AdminProducts() {
   const { answer, query } = useLoaderData<typeof loader>();
   const staff = useRouteLoaderData<typeof panelLoader>('routes/admin')?.staff;
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return <ProductsScreen list={answer.data} query={query} abilities={staff?.may ?? []} />;
+  return (
+    <AnswerPage answer={answer}>
+      {(list) => <ProductsScreen list={list} query={query} abilities={staff?.may ?? []} />}
+    </AnswerPage>
+  );
 }

@@ -1,46 +1,30 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { CALLS } from '@shop/contract/rules';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { reviews, PAGE_SIZE } from '~/features/admin/people.server';
-import { act, answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { readTableQuery } from '~/features/admin/table-query';
-import { REVIEW_CHOICES, ReviewsScreen } from '~/features/admin/reviews-screen';
+import { TablePage } from '~/features/admin/panel/answer-page';
+import { resultJson } from '~/features/admin/panel/panel-json.server';
+import { panelMeta } from '~/features/admin/panel/panel-route';
+import { submitChange } from '~/features/admin/panel/staff-call.server';
+import { tableLoader } from '~/features/admin/panel/table-loader.server';
+import { reviews } from '~/features/admin/enquiries/enquiries.server';
+import { REVIEW_CHOICES, ReviewsScreen } from '~/features/admin/enquiries/reviews-screen';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Reviews');
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readTableQuery(new URL(request.url).searchParams, REVIEW_CHOICES);
-  const answer = await reviews(context, request, query);
-  return json({ answer, query, pageSize: PAGE_SIZE }, { status: answerStatus(answer), headers: STAFF_PAGE });
-}
+export const loader = tableLoader(reviews, REVIEW_CHOICES);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? '');
-  const result = await act(context, request, CALLS.adminReviewModerate, text('id'), {
-    status: text('status'),
-    was: text('was'),
-  });
-  return json(result, { status: result.status, headers: STAFF_PAGE });
+  return resultJson(
+    await submitChange(context, request, CALLS.adminReviewModerate, text('id'), {
+      status: text('status'),
+      was: text('was'),
+    }),
+  );
 }
 
 export default function AdminReviews() {
-  const { answer, query, pageSize } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return (
-    <ReviewsScreen
-      reviews={answer.data}
-      total={answer.total}
-      query={query}
-      pageSize={pageSize}
-      result={result}
-    />
-  );
+  return <TablePage {...useLoaderData<typeof loader>()} Screen={ReviewsScreen} />;
 }

@@ -1,28 +1,14 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminMessage } from '~/features/admin/admin-frame';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { subscribers, PAGE_SIZE } from '~/features/admin/people.server';
-import { answerStatus, STAFF_PAGE } from '~/features/admin/staff-call.server';
-import { readTableQuery } from '~/features/admin/table-query';
-import { SubscribersScreen } from '~/features/admin/subscribers-screen';
+import { TablePage } from '~/features/admin/panel/answer-page';
+import { panelMeta } from '~/features/admin/panel/panel-route';
+import { tableLoader } from '~/features/admin/panel/table-loader.server';
+import { subscribers } from '~/features/admin/people/people.server';
+import { SubscribersScreen } from '~/features/admin/people/subscribers-screen';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-
-export const handle = { bare: true };
-export const headers = () => STAFF_PAGE;
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Subscribers');
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readTableQuery(new URL(request.url).searchParams);
-  const answer = await subscribers(context, request, query);
-  return json({ answer, query, pageSize: PAGE_SIZE }, { status: answerStatus(answer), headers: STAFF_PAGE });
-}
+export const loader = tableLoader(subscribers);
 
 export default function AdminSubscribers() {
-  const { answer, query, pageSize } = useLoaderData<typeof loader>();
-  if (answer.kind !== 'ok') return <AdminMessage text={answer.message} />;
-  return (
-    <SubscribersScreen subscribers={answer.data} total={answer.total} query={query} pageSize={pageSize} />
-  );
+  return <TablePage {...useLoaderData<typeof loader>()} Screen={SubscribersScreen} />;
 }

@@ -2,23 +2,18 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Outlet, useActionData, useLoaderData, useMatches } from '@remix-run/react';
 import type { AdminSession } from '@shop/contract';
 import { useState } from 'react';
-import { AdminFrame, AdminMessage } from '~/features/admin/admin-frame';
-import { checkAuth, login, logout, withCookies } from '~/features/admin/admin.server';
-import { landingOf } from '~/features/admin/landing';
-import { LoginScreen } from '~/features/admin/login-screen';
-import { panelMeta } from '~/features/admin/panel-meta';
-import { SECURITY } from '~/features/admin/sections';
-import { STAFF_PAGE, type StaffAnswer } from '~/features/admin/staff-call.server';
+import { AdminFrame, AdminMessage } from '~/features/admin/panel/admin-frame';
+import { checkAuth, login, logout, withCookies } from '~/features/admin/sign-in/session.server';
+import { safeRedirectPath } from '~/features/admin/sign-in/redirect-path';
+import { LoginScreen } from '~/features/admin/sign-in/login-screen';
+import { panelMeta, STAFF_PAGE_HEADERS } from '~/features/admin/panel/panel-route';
+import { SECURITY_PATH } from '~/features/admin/panel/sections';
+import type { StaffAnswer } from '~/features/admin/panel/staff-call.server';
 import { rootData } from '~/lib/page-meta';
 import { PageFailure } from '~/ui/page-failure';
 import { formOf } from '~/lib/form-of.server';
 
-export { afterForm as shouldRevalidate } from '~/lib/after-form';
-/** The panel brings its own frame. */
-export const handle = { bare: true };
-
-export const headers = () => STAFF_PAGE;
-
+export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Admin');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,8 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const problem = auth.kind === 'failed' ? auth.message : null;
   // Nothing of the panel works before it is set up.
   const { pathname } = new URL(request.url);
-  if (staff?.secondFactor === 'owed' && !/^\/admin\/security\/?$/i.test(pathname)) throw redirect(SECURITY);
-  return json({ staff, problem }, { status: problem ? 503 : 200, headers: STAFF_PAGE });
+  if (staff?.secondFactor === 'owed' && !/^\/admin\/security\/?$/i.test(pathname))
+    throw redirect(SECURITY_PATH);
+  return json({ staff, problem }, { status: problem ? 503 : 200, headers: STAFF_PAGE_HEADERS });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const code = String(form.get('code') ?? '').trim();
   const password = String(form.get('password') ?? '');
   const signedIn = await login(context, request, { email, password, ...(code && { code }) });
-  const to = landingOf(form.get('to'));
+  const to = safeRedirectPath(form.get('to'));
   if (signedIn.kind === 'ok') return redirect(to, { headers: withCookies(signedIn) });
   // The password is not sent back.
   return json(
@@ -59,10 +55,10 @@ const asksForCode = (answer: StaffAnswer<unknown>): boolean =>
 type Staff = AdminSession['user'];
 
 /** Whom nobody has vouched for may do nothing. */
-const NOBODY: Staff = { email: '', firstName: '', lastName: '', may: [], secondFactor: 'off' };
+const SIGNED_OUT: Staff = { email: '', firstName: '', lastName: '', may: [], secondFactor: 'off' };
 
 /** Who is signed in. While that cannot be asked the last answer stands, and the panel stays around its sections. */
-function useKnownStaff(found: Staff | null, problem: string | null): Staff | null {
+function useLastKnownStaff(found: Staff | null, problem: string | null): Staff | null {
   const [known, setKnown] = useState(found);
   if (problem !== null) return known;
   if (known !== found) setKnown(found);
@@ -71,28 +67,28 @@ function useKnownStaff(found: Staff | null, problem: string | null): Staff | nul
 
 export default function Admin() {
   const { staff: found, problem } = useLoaderData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const brandName = rootData(useMatches())?.shop?.brandName ?? 'Home';
-  const staff = useKnownStaff(found, problem);
+  const staff = useLastKnownStaff(found, problem);
   if (problem !== null && !staff) {
     return (
       <main className="page flex flex-col gap-4 py-12">
         <AdminMessage text={problem} />
-        <Outlet context={NOBODY} />
+        <Outlet context={SIGNED_OUT} />
       </main>
     );
   }
   if (!staff) {
     return (
-      <LoginScreen brandName={brandName} tried={tried}>
+      <LoginScreen brandName={brandName} failure={actionData}>
         {/* It tells why it is not shown, and gives back what was typed into it where there is no script. */}
-        <Outlet context={NOBODY} />
+        <Outlet context={SIGNED_OUT} />
       </LoginScreen>
     );
   }
   return (
     <AdminFrame brandName={brandName} staff={staff}>
-      {tried && <AdminMessage text={tried.message} />}
+      {actionData && <AdminMessage text={actionData.message} />}
       <Outlet context={staff} />
     </AdminFrame>
   );

@@ -2,16 +2,16 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ToastProvider } from '~/ui/toast';
-import { ContactsScreen } from './contacts-screen';
-import { HistoryScreen } from './history-screen';
-import { OrdersScreen } from './orders-screen';
+import { ContactsScreen } from './enquiries/contacts-screen';
+import { HistoryScreen } from './history/history-screen';
+import { OrdersScreen } from './orders/orders-screen';
 import { ProductsScreen } from './products/products-screen';
-import { QuestionsScreen } from './questions-screen';
-import { ReviewsScreen } from './reviews-screen';
-import { SubscribersScreen } from './subscribers-screen';
-import type { TableQuery } from './table-query';
-import { renderForStaff } from './test-support';
-import { UsersScreen } from './users-screen';
+import { QuestionsScreen } from './enquiries/questions-screen';
+import { ReviewsScreen } from './enquiries/reviews-screen';
+import { SubscribersScreen } from './people/subscribers-screen';
+import type { TableQuery } from './panel/table-query';
+import { renderForStaff } from './panel/test-support';
+import { UsersScreen } from './people/users-screen';
 
 afterEach(cleanup);
 
@@ -26,13 +26,13 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
     'ADM-03',
     'No Users Found',
     '/Admin/users',
-    (query, total) => <UsersScreen users={[]} {...place(query, total)} />,
+    (query, total) => <UsersScreen rows={[]} {...place(query, total)} />,
   ],
   [
     'ADM-04',
     'No Contact Submissions',
     '/Admin/contacts',
-    (query, total) => <ContactsScreen contacts={[]} {...place(query, total)} />,
+    (query, total) => <ContactsScreen rows={[]} {...place(query, total)} />,
   ],
   [
     'PM-01',
@@ -60,19 +60,19 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
     'D-10',
     'There are no questions here.',
     '/Admin/questions',
-    (query, total) => <QuestionsScreen questions={[]} result={undefined} {...place(query, total)} />,
+    (query, total) => <QuestionsScreen rows={[]} result={undefined} {...place(query, total)} />,
   ],
   [
     'D-10',
     'There are no reviews here.',
     '/Admin/reviews',
-    (query, total) => <ReviewsScreen reviews={[]} result={undefined} {...place(query, total)} />,
+    (query, total) => <ReviewsScreen rows={[]} result={undefined} {...place(query, total)} />,
   ],
   [
     'D-05',
     'Nobody has subscribed yet, or nobody matches this search.',
     '/Admin/subscribers',
-    (query, total) => <SubscribersScreen subscribers={[]} {...place(query, total)} />,
+    (query, total) => <SubscribersScreen rows={[]} {...place(query, total)} />,
   ],
   [
     'ADM-02',
@@ -104,7 +104,7 @@ test.each(TABLES)('%s past the last page: not “%s” but a way back', (_id, wo
 });
 
 test('ADM-03 the way back from a page past the end keeps the search', () => {
-  renderForStaff(<UsersScreen users={[]} {...place({ values: { q: 'ada' }, page: 9 }, 1)} />);
+  renderForStaff(<UsersScreen rows={[]} {...place({ values: { q: 'ada' }, page: 9 }, 1)} />);
   const link = screen.getByRole('link', { name: 'To the first page' });
   expect(link.getAttribute('href')).toBe('/Admin/users?q=ada');
 });

@@ -1,12 +1,12 @@
 import type { ContactDetail, OrderDetail } from '@shop/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ContactDetailScreen } from './contact-detail-screen';
-import { OrderHandling } from './order-handling';
-import { OrderNote } from './order-note';
-import { QuestionsScreen } from './questions-screen';
-import type { StaffResult } from './staff-call.server';
-import { renderForStaff } from './test-support';
+import { ContactDetailScreen } from './enquiries/contact-detail-screen';
+import { OrderActions } from './orders/order-actions';
+import { OrderNote } from './orders/order-note';
+import { QuestionsScreen } from './enquiries/questions-screen';
+import type { StaffResult } from './panel/staff-call.server';
+import { renderForStaff } from './panel/test-support';
 
 afterEach(cleanup);
 
@@ -76,7 +76,7 @@ test.each([
   ['cancelled', { status: 'canceled' as const }],
 ])('D-08 an order that was %s meanwhile keeps the carrier and the number that were typed', (_title, now) => {
   const result = refused({ intent: 'fulfil', carrier: 'UPS', tracking: 'Z 99' });
-  renderForStaff(<OrderHandling order={{ ...order, ...now }} result={result} />);
+  renderForStaff(<OrderActions order={{ ...order, ...now }} result={result} />);
   expect(unsent()?.textContent).toContain('UPS');
   expect(unsent()?.textContent).toContain('Z 99');
 });
@@ -91,7 +91,7 @@ test('D-10 a question that somebody else answered leaves the list of open ones, 
   const result = refused({ id: 'q1', answer: 'Ten grams.', published: 'on', version: '1' });
   renderForStaff(
     <QuestionsScreen
-      questions={[]}
+      rows={[]}
       total={0}
       query={{ values: { status: 'open' }, page: 1 }}
       pageSize={25}

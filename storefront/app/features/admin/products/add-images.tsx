@@ -1,7 +1,7 @@
 import { UPLOADS } from '@shop/contract/rules';
 import { useRef, type ChangeEvent } from 'react';
 import type { Slot } from './draft';
-import { previewOf } from './preview';
+import { createPreview } from './preview';
 
 const TOO_MANY = `A product can have at most ${UPLOADS.pictures} images. The others were left out.`;
 interface Props {
@@ -30,7 +30,7 @@ export function AddImages({ count, onChange, onTooMany, disabled }: Props) {
     onChange((current) => [...current, ...fresh]);
     for (const { key, picture } of fresh) {
       if (!('file' in picture)) continue;
-      void previewOf(picture.file).then((preview) =>
+      void createPreview(picture.file).then((preview) =>
         onChange((current) =>
           current.map((slot) => (slot.key === key ? { ...slot, picture: { ...picture, preview } } : slot)),
         ),

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@shop/contract';
 import { UPLOADS } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { draftOf, draftProblem, EMPTY_DRAFT, moveSlot, toFormData, type Draft, type Slot } from './draft';
+import { toDraft, draftProblem, EMPTY_DRAFT, moveSlot, toFormData, type Draft, type Slot } from './draft';
 import { RING } from './product.fixture';
 
 const product: AdminProduct = {
@@ -19,7 +19,7 @@ const slot = (name: string, size?: number): Slot => ({
   alt: ` ${name} `,
   picture: { file: file(name, size), preview: null },
 });
-const draft = (more: Partial<Draft> = {}): Draft => ({ ...draftOf(product), ...more });
+const draft = (more: Partial<Draft> = {}): Draft => ({ ...toDraft(product), ...more });
 
 describe('PM-02 the form as it is sent', () => {
   test('PM-02 old and new pictures in their order, new ones as markers, each with its text', () => {

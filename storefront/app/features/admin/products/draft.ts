@@ -45,7 +45,7 @@ export const EMPTY_DRAFT: Draft = {
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The form as a stored product fills it. */
-export function draftOf(product: AdminProduct): Draft {
+export function toDraft(product: AdminProduct): Draft {
   return {
     id: product.id,
     version: product.version,

@@ -2,7 +2,7 @@
 const WIDTH = 240;
 
 /** A small picture of a chosen file as a data address; null for one that the browser cannot show. */
-export async function previewOf(file: File): Promise<string | null> {
+export async function createPreview(file: File): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' });
     const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Dialog } from '~/ui/dialog';
-import { AdminMessage } from '../admin-frame';
-import { draftOf, EMPTY_DRAFT } from './draft';
+import { AdminMessage } from '../panel/admin-frame';
+import { toDraft, EMPTY_DRAFT } from './draft';
 import { readProduct } from './product-calls';
 import { ProductForm } from './product-form';
 import { ProductHistory } from './product-history';
@@ -70,7 +70,7 @@ function Loaded({ id, calls, onReload }: { id: string; calls: FormCalls; onReloa
           </p>
         )}
         <ProductForm
-          start={draftOf(product.data)}
+          start={toDraft(product.data)}
           stock={product.data.stock}
           onReload={onReload}
           {...calls}

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@shop/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftOf, EMPTY_DRAFT, type Draft } from './draft';
+import { toDraft, EMPTY_DRAFT, type Draft } from './draft';
 import * as calls from './product-calls';
 import { ProductForm } from './product-form';
 import { RING as product } from './product.fixture';
@@ -24,7 +24,7 @@ const refused = (code: string) => new calls.ProductCallFailure('It was refused.'
 
 test('PM-02 without an image nothing is sent', () => {
   const save = vi.spyOn(calls, 'saveProduct');
-  open({ ...draftOf(product), slots: [] });
+  open({ ...toDraft(product), slots: [] });
   submit();
   expect(screen.getByRole('alert').textContent).toBe('Product must have at least one image.');
   expect(save).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('PM-02 without an image nothing is sent', () => {
 
 test('PM-02 a price that the shop cannot read is said at its field, and nothing is sent', () => {
   const save = vi.spyOn(calls, 'saveProduct');
-  open(draftOf(product));
+  open(toDraft(product));
   const price = screen.getByLabelText('Price in silver ($)');
   fireEvent.change(price, { target: { value: '1e3' } });
   submit();
@@ -60,7 +60,7 @@ test('PM-02 while it is sent the share is shown, then the word that it is saved'
     onProgress(0.43);
     return new Promise((resolve) => (finish = resolve));
   });
-  const onSaved = open(draftOf(product));
+  const onSaved = open(toDraft(product));
   submit();
   expect(await screen.findByText('43 % sent')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('43');
@@ -70,7 +70,7 @@ test('PM-02 while it is sent the share is shown, then the word that it is saved'
 
 test('PM-03 a save that fails is said in the specified words and keeps what was entered', async () => {
   vi.spyOn(calls, 'saveProduct').mockRejectedValue(refused('wrong_type'));
-  const onSaved = open(draftOf(product));
+  const onSaved = open(toDraft(product));
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Band' } });
   submit();
   expect((await screen.findByRole('alert')).textContent).toBe('Error: It was refused.');
@@ -82,7 +82,7 @@ test('PM-01 somebody else saved meanwhile: theirs is shown, or mine saved over i
   const save = vi.spyOn(calls, 'saveProduct').mockRejectedValueOnce(refused('changed_meanwhile'));
   vi.spyOn(calls, 'readProduct').mockResolvedValue({ ...product, version: 'v2' });
   const onReload = vi.fn();
-  const onSaved = open(draftOf(product), onReload);
+  const onSaved = open(toDraft(product), onReload);
   submit();
   fireEvent.click(await screen.findByRole('button', { name: 'Show their version' }));
   expect(onReload).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ test('PM-01 somebody else saved meanwhile: theirs is shown, or mine saved over i
 
 test('PM-02 a video that is removed is sent as removed', async () => {
   const save = vi.spyOn(calls, 'saveProduct').mockResolvedValue(product);
-  open(draftOf({ ...product, video: 'uploads/v.mp4' }));
+  open(toDraft({ ...product, video: 'uploads/v.mp4' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove video' }));
   submit();
   await waitFor(() => expect(save).toHaveBeenCalled());

@@ -1,4 +1,4 @@
-import { HistoryEntries } from '../history-entries';
+import { HistoryEntries } from '../history/revision-list';
 import { readHistory } from './product-calls';
 import { useRead } from './use-products-call';
 

@@ -1,11 +1,11 @@
 import { CATEGORIES, type Category } from '@shop/contract/rules';
 import type { ProductSort } from '@shop/contract';
-import { tablePath, type TableQuery } from '../table-query';
+import { tablePath, type TableQuery } from '../panel/table-query';
 
 export const PRODUCTS_PATH = '/Admin/products';
 
 /** The orders of the table, and the words for them. */
-export const SORT_WORDS: Readonly<Record<ProductSort, string>> = {
+export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
   changed: 'Changed last',
   newest: 'Newest',
   title: 'Name',
@@ -24,7 +24,7 @@ export interface ProductQuery {
 /** Reads the address; whatever it does not understand counts as not given. */
 export function readProductQuery(search: URLSearchParams): ProductQuery {
   const page = Number(search.get('page') ?? '1');
-  const sorts = Object.keys(SORT_WORDS) as ProductSort[];
+  const sorts = Object.keys(SORT_LABELS) as ProductSort[];
   return {
     q: (search.get('q') ?? '').trim().slice(0, 100),
     category: CATEGORIES.find((category) => category === search.get('category')) ?? null,

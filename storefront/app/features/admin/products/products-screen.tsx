@@ -4,11 +4,13 @@ import { CATEGORIES, type StaffAbility } from '@shop/contract/rules';
 import { useState } from 'react';
 import { onDemand } from '~/ui/on-demand';
 import { useToast } from '~/ui/toast';
-import { NoRows, Pages, panelButton, panelControl, PanelField, PanelHead, type TablePlace } from '../panel';
-import { counted } from '../format';
+import { panelButton, panelControl, PanelField } from '../panel/controls';
+import { PanelHeader } from '../panel/layout';
+import { EmptyTable, Pagination, type Paging } from '../panel/pagination';
+import { formatCount } from '../panel/format';
 import { CATEGORY_LABELS } from './category-labels';
-import { PRODUCTS_PATH, productsPath, SORT_WORDS, tableQuery, type ProductQuery } from './product-query';
-import { ProductsTable, type ProductAct } from './products-table';
+import { PRODUCTS_PATH, productsPath, SORT_LABELS, tableQuery, type ProductQuery } from './product-query';
+import { ProductsTable, type ProductAction } from './products-table';
 
 // Ordering by drag is weighty: it comes with the first dialog that is opened.
 const ProductEditor = onDemand(() => import('./product-editor'));
@@ -22,9 +24,9 @@ interface Props {
   abilities: readonly StaffAbility[];
 }
 
-type Opened = { act: 'add' } | { act: ProductAct; product: AdminProductRow };
+type Opened = { act: 'add' } | { act: ProductAction; product: AdminProductRow };
 
-const NEEDED: Readonly<Record<ProductAct, StaffAbility>> = {
+const NEEDED: Readonly<Record<ProductAction, StaffAbility>> = {
   view: 'products.read',
   edit: 'products.update',
   delete: 'products.delete',
@@ -45,10 +47,10 @@ export function ProductsScreen({ list, query, abilities }: Props) {
     revalidate();
   };
   const { total, pageSize } = list;
-  const place = { base: PRODUCTS_PATH, query: tableQuery(query), total, pageSize };
+  const paging = { base: PRODUCTS_PATH, query: tableQuery(query), total, pageSize };
   return (
     <div className="flex flex-col gap-6">
-      <PanelHead title="Products" count={counted(list.total, 'product')}>
+      <PanelHeader title="Products" count={formatCount(list.total, 'product')}>
         {abilities.includes('products.create') && (
           <button
             type="button"
@@ -59,18 +61,18 @@ export function ProductsScreen({ list, query, abilities }: Props) {
             Add product
           </button>
         )}
-      </PanelHead>
+      </PanelHeader>
       <Filter query={query} />
       {list.products.length > 0 ? (
         <ProductsTable
           products={list.products}
           may={(act) => abilities.includes(NEEDED[act])}
-          onAct={(act, product) => setOpened({ act, product })}
+          onAction={(act, product) => setOpened({ act, product })}
         />
       ) : (
-        <NoProducts query={query} place={place} />
+        <NoProducts query={query} paging={paging} />
       )}
-      <Pages place={place} />
+      <Pagination paging={paging} />
       {opened && (opened.act === 'add' || opened.act === 'edit') && (
         <ProductEditor
           open
@@ -124,7 +126,7 @@ function Filter({ query }: { query: ProductQuery }) {
       </PanelField>
       <PanelField label="Order">
         <select className={select} name="sort" defaultValue={query.sort}>
-          {Object.entries(SORT_WORDS).map(([sort, words]) => (
+          {Object.entries(SORT_LABELS).map(([sort, words]) => (
             <option key={sort} value={sort}>
               {words}
             </option>
@@ -139,15 +141,15 @@ function Filter({ query }: { query: ProductQuery }) {
 }
 
 /** In the place of rows. */
-function NoProducts({ query, place }: { query: ProductQuery; place: TablePlace }) {
+function NoProducts({ query, paging }: { query: ProductQuery; paging: Paging }) {
   if (query.q === '' && query.category === null) {
-    return <NoRows place={place} text="The catalogue is empty. Add the first product." />;
+    return <EmptyTable paging={paging} text="The catalogue is empty. Add the first product." />;
   }
   return (
-    <NoRows place={place} text="No product matches this search.">
+    <EmptyTable paging={paging} text="No product matches this search.">
       <Link to={PRODUCTS_PATH} className="link mt-2 inline-block py-2">
         Show all products
       </Link>
-    </NoRows>
+    </EmptyTable>
   );
 }

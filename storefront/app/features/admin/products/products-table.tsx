@@ -1,7 +1,7 @@
 import type { AdminProductRow } from '@shop/contract';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
-import { moment } from '../format';
+import { formatDateTime } from '../panel/format';
 import { CATEGORY_LABELS } from './category-labels';
 import { StateChip } from './state-chip';
 
@@ -13,18 +13,18 @@ const WIDE = 'hidden md:table-cell';
 const ACTION = 'link min-h-11 px-1';
 
 /** What is done to a product from its row. */
-export type ProductAct = 'view' | 'edit' | 'delete';
+export type ProductAction = 'view' | 'edit' | 'delete';
 
 interface Props {
   products: readonly AdminProductRow[];
   /** Whether the role may do it. */
-  may: (act: ProductAct) => boolean;
-  onAct: (act: ProductAct, product: AdminProductRow) => void;
+  may: (act: ProductAction) => boolean;
+  onAction: (act: ProductAction, product: AdminProductRow) => void;
 }
 
 /** The products, one row each (PM-01). Times are UTC. */
-export function ProductsTable({ products, may, onAct }: Props) {
-  const acts = (['view', 'edit', 'delete'] as const).filter(may);
+export function ProductsTable({ products, may, onAction }: Props) {
+  const allowed = (['view', 'edit', 'delete'] as const).filter(may);
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
       <caption className="sr-only">Products. Times are in UTC.</caption>
@@ -58,13 +58,13 @@ export function ProductsTable({ products, may, onAct }: Props) {
       </thead>
       <tbody>
         {products.map((product) => {
-          const actions = acts.map((act) => (
+          const actions = allowed.map((act) => (
             <button
               key={act}
               type="button"
               aria-haspopup="dialog"
               className={ACTION}
-              onClick={() => onAct(act, product)}
+              onClick={() => onAction(act, product)}
             >
               {act.charAt(0).toUpperCase() + act.slice(1)}
               <span className="sr-only"> {product.title}</span>
@@ -97,7 +97,7 @@ export function ProductsTable({ products, may, onAct }: Props) {
                 <StateChip state={product.state} />
               </td>
               <td className={`${CELL} hidden whitespace-nowrap tabular-nums xl:table-cell`}>
-                {moment(product.updatedAt)}
+                {formatDateTime(product.updatedAt)}
               </td>
               <td className={`${CELL} ${WIDE}`}>
                 <span className="flex justify-end gap-3">{actions}</span>

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { adminProductListSchema, type AdminProductList } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { ask, type StaffAnswer } from '../staff-call.server';
+import { callCms, type StaffAnswer } from '../panel/staff-call.server';
 
 /** One page of products (PM-01). `query` holds what the address asks for. */
 export function products(
@@ -9,10 +9,10 @@ export function products(
   request: Request,
   query: URLSearchParams,
 ): Promise<StaffAnswer<AdminProductList>> {
-  return ask(context, request, {
+  return callCms(context, request, {
     call: CALLS.adminProducts,
     path: `${CALLS.adminProducts.path}?${query}`,
     schema: adminProductListSchema,
-    otherwise: 'Failed to fetch product data.',
+    fallbackMessage: 'Failed to fetch product data.',
   });
 }

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { ProductCallFailure } from './product-calls';
 
 /** The state of something that is read when a dialog opens. */
-export type Read<T> = { kind: 'loading' } | { kind: 'ok'; data: T } | { kind: 'failed'; message: string };
+export type ReadState<T> =
+  { kind: 'loading' } | { kind: 'ok'; data: T } | { kind: 'failed'; message: string };
 
 export const failureText = (error: unknown): string =>
   error instanceof ProductCallFailure ? error.message : 'Something went wrong. Please try again.';
 
 /** What is read once for the life of the component: give that the id as its key. */
-export function useRead<T>(read: (id: string) => Promise<T>, id: string): Read<T> {
-  const [state, setState] = useState<Read<T>>({ kind: 'loading' });
+export function useRead<T>(read: (id: string) => Promise<T>, id: string): ReadState<T> {
+  const [state, setState] = useState<ReadState<T>>({ kind: 'loading' });
   useEffect(() => {
     let current = true;
     read(id).then(

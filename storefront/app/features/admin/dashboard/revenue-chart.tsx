@@ -1,0 +1,65 @@
+import type { Dashboard } from '@shop/contract';
+import { formatCents } from '@shop/contract/rules';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatCount, formatDate } from '../panel/format';
+
+export type RevenueDays = NonNullable<Dashboard['sales']>['days'];
+
+const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDay = (day: string) => SHORT.format(new Date(day));
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+interface TooltipProps {
+  active?: boolean;
+  payload?: readonly { payload: RevenueDays[number] }[];
+}
+
+function ChartTooltip({ active, payload }: TooltipProps) {
+  const day = payload?.[0]?.payload;
+  if (!active || !day) return null;
+  return (
+    <div className="border border-line bg-ivory px-3 py-2 text-xs shadow-overlay">
+      <p className="font-semibold">{formatDate(day.day)}</p>
+      <p className="tabular-nums">
+        {formatCents(day.revenueCents)}, {formatCount(day.orders, 'order')}
+      </p>
+    </div>
+  );
+}
+
+/** Revenue as bars, one for each day. */
+export function RevenueChart({ days }: { days: RevenueDays }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={[...days]} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--color-line)" />
+        <XAxis
+          dataKey="day"
+          tickFormatter={shortDay}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--color-line)' }}
+          tick={{ fill: 'var(--color-ink-soft)', fontSize: 12 }}
+          minTickGap={24}
+        />
+        <YAxis
+          tickFormatter={(cents: number) => dollars.format(cents / 100)}
+          tickLine={false}
+          axisLine={false}
+          width={52}
+          tick={{ fill: 'var(--color-ink-soft)', fontSize: 12 }}
+        />
+        <Tooltip
+          content={<ChartTooltip />}
+          cursor={{ fill: 'var(--color-stone)' }}
+          isAnimationActive={false}
+        />
+        <Bar dataKey="revenueCents" fill="var(--color-gold)" isAnimationActive={false} maxBarSize={28} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,100 @@
+import { Form, Link } from '@remix-run/react';
+import type { ContactDetail, RevisionList } from '@shop/contract';
+import { History } from '../history/history';
+import { Outcome } from '../panel/outcome';
+import { panelButton, panelControl, PanelField } from '../panel/controls';
+import { PanelSection } from '../panel/layout';
+import { SendButton } from '../panel/send-button';
+import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
+import { useMay } from '../panel/staff-context';
+import { Chip } from '../panel/chip';
+import { UnsentDraft } from '../panel/unsent-draft';
+import { formatDateTime } from '../panel/format';
+
+/** What a message may say besides (ADM-04). */
+const FACTS = [
+  ['First name', 'firstName'],
+  ['Last name', 'lastName'],
+  ['Phone', 'phone'],
+  ['Country', 'country'],
+  ['Subject', 'subject'],
+] as const;
+
+interface Props {
+  contact: ContactDetail;
+  history: StaffAnswer<RevisionList>;
+  result: StaffResult | undefined;
+}
+
+/** One message: what was written, and the answer. Times are UTC. */
+export function ContactDetailScreen({ contact, history, result }: Props) {
+  const may = useMay();
+  const facts = FACTS.flatMap(([head, name]) => (contact[name] ? [[head, contact[name]] as const] : []));
+  const answerable = !contact.answer && may('contacts.answer');
+  return (
+    <div className="flex max-w-5xl flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <Link to="/Admin/contacts" className="link self-start py-1 text-sm">
+          All contacts
+        </Link>
+        <h1 className="font-display text-2xl break-words">{contact.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
+          {contact.doneAt ? <Chip text="Done" look="quiet" /> : <Chip text="Open" look="waiting" />}
+          <a href={`mailto:${contact.email}`} className="link break-all">
+            {contact.email}
+          </a>
+          <span className="tabular-nums">Received {formatDateTime(contact.createdAt)} UTC</span>
+        </p>
+      </div>
+      <Outcome result={result} />
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-y-1.5">
+          {facts.map(([head, text]) => (
+            <div key={head} className="contents">
+              <dt className="text-ink-soft">{head}</dt>
+              <dd className="break-words">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <PanelSection title="Message">
+        <p className="text-base break-words whitespace-pre-line">{contact.message}</p>
+      </PanelSection>
+      {contact.answer && (
+        <PanelSection title={`Answered by mail, ${formatDateTime(contact.answeredAt)} UTC`}>
+          <p className="break-words whitespace-pre-line">{contact.answer}</p>
+        </PanelSection>
+      )}
+      {answerable ? (
+        <PanelSection title="Answer by mail">
+          <Form method="post" className="flex flex-col gap-3">
+            <input type="hidden" name="intent" value="answer" />
+            <PanelField label="Your words; greeting, signature and their message are added">
+              <textarea
+                className={panelControl()}
+                name="answer"
+                rows={6}
+                minLength={2}
+                maxLength={4000}
+                defaultValue={result?.draft?.['answer']}
+                required
+              />
+            </PanelField>
+            <SendButton className={panelButton('primary', 'self-start')}>Send the answer</SendButton>
+          </Form>
+        </PanelSection>
+      ) : (
+        <UnsentDraft draft={result?.draft} mailTo={contact.email} />
+      )}
+      {may('contacts.answer') && (
+        <Form method="post">
+          <input type="hidden" name="intent" value={contact.doneAt ? 'reopen' : 'done'} />
+          <SendButton className={panelButton('secondary')}>
+            {contact.doneAt ? 'Open again' : 'Mark as done'}
+          </SendButton>
+        </Form>
+      )}
+      <History answer={history} type="contact-message" id={contact._id} />
+    </div>
+  );
+}

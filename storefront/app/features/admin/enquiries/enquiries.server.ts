@@ -1,0 +1,34 @@
+import type { AppLoadContext } from '@remix-run/node';
+import {
+  contactDetailSchema,
+  contactMessagesSchema,
+  staffQuestionSchema,
+  staffReviewSchema,
+} from '@shop/contract';
+import { CALLS } from '@shop/contract/rules';
+import { callCms, callPath } from '../panel/staff-call.server';
+import { tableReader } from '../panel/table-loader.server';
+
+const CONTACTS_FAILED = 'Failed to fetch contact data.';
+
+/** What came through the contact page (ADM-04). */
+export const contacts = tableReader(CALLS.contacts, contactMessagesSchema, {
+  fallbackMessage: CONTACTS_FAILED,
+  unauthorizedMessage: 'You are not authorized. Please log in to view contact submissions.',
+});
+export const questions = tableReader(CALLS.adminQuestions, staffQuestionSchema.array(), {
+  fallbackMessage: 'Failed to fetch the questions.',
+});
+export const reviews = tableReader(CALLS.adminReviews, staffReviewSchema.array(), {
+  fallbackMessage: 'Failed to fetch the reviews.',
+});
+
+/** One message with what was answered. */
+export function contact(context: AppLoadContext, request: Request, id: string) {
+  return callCms(context, request, {
+    call: CALLS.adminContact,
+    path: callPath(CALLS.adminContact, id),
+    schema: contactDetailSchema,
+    fallbackMessage: CONTACTS_FAILED,
+  });
+}

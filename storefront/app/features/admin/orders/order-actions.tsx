@@ -1,0 +1,94 @@
+import { Form } from '@remix-run/react';
+import type { OrderDetail } from '@shop/contract';
+import { panelButton, panelControl, PanelField } from '../panel/controls';
+import { PanelSection } from '../panel/layout';
+import { SendButton } from '../panel/send-button';
+import type { StaffResult } from '../panel/staff-call.server';
+import { useMay } from '../panel/staff-context';
+import { UnsentDraft } from '../panel/unsent-draft';
+import { formatDateTime } from '../panel/format';
+
+const UNPAID: ReadonlySet<string> = new Set(['pending', 'requires_action', 'failed']);
+
+/** What is to be done with an order: send it, or cancel it while it is unpaid. */
+export function OrderActions({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
+  const may = useMay();
+  const unsaved = result?.draft?.['intent'] === 'fulfil' ? result.draft : undefined;
+  if (order.fulfilledAt) {
+    return (
+      <>
+        <UnsentDraft draft={unsaved} />
+        <Sent order={order} />
+      </>
+    );
+  }
+  const isRefunded = order.refundedCents >= order.totalCents;
+  if (order.status === 'paid' && !isRefunded && may('orders.fulfil')) {
+    return (
+      <PanelSection title="Send this order">
+        <Form method="post" className="flex flex-col gap-3">
+          <input type="hidden" name="intent" value="fulfil" />
+          <PanelField label="Carrier">
+            <input
+              className={panelControl()}
+              name="carrier"
+              list="carriers"
+              maxLength={60}
+              defaultValue={unsaved?.['carrier']}
+              required
+            />
+          </PanelField>
+          <datalist id="carriers">
+            {['DHL', 'FedEx', 'UPS', 'USPS', 'Aramex'].map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <PanelField label="Tracking number, if there is one">
+            <input
+              className={panelControl()}
+              name="tracking"
+              maxLength={80}
+              defaultValue={unsaved?.['tracking']}
+            />
+          </PanelField>
+          <SendButton className={panelButton('primary')}>Mark as sent</SendButton>
+          <p className="text-ink-soft">The customer is told by e-mail with these words.</p>
+        </Form>
+      </PanelSection>
+    );
+  }
+  const tookNothing = order.status === 'needs_review' && order.payments.length === 0;
+  if ((UNPAID.has(order.status) || tookNothing) && may('orders.cancel')) {
+    return (
+      <PanelSection title="This order is not paid">
+        <details>
+          <summary className="link cursor-pointer py-1">Cancel this order</summary>
+          <Form method="post" className="mt-3 flex flex-col gap-3">
+            <input type="hidden" name="intent" value="cancel" />
+            <p className="text-ink-soft">
+              Its payment is closed at the provider as well: nobody can pay it afterwards. This cannot be
+              undone.
+            </p>
+            <SendButton className={panelButton('primary')}>Cancel the order</SendButton>
+          </Form>
+        </details>
+      </PanelSection>
+    );
+  }
+  return <UnsentDraft draft={unsaved} />;
+}
+
+function Sent({ order }: { order: OrderDetail }) {
+  return (
+    <PanelSection title="Sent">
+      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-y-1.5">
+        <dt className="text-ink-soft">When (UTC)</dt>
+        <dd>{formatDateTime(order.fulfilledAt)}</dd>
+        <dt className="text-ink-soft">Carrier</dt>
+        <dd className="break-words">{order.carrier ?? '–'}</dd>
+        <dt className="text-ink-soft">Tracking</dt>
+        <dd className="break-all">{order.tracking ?? '–'}</dd>
+      </dl>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { OrderChips } from './order-chips';
+
+afterEach(cleanup);
+
+const SENT = '2026-01-02T00:00:00.000Z';
+
+test.each([
+  ['paid', null, 0, ['Paid', 'To send']],
+  ['paid', null, 500, ['Paid', 'Partly refunded', 'To send']],
+  ['paid', null, 1_000, ['Paid', 'Refunded']],
+  ['paid', SENT, 0, ['Paid', 'Sent']],
+  ['paid', SENT, 1_000, ['Paid', 'Refunded', 'Sent']],
+  ['failed', null, 0, ['Failed']],
+] as const)('D-08 %s, sent %s, %s of 1000 cents given back', (status, fulfilledAt, refundedCents, chips) => {
+  const { container } = render(
+    <OrderChips order={{ status, fulfilledAt, totalCents: 1_000, refundedCents }} />,
+  );
+  expect([...container.querySelectorAll('span > span')].map((chip) => chip.textContent)).toEqual(chips);
+});

@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react';
+import type { OrderRow } from '@shop/contract';
+import { Price } from '~/ui/price';
+import { DataTable, type Column } from '../panel/data-table';
+import { EmailText } from '../panel/email-text';
+import { OrderChips } from './order-chips';
+import { formatDateTime, shortId } from '../panel/format';
+
+const COLUMNS: readonly Column<OrderRow>[] = [
+  {
+    header: 'Order',
+    cell: ({ id }) => (
+      <Link to={`/Admin/orders/${id}`} className="link inline-block py-0.5 tabular-nums" title={id}>
+        {shortId(id)}
+      </Link>
+    ),
+  },
+  { header: 'Status', wideOnly: true, cell: (order) => <OrderChips order={order} /> },
+  {
+    header: 'Customer',
+    wideOnly: true,
+    cell: ({ customerName, customerEmail }) => (
+      <>
+        <span className="block break-words">{customerName}</span>
+        <span className="block text-ink-soft">
+          <EmailText email={customerEmail} />
+        </span>
+      </>
+    ),
+  },
+  { header: 'Pieces', numeric: true, wideOnly: true, cell: ({ pieces }) => pieces },
+  { header: 'Total', numeric: true, cell: ({ totalCents }) => <Price cents={totalCents} /> },
+  { header: 'Placed (UTC)', wideOnly: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: 'Paid (UTC)', wideOnly: true, cell: ({ paidAt }) => formatDateTime(paidAt) },
+];
+
+/** Orders, one row each (D-08). Times are UTC. */
+export function OrdersTable({ orders, caption }: { orders: readonly OrderRow[]; caption: string }) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={orders}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      summary={(order) => (
+        <>
+          <OrderChips order={order} />
+          <span className="mt-1 block break-words">{order.customerName}</span>
+          <span className="block">
+            <EmailText email={order.customerEmail} />
+          </span>
+          {formatDateTime(order.createdAt)}
+        </>
+      )}
+    />
+  );
+}

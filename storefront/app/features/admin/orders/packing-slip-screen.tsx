@@ -1,0 +1,102 @@
+import { Link } from '@remix-run/react';
+import type { OrderDetail } from '@shop/contract';
+import { choiceText } from '~/lib/choice-text';
+import { PrintIcon } from '../panel/icons';
+import { placeName, type Places } from './order-address';
+import { panelButton } from '../panel/controls';
+import { formatDate } from '../panel/format';
+
+interface Props {
+  order: OrderDetail;
+  places: Places | null;
+  shop: { brandName: string; contactEmail: string };
+}
+
+/** What goes into the parcel: the address and the pieces, without prices. Prints on one page. */
+export function PackingSlipScreen({ order, places, shop }: Props) {
+  const { customer } = order;
+  const field = (name: string) => placeName({ customer, places }, name);
+  const address = [
+    order.customerName,
+    field('streetAddress1'),
+    field('streetAddress2'),
+    [field('city'), field('state'), field('zip')].filter(Boolean).join(', '),
+    field('country'),
+  ].filter(Boolean);
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <Link to={`/Admin/orders/${order.id}`} className="link py-1 text-sm">
+          Back to the order
+        </Link>
+        <button type="button" className={panelButton('primary')} onClick={() => window.print()}>
+          <PrintIcon className="size-5" />
+          Print
+        </button>
+      </div>
+      <article className="flex flex-col gap-10 border border-line p-6 text-sm md:p-12 print:border-0 print:p-0">
+        <header className="flex flex-wrap items-baseline justify-between gap-4 border-b border-ink pb-4">
+          <p className="font-display text-2xl">{shop.brandName}</p>
+          <h1 className="label">Packing slip</h1>
+        </header>
+        <div className="grid gap-8 sm:grid-cols-2">
+          <section>
+            <h2 className="label mb-2 text-ink-soft">Ship to</h2>
+            <address className="text-base not-italic">
+              {address.map((line) => (
+                <span key={line} className="block break-words">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </section>
+          <dl className="grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-y-1.5">
+            <dt className="text-ink-soft">Order</dt>
+            <dd className="break-all">{order.id}</dd>
+            <dt className="text-ink-soft">Date</dt>
+            <dd>{formatDate(order.createdAt)}</dd>
+            <dt className="text-ink-soft">Pieces</dt>
+            <dd>{order.pieces}</dd>
+          </dl>
+        </div>
+        <table className="w-full border-separate border-spacing-0">
+          <thead>
+            <tr>
+              <th scope="col" className="label border-b border-ink py-2 text-left">
+                Piece
+              </th>
+              <th scope="col" className="label border-b border-ink py-2 text-right">
+                Quantity
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={`${line.productId}|${line.size}|${line.type}`}>
+                <th
+                  scope="row"
+                  className="border-b border-line py-3 pr-4 text-left font-normal wrap-anywhere"
+                >
+                  {line.name}
+                  <span className="block text-ink-soft">{choiceText(line)}</span>
+                </th>
+                <td className="border-b border-line py-3 text-right text-base tabular-nums">
+                  {line.quantity}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {order.note && (
+          <section>
+            <h2 className="label mb-2 text-ink-soft">Note of the customer</h2>
+            <p className="break-words whitespace-pre-line">{order.note}</p>
+          </section>
+        )}
+        <p className="border-t border-line pt-4 text-ink-soft">
+          Thank you for your order. Is anything not as it should be? Write to {shop.contactEmail}.
+        </p>
+      </article>
+    </div>
+  );
+}

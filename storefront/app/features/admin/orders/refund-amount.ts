@@ -1,0 +1,47 @@
+import { formatCents, type OrderDetail } from '@shop/contract';
+
+/** What of an order's money may still be given back, by payment. Integer cents. */
+export function refundablePayments(
+  order: Pick<OrderDetail, 'payments'>,
+): { paymentId: string; refundableCents: number }[] {
+  return order.payments
+    .map(({ paymentId, takenCents, refundedCents }) => ({
+      paymentId,
+      refundableCents: takenCents - refundedCents,
+    }))
+    .filter(({ refundableCents }) => refundableCents > 0);
+}
+
+/** Dollars as somebody writes them, in cents: '10', '$1,000.50'. Null for what is no amount of money. */
+export function parseDollars(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain);
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+export type ParsedRefund =
+  | { kind: 'refund'; amountCents: number; paymentId: string; number: number }
+  | { kind: 'refused'; message: string };
+
+/** What a filled-in refund form asks for, checked against the order as it is now. */
+export function parseRefund(
+  order: Pick<OrderDetail, 'payments' | 'refunds'>,
+  fields: { amount: string; paymentId: string | null },
+): ParsedRefund {
+  const refundable = refundablePayments(order);
+  const payment = refundable.find(({ paymentId }) => paymentId === fields.paymentId) ?? refundable[0];
+  if (!payment) return { kind: 'refused', message: 'Everything that was paid has been refunded already.' };
+  const amountCents = parseDollars(fields.amount);
+  if (!amountCents) return { kind: 'refused', message: 'Please enter an amount in dollars, such as 25.00.' };
+  if (amountCents > payment.refundableCents) {
+    return {
+      kind: 'refused',
+      message: `No more than ${formatCents(payment.refundableCents)} can be refunded.`,
+    };
+  }
+  return { kind: 'refund', amountCents, paymentId: payment.paymentId, number: order.refunds.length + 1 };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatCount, truncateMessage, shortId } from './format';
+
+test.each([
+  ['a'.repeat(100), 'a'.repeat(100)],
+  ['a'.repeat(101), `${'a'.repeat(100)}…`],
+  ['💍'.repeat(101), `${'💍'.repeat(100)}…`],
+  ['', ''],
+])('ADM-04 a message is cut at 100 characters', (message, shown) => {
+  expect(truncateMessage(message)).toBe(shown);
+});
+
+test.each([
+  [0, '0 users'],
+  [1, '1 user'],
+  [50_000, '50,000 users'],
+])('ADM-03 %d is said as %s', (count, text) => {
+  expect(formatCount(count, 'user')).toBe(text);
+});
+
+test('D-08 an order is named by the beginning of its number', () => {
+  expect(shortId('d595f3acfa5ca8a576cd06fb3dce7455')).toBe('d595f3ac');
+});

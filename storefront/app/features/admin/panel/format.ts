@@ -1,0 +1,50 @@
+const TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** A stored moment in UTC, the same on the server and in every browser: 'Jan 31, 2026, 09:05'. */
+export function formatDateTime(iso: string | null): string {
+  return iso === null ? '–' : TIME.format(new Date(iso));
+}
+
+/** A stored word as people read it: 'requires_action' is 'Requires action'. */
+export function humanize(code: string): string {
+  const text = code.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The day of a stored moment in UTC: 'Jan 31, 2026'. */
+export function formatDate(iso: string): string {
+  return DATE.format(new Date(iso));
+}
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** '1,234' */
+export function formatNumber(count: number): string {
+  return COUNT.format(count);
+}
+
+/** '1 order', '12 orders'. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** The beginning of an order's number: enough to tell orders apart at a glance. */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}
+
+/** Longest text of a message in the table, in characters (ADM-04). */
+const MESSAGE_LIMIT = 100;
+
+/** A message as the table shows it: cut at 100 characters. */
+export function truncateMessage(message: string): string {
+  const characters = [...message];
+  return characters.length <= MESSAGE_LIMIT ? message : `${characters.slice(0, MESSAGE_LIMIT).join('')}…`;
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** The head of a screen: what it shows, how many of them, and what can be done with all of them. */
+export function PanelHeader({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  count?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="font-display text-2xl">{title}</h1>
+        {count !== undefined && (
+          <p role="status" className="text-sm text-ink-soft tabular-nums">
+            {count}
+          </p>
+        )}
+      </div>
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+}
+
+/** A part of a screen under its heading. */
+export function PanelSection({
+  title,
+  children,
+  className,
+}: {
+  title: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <section className={clsx('min-w-0 border border-line bg-ivory p-4 text-sm md:p-5', className)}>
+      <h2 className="mb-3 font-display text-lg leading-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The panel's empty state: what is missing, and the way on. */
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="border border-line px-6 py-14 text-center text-ink-soft">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { Call } from '@shop/contract/rules';
+import type { z } from 'zod';
+import { answerJson } from './panel-json.server';
+import { callCms, type CmsCall, type StaffAnswer } from './staff-call.server';
+import { readTableQuery, tableSearch, type TableChoices, type TableQuery } from './table-query';
+
+/** Rows of one page of the panel's tables. */
+export const PAGE_SIZE = 25;
+
+type ReadPage<T> = (context: AppLoadContext, request: Request, query: TableQuery) => Promise<StaffAnswer<T>>;
+
+/** Asks for one page of a table; the answer carries how many rows there are. `messages`: said where the CMS gives no sentence of its own. */
+export function tableReader<S extends z.ZodType>(
+  call: Call,
+  schema: S,
+  messages: Pick<CmsCall<S>, 'fallbackMessage' | 'unauthorizedMessage'>,
+): ReadPage<z.infer<S>> {
+  return (context, request, query) => {
+    const search = tableSearch(query);
+    search.set('page', String(query.page));
+    search.set('pageSize', String(PAGE_SIZE));
+    return callCms(context, request, { call, path: `${call.path}?${search}`, schema, ...messages });
+  };
+}
+
+/** The loader of a table's route: the page of rows that the address asks for. `choices`: what else it may ask for. */
+export function tableLoader<T>(read: ReadPage<T>, choices?: TableChoices) {
+  return async ({ request, context }: LoaderFunctionArgs) => {
+    const query = readTableQuery(new URL(request.url).searchParams, choices);
+    return answerJson(await read(context, request, query), { query, pageSize: PAGE_SIZE });
+  };
+}
