@@ -1,6 +1,6 @@
 import type { PublishedNames } from '@shop/contract';
 import type { Versions } from './content-version.server.js';
-import type { Log } from './log.js';
+import type { Log } from '../log.js';
 
 type Kind = keyof PublishedNames;
 
@@ -22,7 +22,7 @@ const asKept = (kind: Kind, name: string) => (kind === 'products' ? name : name.
  * The names of all that is published at the present content version: what an address names that is not among them is
  * not found, and nobody has to be asked for it.
  */
-export class Published {
+export class PublishedIndex {
   readonly #options: PublishedOptions;
   #known: Known | null = null;
   #loading: Promise<void> | null = null;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishedNames } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
-import type { Cms } from './cms.server.js';
+import type { Cms } from './cms-client.server.js';
 import type { Versions } from './content-version.server.js';
-import { RetryLimit } from './retry-limit.js';
-import type { Log } from './log.js';
-import type { Published } from './published.server.js';
+import { RetryLimit } from '../retry-limit.js';
+import type { Log } from '../log.js';
+import type { PublishedIndex } from './published-index.server.js';
 
-interface RefreshableCache {
+interface CachedAnswer {
   value: unknown;
   /** The content version known when the value was asked for; null before the first answer. */
   version: number | null;
@@ -16,22 +16,22 @@ interface RefreshableCache {
   edition: string;
 }
 
-interface Entry extends RefreshableCache {
+interface Entry extends CachedAnswer {
   load: () => Promise<unknown>;
 }
 
 /** An answer that a page was made of. */
-export type Source = readonly [key: string, edition: string];
+export type Dependency = readonly [key: string, edition: string];
 
 /** What one page was made of. The page is as old as the oldest answer in it. */
-export interface Reading {
-  /** True: waits for the present version of a kept answer instead of taking an older one. */
+export interface PageDependencies {
+  /** True: waits for the present version of a cached answer instead of taking an older one. */
   readonly fresh: boolean;
   /** The lowest content version among the answers; null: one was had before any version was known. */
   version: number | null;
-  /** An answer could not be had: whatever was made without it is not to be kept. */
+  /** An answer could not be had: whatever was made without it is not to be cached. */
   failed: boolean;
-  /** The kept answers by key; null where an answer that is not kept was among them. */
+  /** The cached answers by key; null where an answer that is not cached was among them. */
   sources: Map<string, string> | null;
 }
 
@@ -52,13 +52,13 @@ export interface ContentCacheOptions {
 }
 
 /**
- * Answers of the CMS, kept per key and tied to the content version: while the version stands, an answer
+ * Answers of the CMS, cached per key and tied to the content version: while the version stands, an answer
  * is served from memory; under a new one it is asked for again in the background, one load per key, and the old answer
  * is served until then. While the CMS is away the old answers stand.
  */
 export class ContentCache implements ContentReader {
   readonly #entries = new Map<string, Entry>();
-  readonly #loading = new Map<string, Promise<RefreshableCache>>();
+  readonly #loading = new Map<string, Promise<CachedAnswer>>();
   readonly #options: Required<ContentCacheOptions>;
   readonly #failed = new RetryLimit<Entry>();
   readonly #id = randomUUID();
@@ -72,36 +72,36 @@ export class ContentCache implements ContentReader {
     return this.#entries.size;
   }
 
-  /** Whether everything kept is of the present version, but for what failed again and again. */
+  /** Whether everything cached is of the present version, but for what failed again and again. */
   get isCurrent(): boolean {
     return ![...this.#entries.values()].some((entry) => this.#isDue(entry));
   }
 
-  /** Begins a page: what `reader` answers is noted in the reading. */
-  begin(fresh: boolean): Reading {
+  /** Begins a page: what `reader` answers is noted in these dependencies. */
+  begin(fresh: boolean): PageDependencies {
     return { fresh, version: this.#options.versions.version, failed: false, sources: new Map() };
   }
 
-  /** The same answers, noted in the reading. */
-  reader(reading: Reading): ContentReader {
+  /** The same answers, noted in these dependencies. */
+  reader(dependencies: PageDependencies): ContentReader {
     const noted = async <T>(asked: Promise<T>): Promise<T> => {
       try {
         return await asked;
       } catch (error) {
-        reading.failed = true;
+        dependencies.failed = true;
         throw error;
       }
     };
     return {
       get: async <T>(key: string, load: () => Promise<T>): Promise<T> => {
-        const { value, version, edition } = await noted(this.#find(key, load, reading.fresh));
-        if (version === null || reading.version === null) reading.version = null;
-        else reading.version = Math.min(reading.version, version);
-        reading.sources?.set(key, edition);
+        const { value, version, edition } = await noted(this.#find(key, load, dependencies.fresh));
+        if (version === null || dependencies.version === null) dependencies.version = null;
+        else dependencies.version = Math.min(dependencies.version, version);
+        dependencies.sources?.set(key, edition);
         return value as T;
       },
       pass: (load) => {
-        reading.sources = null;
+        dependencies.sources = null;
         return noted(load());
       },
     };
@@ -111,12 +111,12 @@ export class ContentCache implements ContentReader {
    * The content version at which all these answers are still what they were; null where one has changed, or nothing is
    * known of it any more.
    */
-  async unchanged(sources: readonly Source[]): Promise<number | null> {
+  async unchanged(sources: readonly Dependency[]): Promise<number | null> {
     const found = await Promise.all(
       sources.map(async ([key, edition]) => {
         const entry = this.#entries.get(key);
-        const kept = entry && (await this.#find(key, entry.load, true));
-        return kept?.edition === edition ? kept.version : null;
+        const cached = entry && (await this.#find(key, entry.load, true));
+        return cached?.edition === edition ? cached.version : null;
       }),
     );
     return found.reduce(
@@ -126,8 +126,8 @@ export class ContentCache implements ContentReader {
   }
 
   /**
-   * The answer kept under `key`, else what `load` answers. A null answer (not found) is not kept.
-   * @throws what `load` throws, only while nothing is kept under the key
+   * The answer cached under `key`, else what `load` answers. A null answer (not found) is not cached.
+   * @throws what `load` throws, only while nothing is cached under the key
    */
   async get<T>(key: string, load: () => Promise<T>): Promise<T> {
     return (await this.#find(key, load, false)).value as T;
@@ -137,7 +137,7 @@ export class ContentCache implements ContentReader {
     return load();
   }
 
-  async #find(key: string, load: () => Promise<unknown>, fresh: boolean): Promise<RefreshableCache> {
+  async #find(key: string, load: () => Promise<unknown>, fresh: boolean): Promise<CachedAnswer> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#load(key, load);
     // Re-inserted so that the Map's order is the order of use and the first key is the one to drop.
@@ -149,7 +149,7 @@ export class ContentCache implements ContentReader {
     return fresh ? ((await renewed) ?? entry) : entry;
   }
 
-  #load(key: string, load: () => Promise<unknown>): Promise<RefreshableCache> {
+  #load(key: string, load: () => Promise<unknown>): Promise<CachedAnswer> {
     const running = this.#loading.get(key);
     if (running) return running;
     const { version } = this.#options.versions;
@@ -158,10 +158,10 @@ export class ContentCache implements ContentReader {
         const before = this.#entries.get(key);
         this.#entries.delete(key);
         const same = before !== undefined && isDeepStrictEqual(before.value, value);
-        const kept = { value, version, edition: same ? before.edition : this.#newEdition() };
-        if (value !== null) this.#entries.set(key, { ...kept, load });
+        const cached = { value, version, edition: same ? before.edition : this.#newEdition() };
+        if (value !== null) this.#entries.set(key, { ...cached, load });
         this.#trim();
-        return kept;
+        return cached;
       })
       .finally(() => this.#loading.delete(key));
     this.#loading.set(key, promise);
@@ -173,8 +173,8 @@ export class ContentCache implements ContentReader {
     return `${this.#id} ${this.#editions}`;
   }
 
-  /** Asks again for a kept answer; on failure (null) the kept one stands and is asked for again later. */
-  async #renew(key: string, entry: Entry): Promise<RefreshableCache | null> {
+  /** Asks again for a cached answer; on failure (null) the cached one stands and is asked for again later. */
+  async #renew(key: string, entry: Entry): Promise<CachedAnswer | null> {
     try {
       return await this.#load(key, entry.load);
     } catch (error) {
@@ -219,13 +219,13 @@ export class ContentCache implements ContentReader {
 export function cachedCms(
   cms: Cms,
   cache: ContentReader,
-  published: Pick<Published, 'has'>,
+  published: Pick<PublishedIndex, 'has'>,
   locale: Locale = DEFAULT_LOCALE,
 ): Cms {
   /** What addresses name is asked for only where there is such a thing: invented names cost no call each. */
   const named = async <T>(kind: keyof PublishedNames, name: string, ask: () => Promise<T>) =>
     (await published.has(kind, name)) ? ask() : null;
-  // Words are kept by language; products are the same in all of them.
+  // Words are cached by language; products are the same in all of them.
   const words = <T>(key: string, load: () => Promise<T>) =>
     cache.get(locale === DEFAULT_LOCALE ? key : `${locale} ${key}`, load);
   return {
@@ -236,7 +236,7 @@ export function cachedCms(
     story: (slug) =>
       named('stories', slug, () => words(`story:${slug.toLowerCase()}`, () => cms.story(slug))),
     product: (id) => named('products', id, () => cache.get(`product:${id}`, () => cms.product(id))),
-    // As many lists as browsers keep: not kept.
+    // As many lists as browsers keep: not cached.
     async pieces(ids) {
       const may = await Promise.all(ids.map((id) => published.has('products', id)));
       const known = ids.filter((_, n) => may[n]);
@@ -244,7 +244,7 @@ export function cachedCms(
     },
     published: () => cms.published(),
     products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
-    // As many answers as people can think of words: not kept.
+    // As many answers as people can think of words: not cached.
     search: (query) => cache.pass(() => cms.search(query)),
     questions: (id, limit) =>
       named('products', id, () => cache.get(`questions:${id}:${limit}`, () => cms.questions(id, limit))),

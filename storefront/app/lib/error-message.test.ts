@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureWords } from './failure';
+import { errorMessage } from './error-message';
 
 const answered = (status: number, data: string) => ({ status, statusText: '', internal: false, data });
 
@@ -19,5 +19,5 @@ test.each([
   ],
   ['nothing known', null, 'Something went wrong.'],
 ])('CAT-02 a failed load is told by %s', (_case, error, words) => {
-  expect(failureWords(error)).toBe(words);
+  expect(errorMessage(error)).toBe(words);
 });

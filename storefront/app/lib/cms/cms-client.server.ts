@@ -32,10 +32,10 @@ import {
 } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import { z } from 'zod';
-import { FairSemaphore } from './fair-semaphore.js';
-import { presentVisitor } from './visitor.js';
+import { FairSemaphore } from '../fair-semaphore.js';
+import { currentVisitor } from '../visitor-context.js';
 
-/** What page loaders ask of the CMS. Every call fails with CmsFailure. */
+/** What page loaders ask of the CMS. Every call fails with CmsError. */
 export interface Cms {
   shop(): Promise<ShopContent>;
   home(): Promise<HomeContent>;
@@ -77,8 +77,8 @@ const CALLS_AT_ONCE = 24;
 const turns = new FairSemaphore({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
 
 /** Why the CMS gave no usable answer: it was away, answered a failure status, or answered another shape. */
-export class CmsFailure extends Error {
-  override name = 'CmsFailure';
+export class CmsError extends Error {
+  override name = 'CmsError';
   constructor(
     readonly kind: 'away' | 'status' | 'shape',
     message: string,
@@ -91,11 +91,11 @@ export class CmsFailure extends Error {
 }
 
 /**
- * Whether an error is a CmsFailure. By name: the HTTP server and the pages are built apart, so the class exists twice
+ * Whether an error is a CmsError. By name: the HTTP server and the pages are built apart, so the class exists twice
  * at run time and `instanceof` would not know the other's.
  */
-export function isCmsFailure(error: unknown): error is CmsFailure {
-  return error instanceof Error && error.name === 'CmsFailure';
+export function isCmsError(error: unknown): error is CmsError {
+  return error instanceof Error && error.name === 'CmsError';
 }
 
 export interface CmsOptions {
@@ -114,7 +114,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof CmsFailure && error.status === 404) return null;
+    if (error instanceof CmsError && error.status === 404) return null;
     throw error;
   }
 }
@@ -150,9 +150,9 @@ export function createCms({
         });
         return [answer, answer.ok ? await answer.json() : undefined];
       };
-      [response, body] = await turns.take(AbortSignal.timeout(timeoutMs / 2), call, presentVisitor());
+      [response, body] = await turns.take(AbortSignal.timeout(timeoutMs / 2), call, currentVisitor());
     } catch (cause) {
-      throw new CmsFailure(
+      throw new CmsError(
         'away',
         'The catalogue cannot be reached. Please try again in a moment.',
         undefined,
@@ -162,12 +162,12 @@ export function createCms({
       );
     }
     if (!response.ok) {
-      throw new CmsFailure('status', `HTTP error! status: ${response.status}`, response.status);
+      throw new CmsError('status', `HTTP error! status: ${response.status}`, response.status);
     }
     const parsed = schema.safeParse(body);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
-      throw new CmsFailure('shape', 'The catalogue gave an answer that this page cannot read.', undefined, {
+      throw new CmsError('shape', 'The catalogue gave an answer that this page cannot read.', undefined, {
         cause: new Error(`${path}: ${issue?.path.join('.')}: ${issue?.message}`),
       });
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsentForm } from './unsent-form';
+import { offlineFormAnswer } from './offline-form';
 
 const UNAVAILABLE = 'Network error or server unavailable. Please try again.';
 const OFFLINE = 'Network error. Please check your connection and try again.';
@@ -15,8 +15,8 @@ test.each([
 ])('%s a form for %s that was not sent says: %s', (_id, path, message) => {
   const form = new URLSearchParams({ form: 'email' });
   const answer = { ok: false, done: false, status: 503, form: 'email' };
-  expect(unsentForm(path, form)).toEqual({ ...answer, message });
-  expect(unsentForm(path, form, 'This form is too big.')).toEqual({
+  expect(offlineFormAnswer(path, form)).toEqual({ ...answer, message });
+  expect(offlineFormAnswer(path, form, 'This form is too big.')).toEqual({
     ...answer,
     message: 'This form is too big.',
   });
@@ -26,7 +26,7 @@ test.each([
   ['SHELL-07', 'footer', 'Thank you for subscribing!'],
   ['NEWS-01', 'block', 'Subscription details submitted!'],
 ])('%s the newsletter of the %s always succeeds for the shopper', (_id, source, message) => {
-  expect(unsentForm('/newsletter.data', new URLSearchParams({ source }))).toMatchObject({
+  expect(offlineFormAnswer('/newsletter.data', new URLSearchParams({ source }))).toMatchObject({
     ok: true,
     message,
   });

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Published } from './published.server';
+import { PublishedIndex } from './published-index.server';
 
 const versions = { version: 1 as number | null, cmsReachable: true };
 const log = vi.fn();
 const load = vi.fn();
-let published: Published;
+let published: PublishedIndex;
 
 beforeEach(() => {
   vi.resetAllMocks();
   Object.assign(versions, { version: 1, cmsReachable: true });
   load.mockResolvedValue({ products: ['Abc'], pages: ['Care'], stories: ['first'] });
-  published = new Published({ load, versions, log });
+  published = new PublishedIndex({ load, versions, log });
 });
 
 test('SHELL-08 20,000 invented names are asked for with one call, and none of them is kept', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { orErrorPage } from './cms-response.server';
-import { CmsFailure } from './cms.server';
+import { CmsError } from './cms-client.server';
 
 const log = vi.fn();
 const response = async (failure: Error) => {
@@ -9,15 +9,15 @@ const response = async (failure: Error) => {
 };
 
 test('CAT-02 an HTTP failure of the CMS becomes its own words, a CMS that is away a sentence', async () => {
-  expect(await response(new CmsFailure('status', 'HTTP error! status: 500', 500))).toEqual([
+  expect(await response(new CmsError('status', 'HTTP error! status: 500', 500))).toEqual([
     502,
     'HTTP error! status: 500',
   ]);
-  expect(await response(new CmsFailure('away', 'Please try again.'))).toEqual([503, 'Please try again.']);
+  expect(await response(new CmsError('away', 'Please try again.'))).toEqual([503, 'Please try again.']);
 });
 
 test('a failure made by the other build of the same class counts as well', async () => {
-  const twin = Object.assign(new Error('Please try again.'), { name: 'CmsFailure', kind: 'away' });
+  const twin = Object.assign(new Error('Please try again.'), { name: 'CmsError', kind: 'away' });
   expect(await response(twin)).toEqual([503, 'Please try again.']);
 });
 

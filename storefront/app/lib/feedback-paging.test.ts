@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTalkShown, talkSearch, withinTalk } from './talk-shown';
+import { readFeedbackSteps, feedbackSearch, clampFeedbackSteps } from './feedback-paging';
 
 const many = (count: number) => ({
   reviews: { count },
@@ -7,7 +7,7 @@ const many = (count: number) => ({
 });
 const cleaned = (search: string, count = 3_000) => {
   const asked = new URLSearchParams(search);
-  return talkSearch(asked, withinTalk(readTalkShown(asked), many(count)));
+  return feedbackSearch(asked, clampFeedbackSteps(readFeedbackSteps(asked), many(count)));
 };
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 
 test('D-10 what could not be counted leaves the address as it is', () => {
   const asked = new URLSearchParams('reviews=4');
-  expect(talkSearch(asked, withinTalk(readTalkShown(asked), { reviews: null, questions: null }))).toBe(
-    'reviews=4',
-  );
+  expect(
+    feedbackSearch(asked, clampFeedbackSteps(readFeedbackSteps(asked), { reviews: null, questions: null })),
+  ).toBe('reviews=4');
 });

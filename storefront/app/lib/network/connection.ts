@@ -5,10 +5,11 @@ const AWAY = 'shop:away';
 let waiting = 0;
 
 /** Whether the browser has no way to the shop, as far as it knows. */
-export const isAway = (): boolean => waiting > 0 || (typeof navigator !== 'undefined' && !navigator.onLine);
+export const isOffline = (): boolean =>
+  waiting > 0 || (typeof navigator !== 'undefined' && !navigator.onLine);
 
 /** Calls back whenever something begins to wait for the connection. Returns what ends that. */
-export function onAway(listener: () => void): () => void {
+export function onOffline(listener: () => void): () => void {
   window.addEventListener(AWAY, listener);
   return () => window.removeEventListener(AWAY, listener);
 }
@@ -37,7 +38,7 @@ function connectionBack(signal?: AbortSignal | null): Promise<void> {
  * Loads what a page change needs. While the shop cannot be reached it waits and loads again, so that the page before
  * stays: only what fails although the shop answers is an error, and that is tried twice.
  */
-export async function persevere<T>(load: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+export async function retryUntilOnline<T>(load: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
   let isWaiting = false;
   let isSecondTry = false;
   try {

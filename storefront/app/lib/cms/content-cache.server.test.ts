@@ -109,13 +109,13 @@ test('a page is as old as the oldest answer in it', async () => {
   await cache.get('slow', slow);
   versions.version = 2;
   void cache.refresh();
-  const reading = cache.begin(false);
-  const reader = cache.reader(reading);
-  expect(reading.version).toBe(2);
+  const dependencies = cache.begin(false);
+  const reader = cache.reader(dependencies);
+  expect(dependencies.version).toBe(2);
   await reader.get('new', async () => 'new');
-  expect(reading.version).toBe(2);
+  expect(dependencies.version).toBe(2);
   await reader.get('slow', slow);
-  expect(reading).toMatchObject({ version: 1, failed: false });
+  expect(dependencies).toMatchObject({ version: 1, failed: false });
 });
 
 test('a page that is made anew waits for present answers', async () => {
@@ -124,24 +124,24 @@ test('a page that is made anew waits for present answers', async () => {
   await cache.get('k', load);
   stored = 'new';
   versions.version = 2;
-  const reading = cache.begin(true);
-  expect(await cache.reader(reading).get('k', load)).toBe('new');
-  expect(reading.version).toBe(2);
+  const dependencies = cache.begin(true);
+  expect(await cache.reader(dependencies).get('k', load)).toBe('new');
+  expect(dependencies.version).toBe(2);
 });
 
 test('a page that lacks an answer says so', async () => {
-  const reading = cache.begin(false);
+  const dependencies = cache.begin(false);
   const failing = async () => Promise.reject(new Error('away'));
-  await expect(cache.reader(reading).get('k', failing)).rejects.toThrow('away');
-  expect(reading.failed).toBe(true);
+  await expect(cache.reader(dependencies).get('k', failing)).rejects.toThrow('away');
+  expect(dependencies.failed).toBe(true);
 });
 
 /** Makes a page of two answers and tells what it was made of. */
 async function madeOf(answers: Record<string, () => Promise<unknown>>) {
-  const reading = cache.begin(false);
-  const reader = cache.reader(reading);
+  const dependencies = cache.begin(false);
+  const reader = cache.reader(dependencies);
   for (const [key, load] of Object.entries(answers)) await reader.get(key, load);
-  return [...(reading.sources ?? [])];
+  return [...(dependencies.sources ?? [])];
 }
 
 test('a page stands under a new version as long as no answer in it differs', async () => {
@@ -180,12 +180,12 @@ test('nothing is known of a page that another cache made, and a page of nothing 
 });
 
 test('a page of an answer that is asked for each time names no sources', async () => {
-  const reading = cache.begin(false);
-  const reader = cache.reader(reading);
+  const dependencies = cache.begin(false);
+  const reader = cache.reader(dependencies);
   expect(await reader.pass(async () => 'found')).toBe('found');
-  expect(reading).toMatchObject({ sources: null, failed: false });
+  expect(dependencies).toMatchObject({ sources: null, failed: false });
   await expect(reader.pass(async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(reading.failed).toBe(true);
+  expect(dependencies.failed).toBe(true);
 });
 
 test('an answer that can never be had again stands, and after some tries holds nothing up', async () => {

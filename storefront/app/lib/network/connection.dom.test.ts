@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isAway, onAway, persevere } from './connection';
+import { isOffline, onOffline, retryUntilOnline } from './connection';
 
 /** Whether the shop answers when it is asked whether it is there. */
 let isThere = true;
@@ -20,21 +20,21 @@ function failing(times: number) {
 
 test('a load that fails once although the shop answers is tried again', async () => {
   const load = failing(1);
-  expect(await persevere(load)).toBe('page');
+  expect(await retryUntilOnline(load)).toBe('page');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a load that fails twice although the shop answers is an error', async () => {
-  await expect(persevere(failing(2))).rejects.toThrow('Failed');
+  await expect(retryUntilOnline(failing(2))).rejects.toThrow('Failed');
 });
 
 test('without a connection a load says so once, waits, and is had when it is back', async () => {
   isThere = false;
-  const stop = onAway(told);
+  const stop = onOffline(told);
   const load = failing(2);
-  const had = persevere(load);
+  const had = retryUntilOnline(load);
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-  expect(isAway()).toBe(true);
+  expect(isOffline()).toBe(true);
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   isThere = true;
@@ -43,15 +43,15 @@ test('without a connection a load says so once, waits, and is had when it is bac
   expect(await had).toBe('page');
   clearInterval(news);
   expect(told).toHaveBeenCalledOnce();
-  expect(isAway()).toBe(false);
+  expect(isOffline()).toBe(false);
   stop();
 });
 
 test('a load that nobody waits for any more ends', async () => {
   isThere = false;
   const leave = new AbortController();
-  const had = persevere(failing(9), leave.signal);
+  const had = retryUntilOnline(failing(9), leave.signal);
   leave.abort();
   await expect(had).rejects.toThrow('Failed');
-  expect(isAway()).toBe(false);
+  expect(isOffline()).toBe(false);
 });

@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { isAway } from './connection';
+import { isOffline } from './connection';
 
-/** A page's data on its way in the browser: what was kept of an earlier visit, and the fresh answer. */
+/** A page's data on its way in the browser: what was cached of an earlier visit, and the fresh answer. */
 export interface Revalidated<T> {
-  kept: T | undefined;
+  cached: T | undefined;
   fresh: Promise<T>;
 }
 
-const KEPT_MAX = 40;
+const CACHED_MAX = 40;
 
 /**
  * A page's client loader: shows the page at once with what an earlier visit of the same address left (so that going
@@ -16,23 +16,23 @@ const KEPT_MAX = 40;
  * has no connection stays on the page before until the answer is there.
  */
 export function staleWhileRevalidate<T>() {
-  const kept = new Map<string, T>();
+  const cached = new Map<string, T>();
   return async (request: Request, key: string, load: () => Promise<T>): Promise<Revalidated<T>> => {
     const fresh = load();
     fresh.then(
       (value) => {
-        kept.delete(key);
-        kept.set(key, value);
-        for (const oldest of kept.keys()) {
-          if (kept.size <= KEPT_MAX) break;
-          kept.delete(oldest);
+        cached.delete(key);
+        cached.set(key, value);
+        for (const oldest of cached.keys()) {
+          if (cached.size <= CACHED_MAX) break;
+          cached.delete(oldest);
         }
       },
-      // The page itself shows the failure (useRevalidated); here only nothing is kept.
-      () => kept.delete(key),
+      // The page itself shows the failure (useRevalidated); here only nothing is cached.
+      () => cached.delete(key),
     );
-    if (!kept.has(key) && (isGoneBackTo(request) || isAway())) await fresh;
-    return { kept: kept.get(key), fresh };
+    if (!cached.has(key) && (isGoneBackTo(request) || isOffline())) await fresh;
+    return { cached: cached.get(key), fresh };
   };
 }
 
@@ -42,7 +42,7 @@ function isGoneBackTo({ url }: Request): boolean {
   return pathname === window.location.pathname && search === window.location.search;
 }
 
-export interface Arrived<T> {
+export interface LoadState<T> {
   value: T | undefined;
   error: unknown;
 }
@@ -51,9 +51,9 @@ function isArriving<T>(data: T | Revalidated<T>): data is Revalidated<T> {
   return typeof data === 'object' && data !== null && 'fresh' in data && data.fresh instanceof Promise;
 }
 
-/** The page's data, now: the server's, or the kept answer until the fresh one is there. Neither: still loading. */
-export function useRevalidated<T>(data: T | Revalidated<T>): Arrived<T> {
-  const [settled, settle] = useState<Arrived<T> & { of: unknown }>({
+/** The page's data, now: the server's, or the cached answer until the fresh one is there. Neither: still loading. */
+export function useRevalidated<T>(data: T | Revalidated<T>): LoadState<T> {
+  const [settled, settle] = useState<LoadState<T> & { of: unknown }>({
     of: null,
     value: undefined,
     error: undefined,
@@ -70,11 +70,11 @@ export function useRevalidated<T>(data: T | Revalidated<T>): Arrived<T> {
     };
   }, [data]);
   if (!isArriving(data)) return { value: data, error: undefined };
-  return settled.of === data ? settled : { value: data.kept, error: undefined };
+  return settled.of === data ? settled : { value: data.cached, error: undefined };
 }
 
 /** A page's data goes by its path: what a form, a hash or a query changes does not load it anew. */
-export const onOtherPath = ({
+export const revalidateOnPathChange = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

@@ -1,4 +1,4 @@
-import { persevere } from './connection';
+import { retryUntilOnline } from './connection';
 
 interface Route {
   id: string;
@@ -13,7 +13,7 @@ interface Route {
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];
   try {
-    loaded[route.id] = await persevere(() => import(/* @vite-ignore */ route.module));
+    loaded[route.id] = await retryUntilOnline(() => import(/* @vite-ignore */ route.module));
     return loaded[route.id];
   } catch {
     window.location.reload();

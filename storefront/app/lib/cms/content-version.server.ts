@@ -1,4 +1,4 @@
-import type { Log } from './log.js';
+import type { Log } from '../log.js';
 
 /** The state of the shop's content as a storefront knows it. */
 export interface Versions {

@@ -1,7 +1,7 @@
 import { matchRoutes } from '@remix-run/react';
 import { localeOfPath } from '@shop/contract/rules';
-import { persevere } from './connection';
-import { unsentForm } from './unsent-form';
+import { retryUntilOnline } from './connection';
+import { offlineFormAnswer } from './offline-form';
 
 type Router = typeof window.__remixRouter;
 
@@ -30,7 +30,7 @@ async function sendForm(send: typeof fetch, url: URL, init: RequestInit): Promis
   }
   const { body } = init;
   const fields = body instanceof URLSearchParams || body instanceof FormData ? body : new FormData();
-  return answerTo(unsentForm(localeOfPath(url.pathname).path, fields, said));
+  return answerTo(offlineFormAnswer(localeOfPath(url.pathname).path, fields, said));
 }
 
 /**
@@ -43,7 +43,7 @@ export function guardFetch(): void {
   window.fetch = (input, init) => {
     if (!(input instanceof URL) || input.origin !== location.origin) return send(input, init);
     if (!/\.data$|\/__manifest$/.test(input.pathname)) return send(input, init);
-    const load = () => persevere(() => send(input, init), init?.signal);
+    const load = () => retryUntilOnline(() => send(input, init), init?.signal);
     if (input.pathname.endsWith('/__manifest')) {
       input.searchParams.delete('p');
       return load();

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
 /** The words of a failed load: the server's sentence, the status, or the error's own text. */
-export function failureWords(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     // Of a form for a page that takes none the framework speaks itself, to programmers.
     return typeof error.data === 'string' && error.data !== '' && error.status !== 405

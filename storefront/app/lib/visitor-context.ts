@@ -8,6 +8,6 @@ import { networkOf } from '@shop/contract/rules';
 const visitors = new AsyncLocalStorage<string>();
 
 /** Does some work in a visitor's name: turns are fair by it (FairSemaphore). */
-export const forVisitor = <T>(address: string, work: () => T): T => visitors.run(networkOf(address), work);
+export const runAsVisitor = <T>(address: string, work: () => T): T => visitors.run(networkOf(address), work);
 
-export const presentVisitor = (): string => visitors.getStore() ?? '';
+export const currentVisitor = (): string => visitors.getStore() ?? '';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CmsFailure, createCms } from './cms.server';
+import { CmsError, createCms } from './cms-client.server';
 
 const answering = (status: number, body: unknown) =>
   createCms({
@@ -19,7 +19,7 @@ test('CAT-02 an HTTP failure carries its status in the specified words', async (
 
 test('an answer of another shape, or no JSON, is a failure and not a page', async () => {
   await expect(answering(200, { version: 'x' }).contentVersion()).rejects.toMatchObject({ kind: 'shape' });
-  await expect(answering(200, '<html>').contentVersion()).rejects.toBeInstanceOf(CmsFailure);
+  await expect(answering(200, '<html>').contentVersion()).rejects.toBeInstanceOf(CmsError);
 });
 
 test('a CMS that does not answer in time counts as away', async () => {
