@@ -1,7 +1,7 @@
 import { LIMITS, METALS, countPieces, type LineIdentity } from '@shop/contract/rules';
 import { readLine, readLines, type BagLine } from './bag-line';
 import type { BagChange } from './bag-reducer';
-import type { Unsent } from './unsent';
+import type { PendingChange } from './pending-changes';
 
 export const BAG_KEY = 'shop.bag';
 export const BROWSER_KEY = 'shop.browser';
@@ -9,14 +9,14 @@ export const BROWSER_KEY = 'shop.browser';
 /** Raised when what waits to be sent can no longer be read as this code reads it. Lines are read one by one anyway. */
 const VERSION = 1;
 /** Settled changes that a copy remembers. */
-export const REMEMBERED = 100;
+export const SETTLED_MAX = 100;
 /** 720 hours in ms (BAG-03). */
 const LIFETIME_MS = LIMITS.cartDays * 24 * 3_600_000;
 
 /** The bag as kept in the browser, the changes included that the server has not confirmed. */
 export interface LocalCopy {
   items: BagLine[];
-  unsent: Unsent[];
+  unsent: PendingChange[];
   /** Ids of changes that need not be sent any more, the newest last: no tab may take one for waiting. */
   done: string[];
   /** Ms since 1970. */
@@ -51,11 +51,11 @@ function readChange(value: unknown): BagChange | null {
   return identity && { type, line: identity, amount };
 }
 
-function readUnsent(value: unknown): Unsent[] {
+function readPendingChanges(value: unknown): PendingChange[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 200).flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return [];
-    const { id, change, before, at } = entry as Partial<Record<keyof Unsent, unknown>>;
+    const { id, change, before, at } = entry as Partial<Record<keyof PendingChange, unknown>>;
     const known = readChange(change);
     if (typeof id !== 'string' || !known) return [];
     return [
@@ -71,7 +71,7 @@ function readUnsent(value: unknown): Unsent[] {
 
 function readDone(value: unknown): string[] {
   const known = Array.isArray(value) ? value : [];
-  return known.filter((id): id is string => typeof id === 'string' && id.length <= 300).slice(-REMEMBERED);
+  return known.filter((id): id is string => typeof id === 'string' && id.length <= 300).slice(-SETTLED_MAX);
 }
 
 /** The time of a copy in ms: older ones have it as a date, and what cannot be read counts as now. */
@@ -97,7 +97,7 @@ export function readCopy(stored: string | null, now: number): LocalCopy | null {
     const items = readLines(found.items);
     if (items === null || now - lastUpdated > LIFETIME_MS) return null;
     const waiting = found.version === VERSION ? found : {};
-    const [unsent, done] = [readUnsent(waiting.unsent), readDone(waiting.done)];
+    const [unsent, done] = [readPendingChanges(waiting.unsent), readDone(waiting.done)];
     return { items, unsent, done, lastUpdated };
   } catch {
     // Not JSON: a half-written or foreign value. The bag starts empty rather than not at all.

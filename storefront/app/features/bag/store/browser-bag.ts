@@ -1,6 +1,6 @@
 import { bagCalls } from './bag-calls';
 import { BagStore } from './bag-store';
-import { safeStorage } from './safe-storage';
+import { safeStorage } from '~/lib/safe-storage';
 
 /** One exchange at a time over all tabs; within this tab only where the page is no secure context. */
 function exclusively(): <T>(work: () => Promise<T>) => Promise<T> {
@@ -22,7 +22,7 @@ export function browserBag(): BagStore {
     userAgent: typeof navigator === 'undefined' ? '' : navigator.userAgent,
     now: () => Date.now(),
     exclusive: exclusively(),
-    later: (work, ms) => {
+    schedule: (work, ms) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
     },

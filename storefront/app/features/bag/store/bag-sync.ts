@@ -1,18 +1,18 @@
 import { sameLine, type BagLimits } from '@shop/contract/rules';
-import type { BagCalls, CallFailure, CartAnswer } from './bag-calls';
+import type { BagCalls, FailedCall, CartAnswer } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { applyChange, type BagChange } from './bag-reducer';
-import { decideStart, withoutSpent } from './bag-startup';
+import { decideStart, withoutPurchased } from './bag-startup';
 import type { LocalCopy } from './local-copy';
-import { hasArrived, lineOf, quantityOf, type Unsent } from './unsent';
+import { wasApplied, lineOf, quantityOf, type PendingChange } from './pending-changes';
 
 /** What the exchange with the server needs of the bag it serves. */
 export interface SyncPort {
   copy(): LocalCopy;
   /** The change that this tab sends next. */
-  next(): Unsent | undefined;
+  next(): PendingChange | undefined;
   /** Whether this tab is to send it; otherwise its outcome is another tab's to find out. */
-  isOwn(entry: Unsent): boolean;
+  isOwn(entry: PendingChange): boolean;
   /** An id for a change that has none yet. */
   newId(): string;
   /** Makes this tab send what other tabs left behind. */
@@ -22,26 +22,26 @@ export interface SyncPort {
   adoptId(id: string): void;
   /** Notes that a change goes out while its line stands at `before` at the server. */
   markSent(entryId: string, before: number): void;
-  /** Takes the server's lines as the ground, with `unsent` still on top (BAG-08). */
-  settle(items: readonly BagLine[], unsent: Unsent[]): void;
+  /** Takes the server's lines as the base, with `unsent` still on top (BAG-08). */
+  settle(items: readonly BagLine[], unsent: PendingChange[]): void;
   /** Whether whoever made a change still waits to hear what became of it. */
-  isAwaited(entry: Unsent): boolean;
+  isAwaited(entry: PendingChange): boolean;
   /** A change that the server refused: it is taken back, and the shopper hears why. */
-  refused(entry: Unsent, message: string): void;
+  refused(entry: PendingChange, message: string): void;
   /** The start-up decision has been carried out. */
-  opened(): void;
+  started(): void;
 }
 
-type Step = 'ok' | CallFailure;
+type Step = 'ok' | FailedCall;
 
 /**
  * Brings the server's cart and the local bag together. One change travels at a time, so answers cannot overtake each
- * other; every answer is only the ground on which the changes since are laid again. A change whose outcome is
+ * other; every answer is only the base on which the changes since are laid again. A change whose outcome is
  * unknown is looked up in the cart before it would be sent a second time.
  */
 export class BagSync {
   /** The server's cart as of its last answer. */
-  private ground: readonly BagLine[] = [];
+  private base: readonly BagLine[] = [];
   /** It has to be read again, also where an answer is on its way: that one may be older than what made it so. */
   private stale = true;
   private identified = false;
@@ -57,24 +57,24 @@ export class BagSync {
   }
 
   /** Sends everything unsent. Ends with the failure that stopped it, or null when nothing is left. */
-  async run(): Promise<CallFailure | null> {
-    let strangers = 0;
+  async run(): Promise<FailedCall | null> {
+    let foreignAnswers = 0;
     for (;;) {
       const step = await this.step();
       if (step === null) return null;
       if (step === 'ok') continue;
       this.stale = true;
-      if (step.reason !== 'foreign' || ++strangers > 1) return step;
+      if (step.reason !== 'foreign' || ++foreignAnswers > 1) return step;
       // The cookie that proves this browser is gone: ask who we are and start over.
       this.identified = false;
     }
   }
 
   private async step(): Promise<Step | null> {
-    // Asked first: another tab's news may cost the ground.
+    // Asked first: another tab's changes may make the base stale.
     const next = this.port.next();
     if (this.stale) return this.open();
-    return next ? this.send(next, this.ground) : null;
+    return next ? this.send(next, this.base) : null;
   }
 
   /** Start-up (BAG-04..07), and every later look at the whole cart. */
@@ -93,13 +93,13 @@ export class BagSync {
     const copy = this.port.copy();
     this.port.takeOver();
     const emptiedAt = answer.emptiedAt ?? null;
-    const local = { ...copy, items: withoutSpent(copy, emptiedAt) };
+    const local = { ...copy, items: withoutPurchased(copy, emptiedAt) };
     if (decideStart({ ok: true, items }, local.items) === 'sync-up') return this.syncUp(id, local, emptiedAt);
     const unsent = local.unsent.flatMap((entry) => {
       if (!this.port.isOwn(entry)) return entry;
-      return hasArrived(entry, items) ? [] : asOpen(entry);
+      return wasApplied(entry, items) ? [] : asUnsent(entry);
     });
-    return this.stand(items, unsent);
+    return this.rebase(items, unsent);
   }
 
   private async syncUp(id: string, local: LocalCopy, emptiedAt: number | null): Promise<Step> {
@@ -119,37 +119,41 @@ export class BagSync {
       id: this.port.newId(),
       change: { type: 'add', line } as const,
     }));
-    const isNew = (entry: Unsent) => !local.unsent.some((old) => old.id === entry.id);
-    return this.stand(answer.items ?? [], [...each, ...this.port.copy().unsent.filter(isNew)]);
+    const isNew = (entry: PendingChange) => !local.unsent.some((old) => old.id === entry.id);
+    return this.rebase(answer.items ?? [], [...each, ...this.port.copy().unsent.filter(isNew)]);
   }
 
-  private stand(items: readonly BagLine[], unsent: Unsent[]): Step {
-    this.ground = items;
+  private rebase(items: readonly BagLine[], unsent: PendingChange[]): Step {
+    this.base = items;
     this.port.settle(items, unsent);
-    this.port.opened();
+    this.port.started();
     return 'ok';
   }
 
-  private async send(entry: Unsent, ground: readonly BagLine[]): Promise<Step> {
-    const change = fit(entry.change, ground, this.port.limits());
-    if (!change) return this.without(entry, ground);
-    this.port.markSent(entry.id, quantityOf(ground, lineOf(change)));
-    const answer = await this.deliver(change, entry, ground);
-    if (answer.ok) return this.without(entry, answer.items ?? applyChange(ground, change));
+  private async send(entry: PendingChange, base: readonly BagLine[]): Promise<Step> {
+    const change = fit(entry.change, base, this.port.limits());
+    if (!change) return this.without(entry, base);
+    this.port.markSent(entry.id, quantityOf(base, lineOf(change)));
+    const answer = await this.deliver(change, entry, base);
+    if (answer.ok) return this.without(entry, answer.items ?? applyChange(base, change));
     if (answer.reason !== 'refused') return answer;
     this.stale = true;
     this.port.refused(entry, answer.message);
-    return this.without(entry, ground);
+    return this.without(entry, base);
   }
 
-  private without(entry: Unsent, items: readonly BagLine[]): Step {
-    return this.stand(
+  private without(entry: PendingChange, items: readonly BagLine[]): Step {
+    return this.rebase(
       items,
       this.port.copy().unsent.filter((other) => other.id !== entry.id),
     );
   }
 
-  private async deliver(change: BagChange, entry: Unsent, ground: readonly BagLine[]): Promise<CartAnswer> {
+  private async deliver(
+    change: BagChange,
+    entry: PendingChange,
+    base: readonly BagLine[],
+  ): Promise<CartAnswer> {
     const id = this.port.browserId();
     switch (change.type) {
       case 'add': {
@@ -162,24 +166,24 @@ export class BagSync {
       case 'clear':
         return this.calls.clear(id);
       case 'remove':
-        return this.calls.remove(id, cartItemIdOf(ground, change));
+        return this.calls.remove(id, cartItemIdOf(base, change));
       case 'delta':
-        return this.calls.update(id, cartItemIdOf(ground, change), change.amount);
+        return this.calls.update(id, cartItemIdOf(base, change), change.amount);
     }
   }
 }
 
-function asOpen({ before: _, ...entry }: Unsent): Unsent {
+function asUnsent({ before: _, ...entry }: PendingChange): PendingChange {
   return entry;
 }
 
-function cartItemIdOf(ground: readonly BagLine[], change: { line: Parameters<typeof sameLine>[0] }): string {
-  return ground.find((line) => sameLine(line, change.line))?.cartItemId ?? '';
+function cartItemIdOf(base: readonly BagLine[], change: { line: Parameters<typeof sameLine>[0] }): string {
+  return base.find((line) => sameLine(line, change.line))?.cartItemId ?? '';
 }
 
 /** The change as it makes sense on the server's cart, or null when there is nothing left to ask for. */
-function fit(change: BagChange, ground: readonly BagLine[], { lineQuantity }: BagLimits): BagChange | null {
-  const standing = quantityOf(ground, lineOf(change));
+function fit(change: BagChange, base: readonly BagLine[], { lineQuantity }: BagLimits): BagChange | null {
+  const standing = quantityOf(base, lineOf(change));
   const room = Math.max(0, lineQuantity - standing);
   switch (change.type) {
     case 'add': {

@@ -1,7 +1,7 @@
 import { sameLine } from '@shop/contract/rules';
 import type { BagLine } from './bag-line';
 import type { LocalCopy } from './local-copy';
-import { lineOf, replay } from './unsent';
+import { lineOf, replay } from './pending-changes';
 
 /** What came of asking for the server's cart at the start. */
 export type ServerCart = { ok: true; items: readonly BagLine[] } | { ok: false };
@@ -24,18 +24,18 @@ export function decideStart(server: ServerCart, local: readonly BagLine[]): Star
  * that the bank confirmed after this page was closed. What was put in afterwards and has not reached the server stays.
  * @param emptiedAt ms since 1970 of the last purchase; null where there was none
  */
-export function withoutSpent(
+export function withoutPurchased(
   { items, unsent }: Pick<LocalCopy, 'items' | 'unsent'>,
   emptiedAt: number | null,
 ): BagLine[] {
-  const isSpent = (line: BagLine) => emptiedAt !== null && Date.parse(line.addedAt) <= emptiedAt;
-  const spent = items.filter(isSpent);
+  const isPurchased = (line: BagLine) => emptiedAt !== null && Date.parse(line.addedAt) <= emptiedAt;
+  const spent = items.filter(isPurchased);
   const since = unsent.filter(({ change }) => {
     const line = lineOf(change);
     return line !== null && spent.some((item) => sameLine(item, line));
   });
   return replay(
-    items.filter((line) => !isSpent(line)),
+    items.filter((line) => !isPurchased(line)),
     since,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HIGHEST_BAG_LIMITS } from '@shop/contract/rules';
-import { limitFor } from './bag-limits';
+import { limitError } from './bag-limits';
 import { line } from './fake-cart.fixture';
 
 const PIECE_LIMIT = 'A bag can hold up to 99 of the same piece. Please contact us for more.';
@@ -16,7 +16,7 @@ test.each([
   ['100 lines take more of what is there', many, line({ productId: 'p7' }), null],
   ['but no other piece', many, line({ productId: 'other' }), LINE_LIMIT],
 ])('BAG-08 %s', (_title, items, added, limit) => {
-  expect(limitFor(items, added, HIGHEST_BAG_LIMITS)).toBe(limit);
+  expect(limitError(items, added, HIGHEST_BAG_LIMITS)).toBe(limit);
 });
 
 const lowered = { lineQuantity: 5, cartLines: 2 };
@@ -26,5 +26,5 @@ test.each([
   ['no sixth', two, line(), 'A bag can hold up to 5 of the same piece. Please contact us for more.'],
   ['no third piece', two, line({ size: '9' }), 'A bag can hold up to 2 different pieces.'],
 ])('BAG-08 a bag whose limits staff lowered takes %s', (_title, items, added, limit) => {
-  expect(limitFor(items, added, lowered)).toBe(limit);
+  expect(limitError(items, added, lowered)).toBe(limit);
 });

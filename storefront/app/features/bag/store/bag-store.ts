@@ -1,7 +1,7 @@
 import { HIGHEST_BAG_LIMITS, pieceLimitText, type BagLimits } from '@shop/contract/rules';
 import type { BagCalls } from './bag-calls';
 import type { BagLine } from './bag-line';
-import { limitFor } from './bag-limits';
+import { limitError } from './bag-limits';
 import {
   EMPTY_BAG,
   bagReducer,
@@ -12,11 +12,11 @@ import {
 } from './bag-reducer';
 import { BagSync, type SyncPort } from './bag-sync';
 import { ChangeQueue } from './change-queue';
-import { ExchangeLoop, type Later } from './exchange-loop';
+import { SyncLoop, type Schedule } from './sync-loop';
 import { BAG_KEY, BROWSER_KEY } from './local-copy';
-import type { TextStore } from './safe-storage';
+import type { TextStore } from '~/lib/safe-storage';
 import { StoredBag } from './stored-bag';
-import { effective, replay, sayLost } from './unsent';
+import { appliedChange, replay, rejectionMessage } from './pending-changes';
 import { PendingResults } from './pending-results';
 
 /** What became of a change. When the server is away the local bag keeps the change and sends it later. */
@@ -34,7 +34,7 @@ export interface BagSnapshot {
 }
 
 /** The world around the bag; tests bring their own. */
-export interface BagParts {
+export interface BagDependencies {
   calls: BagCalls;
   storage: TextStore;
   userAgent: string;
@@ -42,7 +42,7 @@ export interface BagParts {
   now: () => number;
   /** Runs one exchange at a time over all tabs. */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
-  later: Later;
+  schedule: Schedule;
 }
 
 export const INITIAL_SNAPSHOT: BagSnapshot = { state: EMPTY_BAG, loading: true };
@@ -57,15 +57,15 @@ export class BagStore {
   private readonly queue = new ChangeQueue();
   private readonly stored: StoredBag;
   private readonly sync: BagSync;
-  private readonly loop: ExchangeLoop;
+  private readonly loop: SyncLoop;
   private readonly listeners = new Set<() => void>();
   private readonly waiting = new PendingResults<BagResult>();
   private tell: (sentence: string) => void = () => undefined;
 
-  constructor(private readonly parts: BagParts) {
+  constructor(private readonly parts: BagDependencies) {
     this.stored = new StoredBag(parts.storage, parts.userAgent, parts.now);
     this.sync = new BagSync(parts.calls, this.port());
-    this.loop = new ExchangeLoop(
+    this.loop = new SyncLoop(
       () => parts.exclusive(() => this.sync.run()),
       (failure) => {
         if (failure) this.waiting.answer({ success: false, error: failure.message });
@@ -73,7 +73,7 @@ export class BagStore {
         else this.answer({ success: true });
         this.show({ loading: false });
       },
-      parts.later,
+      parts.schedule,
     );
   }
 
@@ -90,7 +90,7 @@ export class BagStore {
   }
 
   /** Hears of changes that the server refused long after they were made, when nobody waits for them any more. */
-  onLost(tell: (sentence: string) => void): void {
+  onRejected(tell: (sentence: string) => void): void {
     this.tell = tell;
   }
 
@@ -126,9 +126,9 @@ export class BagStore {
   /** Adds a line or its quantity (BAG-08). What goes beyond a limit changes nothing. */
   add(line: BagLine): Promise<BagResult> {
     this.pull();
-    const error = limitFor(this.current.state.items, line, this.limits);
+    const error = limitError(this.current.state.items, line, this.limits);
     if (error) return Promise.resolve({ success: false, error, refused: true });
-    return this.make({ type: 'add', line });
+    return this.commit({ type: 'add', line });
   }
 
   /** Changes a line's quantity by a signed amount (BAG-10). What goes beyond the limit changes nothing. */
@@ -141,7 +141,7 @@ export class BagStore {
     }
     if (line.quantity + amount <= 0) return this.remove(cartItemId);
     const { productId, size, type } = line;
-    return this.make({ type: 'delta', amount, line: { productId, size, type } });
+    return this.commit({ type: 'delta', amount, line: { productId, size, type } });
   }
 
   /** Takes a line out (BAG-11). */
@@ -149,7 +149,7 @@ export class BagStore {
     const line = this.find(cartItemId);
     if (!line) return Promise.resolve({ success: true });
     const { productId, size, type } = line;
-    return this.make({ type: 'remove', line: { productId, size, type } });
+    return this.commit({ type: 'remove', line: { productId, size, type } });
   }
 
   /**
@@ -157,11 +157,11 @@ export class BagStore {
    * taken that out with the payment and is only asked, so that what was added meanwhile stays on both sides.
    */
   clear(bought?: readonly Bought[]): Promise<BagResult> {
-    if (!bought) return this.make({ type: 'clear' });
+    if (!bought) return this.commit({ type: 'clear' });
     this.pull();
     this.reduce({ type: 'bought', bought });
-    this.queue.takeOut(bought);
-    this.keep();
+    this.queue.applyPurchase(bought);
+    this.persist();
     const done = this.waiting.forOutcome(this.queue.newId(this.parts.now()));
     void this.refresh();
     return done;
@@ -173,14 +173,14 @@ export class BagStore {
   }
 
   /** Local first: state, stored copy and page change at once; the server hears of it afterwards. */
-  private make(asked: BagChange): Promise<BagResult> {
+  private commit(asked: BagChange): Promise<BagResult> {
     this.pull();
     const before = this.current.state.items;
     this.reduce(asked);
-    const change = effective(asked, before, this.current.state.items);
+    const change = appliedChange(asked, before, this.current.state.items);
     if (!change) return Promise.resolve({ success: true });
     const carrier = this.queue.push(change, this.parts.now());
-    this.keep();
+    this.persist();
     const done = this.waiting.forOutcome(carrier);
     this.answer({ success: true });
     void this.loop.wake();
@@ -194,13 +194,13 @@ export class BagStore {
 
   /** Takes over what another tab stored since. */
   private pull(): void {
-    const news = this.stored.news();
-    if (!news) return;
-    const { items, outdated, doubtful } = this.queue.meet(news);
+    const changed = this.stored.readChanged();
+    if (!changed) return;
+    const { items, outdated, doubtful } = this.queue.merge(changed);
     this.show({
-      state: bagReducer(this.current.state, { type: 'reload', items }, news.lastUpdated),
+      state: bagReducer(this.current.state, { type: 'reload', items }, changed.lastUpdated),
     });
-    if (outdated) this.keep();
+    if (outdated) this.persist();
     if (doubtful) void this.refresh();
   }
 
@@ -208,7 +208,7 @@ export class BagStore {
     this.show({ state: bagReducer(this.current.state, action, this.parts.now()) });
   }
 
-  private keep(): void {
+  private persist(): void {
     const { items, lastUpdated, browserId } = this.current.state;
     const copy = { items, unsent: this.queue.all(), done: this.queue.settled(), lastUpdated };
     this.stored.write(copy, browserId);
@@ -246,20 +246,20 @@ export class BagStore {
       },
       markSent: (entryId, before) => {
         this.queue.mark(entryId, before);
-        this.keep();
+        this.persist();
       },
       settle: (items, unsent) => {
         this.queue.settle(unsent);
         this.reduce({ type: 'replace', items: replay(items, unsent) });
-        this.keep();
+        this.persist();
         this.answer({ success: true });
       },
       isAwaited: ({ id }) => this.waiting.isAwaited(id),
       refused: ({ id, change }, error) => {
-        if (!this.waiting.isAwaited(id)) this.tell(sayLost(change, this.current.state.items, error));
+        if (!this.waiting.isAwaited(id)) this.tell(rejectionMessage(change, this.current.state.items, error));
         this.waiting.answer({ success: false, error, refused: true }, (other) => other === id);
       },
-      opened: () => this.show({ loading: false }),
+      started: () => this.show({ loading: false }),
     };
   }
 }

@@ -77,7 +77,7 @@ describe('changes', () => {
   async function addedOffline(refuses: (call: string) => boolean) {
     const bag = browser.tab();
     const told: string[] = [];
-    bag.onLost((sentence) => told.push(sentence));
+    bag.onRejected((sentence) => told.push(sentence));
     await idle(bag);
     browser.server.fault = () => 'before';
     await bag.add(line({ quantity: 2 }));

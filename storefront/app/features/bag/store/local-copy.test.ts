@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { line } from './fake-cart.fixture';
 import { readCopy, writeCopy } from './local-copy';
-import { safeStorage } from './safe-storage';
+import { safeStorage } from '~/lib/safe-storage';
 
 const NOW = Date.UTC(2026, 0, 31);
 const HOUR = 3_600_000;

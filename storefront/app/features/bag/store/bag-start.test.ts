@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Browser, NOW, idle, quantities } from './browser.fixture';
 import { line } from './fake-cart.fixture';
 import { BAG_KEY, BROWSER_KEY, writeCopy } from './local-copy';
-import { safeStorage } from './safe-storage';
+import { safeStorage } from '~/lib/safe-storage';
 
 let browser: Browser;
 beforeEach(() => {

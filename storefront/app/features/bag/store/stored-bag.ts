@@ -1,6 +1,6 @@
 import { makeBrowserIdentity, readBrowserIdentity } from './browser-id';
 import { BAG_KEY, BROWSER_KEY, EMPTY_COPY, readCopy, writeCopy, type LocalCopy } from './local-copy';
-import type { TextStore } from './safe-storage';
+import type { TextStore } from '~/lib/safe-storage';
 
 /** The bag and the browser's name in the storage that all tabs share (BAG-02). */
 export class StoredBag {
@@ -28,7 +28,7 @@ export class StoredBag {
   }
 
   /** The copy as another tab left it; null when it is still what this tab knows. An unusable one is deleted (BAG-03). */
-  news(): LocalCopy | null {
+  readChanged(): LocalCopy | null {
     const stored = this.storage.getItem(BAG_KEY);
     if (stored === this.known) return null;
     const copy = readCopy(stored, this.now());

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BagStore } from './bag-store';
 import { Browser, idle, quantities } from './browser.fixture';
-import { DistantStorage, line } from './fake-cart.fixture';
+import { DelayedStorage, line } from './fake-cart.fixture';
 
 let browser: Browser;
-let storage: DistantStorage;
+let storage: DelayedStorage;
 let one: BagStore;
 let two: BagStore;
 
@@ -26,7 +26,7 @@ async function settle(): Promise<void> {
 
 beforeEach(async () => {
   browser = new Browser();
-  storage = new DistantStorage();
+  storage = new DelayedStorage();
   browser.server.items = [line({ cartItemId: 'srv', quantity: 1 })];
   [one, two] = [browser.tab(storage.tab()), browser.tab(storage.tab())];
   await idle(one);

@@ -3,12 +3,12 @@ import type { BagLine } from './bag-line';
 import { applyChange, type BagChange, type Bought } from './bag-reducer';
 
 /** A change that the server has not confirmed yet. */
-export interface Unsent {
+export interface PendingChange {
   id: string;
   change: BagChange;
   /**
    * Set when the change went out: the line's quantity at the server just before. While it stands, the outcome is
-   * unknown, and a look at the server's cart tells whether the change arrived (`hasArrived`).
+   * unknown, and a look at the server's cart tells whether the change arrived (`wasApplied`).
    */
   before?: number;
   /** Ms since 1970 when it was made; without it, long ago. */
@@ -57,14 +57,14 @@ const sameTarget = (a: BagChange, b: BagChange) => {
 
 /** A queue and the entry that carries the newest change. */
 export interface Enqueued {
-  queue: Unsent[];
+  queue: PendingChange[];
   carrier: string;
 }
 
 /** Which entries a new change may touch: those of the tab that makes it, and of these the ones that may still grow. */
 interface Touchable {
-  isOwn: (entry: Unsent) => boolean;
-  mayGrow: (entry: Unsent) => boolean;
+  isOwn: (entry: PendingChange) => boolean;
+  mayGrow: (entry: PendingChange) => boolean;
 }
 
 /**
@@ -72,10 +72,14 @@ interface Touchable {
  * earlier unsent changes of its line pointless, and clearing all of them. What went out already stays in front:
  * the server may have it.
  */
-export function enqueue(queue: readonly Unsent[], next: Unsent, { isOwn, mayGrow }: Touchable): Enqueued {
-  const isOpen = (entry: Unsent) => entry.before === undefined;
-  const behind = (kept: readonly Unsent[]) => ({ queue: [...kept, next], carrier: next.id });
-  const pointless = (entry: Unsent) => isOwn(entry) && isOpen(entry);
+export function enqueue(
+  queue: readonly PendingChange[],
+  next: PendingChange,
+  { isOwn, mayGrow }: Touchable,
+): Enqueued {
+  const isOpen = (entry: PendingChange) => entry.before === undefined;
+  const behind = (kept: readonly PendingChange[]) => ({ queue: [...kept, next], carrier: next.id });
+  const pointless = (entry: PendingChange) => isOwn(entry) && isOpen(entry);
   if (next.change.type === 'clear') return behind(queue.filter((entry) => !pointless(entry)));
   if (next.change.type === 'remove') {
     return behind(queue.filter((entry) => !pointless(entry) || !sameTarget(entry.change, next.change)));
@@ -90,19 +94,19 @@ export function enqueue(queue: readonly Unsent[], next: Unsent, { isOwn, mayGrow
 }
 
 /** What became of a change that was refused when nobody waited any more: the piece, and the server's reason. */
-export function sayLost(change: BagChange, items: readonly BagLine[], reason: string): string {
+export function rejectionMessage(change: BagChange, items: readonly BagLine[], reason: string): string {
   const line = lineOf(change);
   const name = line && items.find((item) => sameLine(item, line))?.name;
   return name ? `${name}: ${reason}` : reason;
 }
 
 /** The server's lines with everything on top that the server does not know yet. */
-export function replay(items: readonly BagLine[], queue: readonly Unsent[]): BagLine[] {
+export function replay(items: readonly BagLine[], queue: readonly PendingChange[]): BagLine[] {
   return queue.reduce<BagLine[]>((lines, entry) => applyChange(lines, entry.change), [...items]);
 }
 
 /** Whether a change of unknown outcome is in the server's cart already: sending it again would count it twice. */
-export function hasArrived(entry: Unsent, items: readonly BagLine[]): boolean {
+export function wasApplied(entry: PendingChange, items: readonly BagLine[]): boolean {
   if (entry.before === undefined) return false;
   return quantityOf(items, lineOf(entry.change)) !== entry.before;
 }
@@ -111,7 +115,7 @@ export function hasArrived(entry: Unsent, items: readonly BagLine[]): boolean {
  * The queue after a purchase took pieces out of the server's cart: where the outcome of a change is unknown, its line
  * stood that much lower since, or a piece that was paid for would be taken for one that never arrived.
  */
-export function afterPurchase(queue: readonly Unsent[], bought: readonly Bought[]): Unsent[] {
+export function afterPurchase(queue: readonly PendingChange[], bought: readonly Bought[]): PendingChange[] {
   return queue.map((entry) => {
     const line = lineOf(entry.change);
     if (entry.before === undefined || line === null) return entry;
@@ -121,7 +125,7 @@ export function afterPurchase(queue: readonly Unsent[], bought: readonly Bought[
 }
 
 /** What a change really did: at the limit of pieces of a line, an add adds less than it says. Null: nothing. */
-export function effective(
+export function appliedChange(
   change: BagChange,
   before: readonly BagLine[],
   after: readonly BagLine[],

@@ -1,25 +1,25 @@
-import type { CallFailure } from './bag-calls';
+import type { FailedCall } from './bag-calls';
 
 const FIRST_RETRY_MS = 4_000;
 const LAST_RETRY_MS = 60_000;
 
 /** Runs `work` after `ms`; the answer cancels it. */
-export type Later = (work: () => void, ms: number) => () => void;
+export type Schedule = (work: () => void, ms: number) => () => void;
 
-/** Keeps one exchange with the server running at a time, and tries again later, ever more rarely, after a failure. */
-export class ExchangeLoop {
+/** Keeps one sync with the server running at a time, and tries again later, ever more rarely, after a failure. */
+export class SyncLoop {
   private running: Promise<void> | null = null;
   private again = false;
   private failures = 0;
   private cancelRetry: () => void = () => undefined;
 
   constructor(
-    private readonly exchange: () => Promise<CallFailure | null>,
-    private readonly ended: (failure: CallFailure | null) => void,
-    private readonly later: Later,
+    private readonly sync: () => Promise<FailedCall | null>,
+    private readonly ended: (failure: FailedCall | null) => void,
+    private readonly schedule: Schedule,
   ) {}
 
-  /** Starts an exchange, or another one right after that under way. Resolves when the server is up to date or away. */
+  /** Starts a sync, or another one right after that under way. Resolves when the server is up to date or away. */
   wake(): Promise<void> {
     this.again = true;
     this.cancelRetry();
@@ -36,14 +36,14 @@ export class ExchangeLoop {
     try {
       while (this.again) {
         this.again = false;
-        const failure = await this.exchange();
+        const failure = await this.sync();
         this.ended(failure);
         this.failures = failure ? this.failures + 1 : 0;
         if (!failure) continue;
         // Changes made meanwhile wait for the retry too: no hot loop against a dead server.
         this.again = false;
         const delay = Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), LAST_RETRY_MS);
-        this.cancelRetry = this.later(() => void this.wake(), delay);
+        this.cancelRetry = this.schedule(() => void this.wake(), delay);
       }
     } finally {
       // In the same step as the last look at `again`: a wake-up in between would otherwise find a loop that is over.

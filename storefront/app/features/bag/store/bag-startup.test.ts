@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decideStart, withoutSpent, type ServerCart, type StartDecision } from './bag-startup';
+import { decideStart, withoutPurchased, type ServerCart, type StartDecision } from './bag-startup';
 import { line } from './fake-cart.fixture';
-import type { Unsent } from './unsent';
+import type { PendingChange } from './pending-changes';
 
 const full = [line()];
 const table: [title: string, server: ServerCart, local: typeof full, decision: StartDecision][] = [
@@ -29,7 +29,7 @@ const grows = { id: 'd', change: { type: 'delta', line: old, amount: 1 } } as co
 const spentTable: [
   title: string,
   items: typeof full,
-  unsent: Unsent[],
+  unsent: PendingChange[],
   emptiedAt: number | null,
   left: string[],
 ][] = [
@@ -49,6 +49,6 @@ const spentTable: [
 
 test.each(spentTable)('BAG-06 %s', (_title, items, unsent, emptiedAt, left) => {
   expect(
-    withoutSpent({ items, unsent }, emptiedAt).map((item) => `${item.productId} ${item.quantity}`),
+    withoutPurchased({ items, unsent }, emptiedAt).map((item) => `${item.productId} ${item.quantity}`),
   ).toEqual(left);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { blockedBecause, pricedLines } from './bag-figures';
-import { line } from './fake-cart.fixture';
-import { makeLine } from './make-line';
+import { purchaseBlocker, pricedLines } from './purchasable';
+import { line } from './store/fake-cart.fixture';
+import { makeLine } from './store/make-line';
 import { subtotalCents } from '@shop/contract/rules';
 import type { Product } from '@shop/contract';
 
@@ -85,22 +85,22 @@ describe('figures', () => {
   test('BAG-14 a piece that is gone costs nothing and stops the purchase with a sentence', () => {
     const items = [line(), line({ size: '8', available: false, name: 'Old Ring' })];
     expect(pricedLines(items)).toHaveLength(1);
-    expect(blockedBecause(items)).toBe(
+    expect(purchaseBlocker(items)).toBe(
       'Old Ring is no longer available. Please remove it to complete your purchase.',
     );
-    expect(blockedBecause([line()])).toBeNull();
+    expect(purchaseBlocker([line()])).toBeNull();
   });
 
   test('BAG-14 D-08 a piece that is sold out stops the purchase with a sentence', () => {
-    expect(blockedBecause([line(), line({ size: '8', available: false, left: 0, name: 'Old Ring' })])).toBe(
+    expect(purchaseBlocker([line(), line({ size: '8', available: false, left: 0, name: 'Old Ring' })])).toBe(
       'Old Ring is sold out. Please remove it to complete your purchase.',
     );
   });
 
   test('BAG-14 D-08 more pieces than are left, its sizes counted together, stop it as well', () => {
     const two = [line({ left: 2, name: 'Rare Ring' }), line({ size: '8', left: 2, name: 'Rare Ring' })];
-    expect(blockedBecause(two)).toBeNull();
-    expect(blockedBecause([...two, line({ size: '9', left: 2, name: 'Rare Ring' })])).toBe(
+    expect(purchaseBlocker(two)).toBeNull();
+    expect(purchaseBlocker([...two, line({ size: '9', left: 2, name: 'Rare Ring' })])).toBe(
       'Only 2 of Rare Ring are left. Please lower the quantity to complete your purchase.',
     );
   });

@@ -6,7 +6,7 @@ import { isBrowserId } from './browser-id';
  * Why a call did not do what it was for: `away` nothing is known (no network, timeout, 5xx, 429, unreadable answer),
  * `foreign` the server takes this browser for another one, `refused` the server said no and changed nothing.
  */
-export interface CallFailure {
+export interface FailedCall {
   ok: false;
   reason: 'away' | 'foreign' | 'refused';
   message: string;
@@ -18,8 +18,8 @@ export type CartAnswer =
       /** Ms since 1970 of the last purchase from this cart; null or absent where there was none. */
       emptiedAt?: number | null;
     }
-  | CallFailure;
-export type BrowserAnswer = { ok: true; browserId: string } | CallFailure;
+  | FailedCall;
+export type BrowserAnswer = { ok: true; browserId: string } | FailedCall;
 
 /** The bag's calls (API-01). `items` is null where the answer carries no cart (a removal is judged by its status). */
 export interface BagCalls {
@@ -37,7 +37,7 @@ export interface BagCalls {
 }
 
 /** How long a call may take before the bag goes on without it, in ms. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const AWAY = 'The shop cannot be reached at the moment. Your bag is kept in this browser.';
 /** Never shown: the bag asks who it is and goes on. */
 const FOREIGN = { ok: false, reason: 'foreign', message: 'This bag belongs to another browser.' } as const;
@@ -46,7 +46,7 @@ function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }
 
-function failure(status: number, body: unknown): CallFailure {
+function failure(status: number, body: unknown): FailedCall {
   const said = field(body, 'message');
   const message = typeof said === 'string' && said !== '' ? said : AWAY;
   if (status === 403) return { ok: false, reason: 'foreign', message };
@@ -86,7 +86,7 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
     browserId: string,
     body: object | null,
     read: (answer: unknown) => T | null,
-  ): Promise<({ ok: true } & T) | CallFailure> {
+  ): Promise<({ ok: true } & T) | FailedCall> {
     try {
       const response = await send(path, {
         method,
@@ -97,7 +97,7 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
           'X-Browser-ID': browserId,
         },
         body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       // Without the cookie that proves the name, the server answers with the cart of a new one (BAG-18).
       const served = response.headers.get('X-Browser-ID') ?? browserId;

@@ -1,6 +1,6 @@
 import { dollarsToCents, type PricedLine } from '@shop/contract/rules';
 import { translateEnglish, type Translate } from '~/i18n/text';
-import type { BagLine } from './bag-line';
+import type { BagLine } from './store/bag-line';
 
 /** The lines that can be bought, as the totals want them. What is no longer available costs nothing. */
 export function pricedLines(items: readonly BagLine[]): PricedLine[] {
@@ -10,7 +10,7 @@ export function pricedLines(items: readonly BagLine[]): PricedLine[] {
 }
 
 /** Why the bag cannot be bought as it is, in a sentence; null when it can. An empty bag has its own words. */
-export function blockedBecause(items: readonly BagLine[], t: Translate = translateEnglish): string | null {
+export function purchaseBlocker(items: readonly BagLine[], t: Translate = translateEnglish): string | null {
   const gone = items.filter((item) => !item.available);
   if (gone.length === 0) return tooMany(items, t);
   return gone.length === 1

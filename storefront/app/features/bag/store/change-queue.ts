@@ -1,10 +1,10 @@
 import type { BagLine } from './bag-line';
 import { applyChange, type BagChange, type Bought } from './bag-reducer';
-import { REMEMBERED, type LocalCopy } from './local-copy';
-import { afterPurchase, difference, enqueue, type Unsent } from './unsent';
+import { SETTLED_MAX, type LocalCopy } from './local-copy';
+import { afterPurchase, difference, enqueue, type PendingChange } from './pending-changes';
 
 /** How long another tab's change is left to that tab, in ms. Older ones are sent by whoever meets the server next. */
-const LEFT_ALONE_MS = 15_000;
+const TAKEOVER_AFTER_MS = 15_000;
 
 /** What another tab stored, with this tab's own changes on it. */
 export interface MergedBag {
@@ -22,7 +22,7 @@ export interface MergedBag {
  * sent by the tab that made it, and by another one only when that tab seems to be gone: none is sent twice.
  */
 export class ChangeQueue {
-  private entries: readonly Unsent[] = [];
+  private entries: readonly PendingChange[] = [];
   /** Ids of the changes that this tab sends. */
   private readonly own = new Set<string>();
   /** Ids of settled changes, the newest last, whichever tab settled them. */
@@ -32,7 +32,7 @@ export class ChangeQueue {
   private readonly tab = Math.random().toString(36).slice(2);
 
   /** Everything that waits, oldest first. */
-  all(): Unsent[] {
+  all(): PendingChange[] {
     return [...this.entries];
   }
 
@@ -42,11 +42,11 @@ export class ChangeQueue {
   }
 
   /** The change that this tab sends next. */
-  next(): Unsent | undefined {
+  next(): PendingChange | undefined {
     return this.entries.find(({ id }) => this.own.has(id));
   }
 
-  isOwn({ id }: Unsent): boolean {
+  isOwn({ id }: PendingChange): boolean {
     return this.own.has(id);
   }
 
@@ -62,9 +62,9 @@ export class ChangeQueue {
   /** Takes a change of this tab; answers the id of the entry that carries it. `now` in ms. */
   push(change: BagChange, now: number): string {
     const next = { id: this.newId(now), change, at: now };
-    const isOwn = (entry: Unsent) => this.isOwn(entry);
+    const isOwn = (entry: PendingChange) => this.isOwn(entry);
     // One that another tab may be sending by now must not grow any more.
-    const mayGrow = (entry: Unsent) => isOwn(entry) && !isLeft(entry, now);
+    const mayGrow = (entry: PendingChange) => isOwn(entry) && !isLeft(entry, now);
     const { queue, carrier } = enqueue(this.entries, next, { isOwn, mayGrow });
     this.settle(queue);
     return carrier;
@@ -76,18 +76,18 @@ export class ChangeQueue {
   }
 
   /** A purchase took these pieces out of the server's cart. */
-  takeOut(bought: readonly Bought[]): void {
+  applyPurchase(bought: readonly Bought[]): void {
     this.entries = afterPurchase(this.entries, bought);
   }
 
   /** What waits from now on. What waited and does no longer is settled; what is new is this tab's own. */
-  settle(entries: readonly Unsent[]): void {
+  settle(entries: readonly PendingChange[]): void {
     const left = new Set(entries.map(({ id }) => id));
     const settled = this.entries.flatMap(({ id }) => (left.has(id) ? [] : [id]));
     for (const { id } of entries) if (!this.has(id)) this.own.add(id);
     settled.forEach((id) => this.own.delete(id));
     this.entries = entries;
-    this.done = [...this.done, ...settled].slice(-REMEMBERED);
+    this.done = [...this.done, ...settled].slice(-SETTLED_MAX);
   }
 
   /** Makes this tab send what other tabs left behind: all of it, or what is old enough where `now` is given, in ms. */
@@ -96,12 +96,12 @@ export class ChangeQueue {
   }
 
   /** Takes over what another tab stored since. */
-  meet({ items, unsent, done }: LocalCopy): MergedBag {
+  merge({ items, unsent, done }: LocalCopy): MergedBag {
     const known = new Set([...this.done, ...done]);
     const news = new Set(done);
     // Of the newest half a tab expects to find every one.
-    const unheard = this.done.slice(-REMEMBERED / 2).filter((id) => !news.has(id));
-    this.done = [...done, ...unheard].slice(-REMEMBERED);
+    const unheard = this.done.slice(-SETTLED_MAX / 2).filter((id) => !news.has(id));
+    this.done = [...done, ...unheard].slice(-SETTLED_MAX);
 
     const mine = new Map(
       this.entries
@@ -110,7 +110,7 @@ export class ChangeQueue {
     );
     let lines = items;
     let missed = false;
-    const lay = (change: BagChange | null) => {
+    const apply = (change: BagChange | null) => {
       if (!change) return;
       lines = applyChange(lines, change);
       missed = true;
@@ -121,12 +121,12 @@ export class ChangeQueue {
         const own = mine.get(entry.id);
         if (!own) return entry;
         mine.delete(entry.id);
-        lay(difference(entry.change, own.change));
+        apply(difference(entry.change, own.change));
         return own.before === undefined && entry.before !== undefined
           ? { ...own, before: entry.before }
           : own;
       });
-    for (const { change } of mine.values()) lay(change);
+    for (const { change } of mine.values()) apply(change);
     this.entries = [...kept, ...mine.values()];
     const doubtful = unheard.length > 0 || unsent.some(({ id }) => known.has(id));
     for (const id of known) this.own.delete(id);
@@ -134,4 +134,4 @@ export class ChangeQueue {
   }
 }
 
-const isLeft = ({ at = 0 }: Unsent, now: number) => now - at > LEFT_ALONE_MS;
+const isLeft = ({ at = 0 }: PendingChange, now: number) => now - at > TAKEOVER_AFTER_MS;

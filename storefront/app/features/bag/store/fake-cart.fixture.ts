@@ -136,7 +136,7 @@ export function memoryStorage(start: Record<string, string> = {}) {
  * A storage whose tabs live in processes of their own, as browsers have it: each reads its own copy, and what it writes
  * reaches the others, and may overwrite what they wrote, only at `deliver`. The last write stands everywhere.
  */
-export class DistantStorage {
+export class DelayedStorage {
   private readonly copies: Map<string, string>[] = [];
   private writes: { key: string; value: string | null }[] = [];
 

@@ -1,7 +1,7 @@
 import { BagStore } from './bag-store';
 import { FakeCart, line, memoryStorage } from './fake-cart.fixture';
 import { BAG_KEY, writeCopy } from './local-copy';
-import type { TextStore } from './safe-storage';
+import type { TextStore } from '~/lib/safe-storage';
 
 export const NOW = Date.UTC(2026, 0, 31);
 
@@ -25,7 +25,7 @@ export class Browser {
         queue = next.catch(() => undefined);
         return next;
       },
-      later: (work) => {
+      schedule: (work) => {
         this.retries.push(work);
         return () => {
           this.retries = this.retries.filter((planned) => planned !== work);
