@@ -12,7 +12,7 @@ const DECIDED: readonly [words: RegExp, value: string][] = [
 
 /**
  * The framework's code in browsers, in two points not as it is published. Code of routes is loaded by a function of the
- * shop's (app/lib/route-modules.ts). And what the settings rule out, such as the format before single fetch, is left
+ * shop's (app/lib/network/route-modules.ts). And what the settings rule out, such as the format before single fetch, is left
  * out of what every visitor loads.
  */
 export const remixClient: Plugin = {
@@ -20,7 +20,7 @@ export const remixClient: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === './routeModules.js' && importer?.includes('/@remix-run/react/')
-      ? fileURLToPath(new URL('app/lib/route-modules.ts', import.meta.url))
+      ? fileURLToPath(new URL('app/lib/network/route-modules.ts', import.meta.url))
       : null,
   transform: (code, id) =>
     id.includes('/@remix-run/react/dist/esm/')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from './rules/locales.js';
 import { SUBSCRIBER_COUNTRIES, SUBSCRIBER_TITLES } from './rules/subscriber.js';
-import { TALK } from './rules/talk.js';
+import { FEEDBACK_PAGING } from './rules/feedback-paging.js';
 import {
   emailAddress as email,
   filledLine,
@@ -27,7 +27,7 @@ export const questionSchema = z.object({
 
 /** Which of a piece's reviews or questions are asked for, counted from the newest. */
 export const talkQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(TALK.most).default(TALK.step),
+  limit: z.coerce.number().int().min(1).max(FEEDBACK_PAGING.most).default(FEEDBACK_PAGING.step),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 export type TalkQuery = z.infer<typeof talkQuerySchema>;

@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { guardFetch } from './lib/framework-calls';
+import { guardFetch } from './lib/network/fetch-guard';
 import { leaveClosedOverlays } from './lib/overlay-history';
 
 /**

@@ -24,13 +24,13 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { takeNotice } from './features/account/session.server';
 import { siteWords } from './features/shell/default-copy.server';
 import { Shell } from './features/shell/shell';
-import { orErrorPage } from './lib/cms-response.server';
+import { orErrorPage } from './lib/cms/cms-response.server';
 import { messagesOf } from './i18n/messages.server';
 import { translator, MessagesProvider, useAddressLocale } from './i18n/text';
 import { earlyEventsScript } from './lib/early-events';
-import { sendFormsAtOnce } from './lib/framework-calls';
+import { sendFormsAtOnce } from './lib/network/fetch-guard';
 import { useNonce } from './lib/nonce';
-import { placeMeta } from './lib/page-meta';
+import { fallbackMeta } from './lib/page-meta';
 import { PageFailure } from './ui/page-failure';
 import { ToastProvider } from './ui/toast';
 
@@ -84,7 +84,7 @@ export const shouldRevalidate = ({
     currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview'));
 
 /** The title where no page gives one: an error stands in its place. */
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => placeMeta(data, error);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => fallbackMeta(data, error);
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;

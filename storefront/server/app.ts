@@ -4,11 +4,11 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import packedStatic from 'express-static-gzip';
 import express, { type Express, type RequestHandler } from 'express';
-import { ContentCache } from '../app/lib/content-cache.server.js';
+import { ContentCache } from '../app/lib/cms/content-cache.server.js';
 import type { FormRefusal } from '../app/lib/context.js';
-import type { ContentVersion } from '../app/lib/content-version.server.js';
+import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
-import { forVisitor } from '../app/lib/visitor.js';
+import { runAsVisitor } from '../app/lib/visitor-context.js';
 import { formGuard } from './form-guard.js';
 import { health } from './health.js';
 import { errorHandler } from './error-handler.js';
@@ -126,7 +126,7 @@ export function createApp(parts: AppParts): Express {
   app.use(
     formGuard(settings),
     readForms(enter),
-    (req, _res, next) => forVisitor(req.ip ?? '', next),
+    (req, _res, next) => runAsVisitor(req.ip ?? '', next),
     unkeptPages({
       build: parts.pages.build,
       mode: viteMiddleware ? 'development' : 'production',

@@ -1,4 +1,4 @@
-import type { ContentVersion } from '../app/lib/content-version.server.js';
+import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 
 /** Something kept that grows old with a new content version. */

@@ -1,7 +1,7 @@
 import type { Health } from '@shop/contract';
 import type { RequestHandler } from 'express';
-import type { ContentCache } from '../app/lib/content-cache.server.js';
-import type { Versions } from '../app/lib/content-version.server.js';
+import type { ContentCache } from '../app/lib/cms/content-cache.server.js';
+import type { Versions } from '../app/lib/cms/content-version.server.js';
 import type { PageCache } from './pages/page-cache.js';
 
 /**

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@shop/contract/rules';
-import { createCms, type Cms } from '../app/lib/cms.server.js';
-import { cachedCms, type ContentReader } from '../app/lib/content-cache.server.js';
-import type { Versions } from '../app/lib/content-version.server.js';
+import { createCms, type Cms } from '../app/lib/cms/cms-client.server.js';
+import { cachedCms, type ContentReader } from '../app/lib/cms/content-cache.server.js';
+import type { Versions } from '../app/lib/cms/content-version.server.js';
 import type { FormRefusal } from '../app/lib/context.js';
 import type { Log } from '../app/lib/log.js';
-import { Published } from '../app/lib/published.server.js';
+import { PublishedIndex } from '../app/lib/cms/published-index.server.js';
 import { forwardedHeaders } from './forwarded.js';
 import type { Settings } from './settings.js';
 
@@ -25,14 +25,14 @@ export class LoadContexts {
   readonly #asking: ReadonlyMap<Locale, Cms>;
 
   /** What any address may name. */
-  readonly published: Published;
+  readonly published: PublishedIndex;
 
   constructor(settings: Settings, log: Log, versions: Versions) {
     this.#settings = settings;
     this.#log = log;
     this.#asking = new Map(LOCALES.map(({ code }) => [code, this.#cms(code)]));
     const cms = this.#cms(DEFAULT_LOCALE);
-    this.published = new Published({ load: () => cms.published(), versions, log });
+    this.published = new PublishedIndex({ load: () => cms.published(), versions, log });
   }
 
   /** For pages made of answers that are kept. */

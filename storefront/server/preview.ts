@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import onHeaders from 'on-headers';
-import { isCmsFailure, type Cms } from '../app/lib/cms.server.js';
+import { isCmsError, type Cms } from '../app/lib/cms/cms-client.server.js';
 
 /** As the CMS makes it: what it opens, and a signature (HMAC-SHA256), both base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{1,512}\.[A-Za-z0-9_-]{43}$/;
@@ -24,7 +24,7 @@ async function opens(cms: Pick<Cms, 'preview'>): Promise<boolean> {
     await cms.preview();
     return true;
   } catch (error) {
-    if (isCmsFailure(error)) return error.status !== 403 && error.status !== 404;
+    if (isCmsError(error)) return error.status !== 403 && error.status !== 404;
     throw error;
   }
 }

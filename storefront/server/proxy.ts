@@ -13,7 +13,7 @@ import type { Settings } from './settings.js';
 
 const UPLOAD = /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
-/** Whether the shop's origin forwards this request to the CMS: the contract's browser calls, and reading uploads. */
+/** Whether the shop's origin forwards this request to the CMS: the contract's browser calls, and dependencies uploads. */
 export function isForwarded(method: string, path: string): boolean {
   if (UPLOAD.test(path)) return method === 'GET' || method === 'HEAD';
   return isBrowserCall(method, path);

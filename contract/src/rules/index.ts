@@ -27,6 +27,6 @@ export * from './short-address.js';
 export * from './staff.js';
 export * from './text.js';
 export * from './subscriber.js';
-export * from './talk.js';
+export * from './feedback-paging.js';
 export * from './totals.js';
 export * from './uploads.js';

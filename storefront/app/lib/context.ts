@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contract/rules';
-import type { Cms } from './cms.server.js';
+import type { Cms } from './cms/cms-client.server.js';
 import type { Log } from './log.js';
 
 /** Why a form is refused before any page reads it. */

@@ -35,7 +35,7 @@ export function rootData(matches: readonly unknown[]): RootData | undefined {
 }
 
 /** The page's voice, where no component is there to ask for it. */
-export const rootSay = (root: RootData | undefined): Translate =>
+export const rootTranslate = (root: RootData | undefined): Translate =>
   translator(root?.locale ?? DEFAULT_LOCALE, root?.messages ?? null);
 
 function withBrand(root: RootData | undefined, title: string): string {
@@ -44,7 +44,7 @@ function withBrand(root: RootData | undefined, title: string): string {
 }
 
 /** Sets the window's title once a page's data has arrived: `meta` ran before that, and does at each change of address. */
-export function useArrivedTitle(title: string | undefined): void {
+export function useDocumentTitle(title: string | undefined): void {
   const root = useRouteLoaderData<RootData>('root');
   useEffect(() => {
     if (title !== undefined) document.title = withBrand(root, title);
@@ -58,7 +58,7 @@ export const pageUrl = (root: RootData | undefined, path: string, locale = root?
 const ALL_LANGUAGES = LOCALES.map(({ code }) => code);
 
 /** The same page in its languages, for search engines (D-19); the default one for people who speak none of them. */
-function inOtherLanguages(
+function alternateLinks(
   root: RootData | undefined,
   path: string,
   languages: readonly Locale[],
@@ -84,7 +84,7 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
   return [
     { title },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...inOtherLanguages(root, facts.path, languages),
+    ...alternateLinks(root, facts.path, languages),
     { property: 'og:title', content: facts.title },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:url', content: url },
@@ -111,11 +111,11 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
 }
 
 /** The title where no page gives one: that of the shop, or of the error that stands in the page's place. */
-export function placeMeta(root: RootData | undefined, error: unknown): MetaDescriptor[] {
+export function fallbackMeta(root: RootData | undefined, error: unknown): MetaDescriptor[] {
   const brand = root?.shop?.brandName;
   if (!error) return [{ title: brand ?? '' }];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const words = rootSay(root)(isMissing ? 'Page not found' : 'Something went wrong');
+  const words = rootTranslate(root)(isMissing ? 'Page not found' : 'Something went wrong');
   return [{ title: withBrand(root, words) }, { name: 'robots', content: 'noindex' }];
 }
 
@@ -128,7 +128,7 @@ export function privateMeta(
 ): MetaDescriptor[] {
   const root = rootData(matches);
   return [
-    ...pageMeta(root, { title: rootSay(root)(title, values), path }),
+    ...pageMeta(root, { title: rootTranslate(root)(title, values), path }),
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -3,13 +3,13 @@ import type { ShopContent } from '@shop/contract';
 import { pageUrl, type RootData } from './page-meta';
 
 /** Facts for machines after schema.org. Remix escapes the text for its place in the page. */
-export const structured = (facts: Record<string, unknown>): MetaDescriptor => ({
+export const jsonLd = (facts: Record<string, unknown>): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...facts } as never,
 });
 
 /** Where a page stands: names and paths from the top down. */
 export function breadcrumbs(root: RootData | undefined, places: readonly { name: string; path: string }[]) {
-  return structured({
+  return jsonLd({
     '@type': 'BreadcrumbList',
     itemListElement: places.map(({ name, path }, i) => ({
       '@type': 'ListItem',
@@ -22,7 +22,7 @@ export function breadcrumbs(root: RootData | undefined, places: readonly { name:
 
 /** The house itself. */
 export function organization(publicUrl: string, shop: ShopContent): MetaDescriptor {
-  return structured({
+  return jsonLd({
     '@type': 'Organization',
     name: shop.brandName,
     url: `${publicUrl}/`,

@@ -4,9 +4,9 @@ import { productPath } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { AskForm } from '~/features/ask/ask-form';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
-import { orErrorPage } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -34,8 +34,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => [
   ...pageMeta(rootData(matches), {
     title: loaded
-      ? rootSay(rootData(matches))('Ask about {title}', { title: loaded.title })
-      : rootSay(rootData(matches))('Ask a Question'),
+      ? rootTranslate(rootData(matches))('Ask about {title}', { title: loaded.title })
+      : rootTranslate(rootData(matches))('Ask a Question'),
     path: location.pathname,
   }),
   { name: 'robots', content: 'noindex' },

@@ -14,13 +14,13 @@ import { categoryPageOf } from '~/features/catalogue/category-pages';
 import { CategoryView } from '~/features/catalogue/category-view';
 import {
   staleWhileRevalidate,
-  onOtherPath,
+  revalidateOnPathChange,
   useRevalidated,
   type Revalidated,
-} from '~/lib/stale-while-revalidate';
-import { orErrorPage } from '~/lib/cms-response.server';
+} from '~/lib/network/stale-while-revalidate';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { pageMeta, rootData, rootSay, useArrivedTitle } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/page-meta';
 import { breadcrumbs } from '~/lib/structured-data';
 import { LoadFailure } from '~/ui/failure-line';
 
@@ -42,7 +42,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
   keep(request, new URL(request.url).pathname.toLowerCase(), () => serverLoader<CategoryContent>());
 
 /** Load More changes what is shown, not what is loaded. */
-export { onOtherPath as shouldRevalidate };
+export { revalidateOnPathChange as shouldRevalidate };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: content, location, mat
       picture: content?.heroes?.[0]?.picture.path,
     }),
     breadcrumbs(root, [
-      { name: rootSay(root)('Jewelry'), path: '/' },
+      { name: rootTranslate(root)('Jewelry'), path: '/' },
       { name: content?.title ?? page.name, path: `/${page.name}` },
     ]),
   ];
@@ -73,7 +73,7 @@ export default function Category() {
   );
   const page = pageOf(useLocation().pathname);
   const [search] = useSearchParams();
-  useArrivedTitle(value && categoryTitle(value));
+  useDocumentTitle(value && categoryTitle(value));
   if (error !== undefined) return <LoadFailure error={error} />;
   if (!value) return <CategoryLoading words={t(page.loading)} />;
   return <CategoryView page={page} content={value} more={search.get('more') === '1'} />;

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readCart } from '~/features/bag/server-cart.server';
 import { CheckoutScreen } from '~/features/checkout/checkout-screen';
 import { loadCheckout } from '~/features/checkout/checkout.server';
-import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
 
 /** A person's page: never kept by anybody. */
 const PRIVATE_PAGE = { 'Cache-Control': 'private, no-store' };
@@ -24,7 +24,10 @@ export const headers = () => PRIVATE_PAGE;
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [
-  ...pageMeta(rootData(matches), { title: rootSay(rootData(matches))('Checkout'), path: '/CheckoutPage' }),
+  ...pageMeta(rootData(matches), {
+    title: rootTranslate(rootData(matches))('Checkout'),
+    path: '/CheckoutPage',
+  }),
   { name: 'robots', content: 'noindex' },
 ];
 

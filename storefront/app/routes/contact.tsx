@@ -3,7 +3,7 @@ import { ContactScreen } from '~/features/enquiries/contact-screen';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { useShop, useSite } from '~/lib/use-shop';
-import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
 const failed = (message = 'Something went wrong') => `Failed to send message: ${message}`;
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers = () => PUBLIC_PAGE;
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(rootData(matches), { title: rootSay(rootData(matches))('Contact Us'), path: '/Contact' });
+  pageMeta(rootData(matches), { title: rootTranslate(rootData(matches))('Contact Us'), path: '/Contact' });
 
 export default function Contact() {
   return <ContactScreen email={useShop()?.contactEmail ?? null} text={useSite()?.notices.contact ?? null} />;

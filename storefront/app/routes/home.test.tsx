@@ -155,7 +155,7 @@ test('HOME-05 the showcase shows the tiles’ own prices', async () => {
 });
 
 test('HOME-06 while the content is on its way both places say so', async () => {
-  await show(Home, () => ({ kept: undefined, fresh: new Promise(() => undefined) }));
+  await show(Home, () => ({ cached: undefined, fresh: new Promise(() => undefined) }));
   expect(await screen.findByText('Loading content...')).toBeTruthy();
   expect(screen.getByText('Loading slider...')).toBeTruthy();
 });

@@ -8,13 +8,13 @@ import { Showcase } from '~/features/home/showcase';
 import { VideoHeader } from '~/features/home/video-header';
 import {
   staleWhileRevalidate,
-  onOtherPath,
+  revalidateOnPathChange,
   useRevalidated,
   type Revalidated,
-} from '~/lib/stale-while-revalidate';
-import { orErrorPage } from '~/lib/cms-response.server';
+} from '~/lib/network/stale-while-revalidate';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { failureWords } from '~/lib/failure';
+import { errorMessage } from '~/lib/error-message';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { organization } from '~/lib/structured-data';
 import { FailureLine } from '~/ui/failure-line';
@@ -28,7 +28,7 @@ const keep = staleWhileRevalidate<HomeContent>();
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   keep(request, '/', () => serverLoader<HomeContent>());
 
-export { onOtherPath as shouldRevalidate };
+export { revalidateOnPathChange as shouldRevalidate };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -72,7 +72,7 @@ export default function Home() {
 /** HOME-07 */
 function HomeFailure({ error }: { error: unknown }) {
   const t = useText();
-  const words = t(asText(failureWords(error))).replace(/[.]$/, '');
+  const words = t(asText(errorMessage(error))).replace(/[.]$/, '');
   return (
     <FailureLine text={t('Error: {words}. Please check your API connection or product IDs.', { words })} />
   );

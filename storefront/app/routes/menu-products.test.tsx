@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const Arrived = () => <p data-testid="state">{JSON.stringify(useLocation().state)}</p>;
+const LoadState = () => <p data-testid="state">{JSON.stringify(useLocation().state)}</p>;
 async function show(onOpenChange = vi.fn(), onSearch = vi.fn()) {
   const Stub = createRemixStub([
     {
@@ -61,7 +61,7 @@ async function show(onOpenChange = vi.fn(), onSearch = vi.fn()) {
         />
       ),
     },
-    { path: '/navbar-detail/:id', Component: Arrived },
+    { path: '/navbar-detail/:id', Component: LoadState },
   ]);
   render(<Stub />);
   await act(async () => undefined);

@@ -5,8 +5,8 @@ import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { NewsletterForm } from '~/features/enquiries/newsletter-form';
 import { SubscriptionForm } from '~/features/enquiries/subscription-form';
-import { SUBMITTED, THANKS } from '~/lib/unsent-form';
-import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { NEWSLETTER_SUBMITTED, NEWSLETTER_SUBSCRIBED } from '~/lib/network/offline-form';
+import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
 import { ErrorView } from '~/ui/error-view';
 import { formOf } from '~/lib/form-of.server';
 
@@ -17,7 +17,7 @@ import { formOf } from '~/lib/form-of.server';
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);
   const isBlock = form.get('source') === 'block';
-  const message = isBlock ? SUBMITTED : THANKS;
+  const message = isBlock ? NEWSLETTER_SUBMITTED : NEWSLETTER_SUBSCRIBED;
   const answer = await submitEnquiry(
     context,
     isBlock ? 'subscription' : 'newsletter',
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(rootData(matches), { title: rootSay(rootData(matches))('Newsletter'), path: '/newsletter' });
+  pageMeta(rootData(matches), { title: rootTranslate(rootData(matches))('Newsletter'), path: '/newsletter' });
 
 /** What both forms lead to without scripts. */
 export default function Newsletter() {

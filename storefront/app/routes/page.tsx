@@ -10,7 +10,7 @@ import { addressOf } from '~/features/pages/page-address';
 import { questionFacts } from '~/features/pages/page-facts';
 import { PageScreen } from '~/features/pages/page-screen';
 import { InItsLanguage } from '~/i18n/in-its-language';
-import { orErrorPage } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 

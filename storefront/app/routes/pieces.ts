@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { PIECES_MOST } from '@shop/contract';
-import { orErrorPage } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 
 /** The products of a few ids, for the lists that a browser keeps; unknown ids are left out. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

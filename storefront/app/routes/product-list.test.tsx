@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fitsNoMedia } from '~/lib/media.fixture';
 import { loader, meta } from './product-list';
-import { CmsFailure } from '~/lib/cms.server';
+import { CmsError } from '~/lib/cms/cms-client.server';
 import { NO_QUERY, readListQuery } from '~/features/search/list-query';
 import { ProductListView } from '~/features/search/product-list-view';
 import SearchOverlay from '~/features/search/search-overlay';
@@ -149,7 +149,7 @@ test('D-03 a category’s part of the list is told of by its own title, words an
 });
 
 test('D-03 a category’s part of the list stands also where its page is not published', async () => {
-  const category = () => Promise.reject(new CmsFailure('status', 'HTTP error! status: 404', 404));
+  const category = () => Promise.reject(new CmsError('status', 'HTTP error! status: 404', 404));
   const context = { cms: { search: async () => empty({ total: 1 }), category }, log: vi.fn() };
   const request = new Request('http://shop/ProductList?category=Man');
   const args = { request, context, params: {} } as unknown as Parameters<typeof loader>[0];

@@ -10,9 +10,9 @@ import { localeOfPath } from '@shop/contract/rules';
 import { useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
 import { CATEGORY_LABELS, listPath, listSearch, readListQuery } from '~/features/search/list-query';
 import { ProductListView } from '~/features/search/product-list-view';
-import { orErrorPage } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
 import { LoadFailure } from '~/ui/failure-line';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -42,7 +42,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const query = loaded?.query;
   const root = rootData(matches);
-  const t = rootSay(root);
+  const t = rootTranslate(root);
   const category = CATEGORY_LABELS.find(([page]) => page === query?.category);
   const whole = category ? t('The collection: {words}', { words: t(category[1]) }) : t('The collection');
   const words = query?.q ? t('Search: {words}', { words: query.q }) : whole;

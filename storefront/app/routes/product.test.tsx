@@ -33,7 +33,7 @@ const loaded = (shown: number) => ({
   tagText: null,
   description: 'A slim bangle.',
   delivery: 'November 21 - November 28',
-  talk: {
+  feedback: {
     questions: { count: 0, questions: [] },
     reviews: {
       average: 4,

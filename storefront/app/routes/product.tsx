@@ -21,21 +21,21 @@ import { carriedProduct } from '~/features/catalogue/product-state';
 import { deliveryWindow } from '~/features/product/delivery-window';
 import type { ShownProduct } from '~/features/product/options';
 import { productMeta } from '~/features/product/product-meta';
-import type { ProductTalk } from '~/features/product/product-talk';
-import { productTalk } from '~/features/product/product-talk.server';
+import type { ProductFeedback } from '~/features/product/product-feedback';
+import { loadProductFeedback } from '~/features/product/product-feedback.server';
 import { ProductView } from '~/features/product/product-view';
-import { readTalkShown, talkSearch, withinTalk } from '~/lib/talk-shown';
+import { readFeedbackSteps, feedbackSearch, clampFeedbackSteps } from '~/lib/feedback-paging';
 import { variantOf } from '~/features/product/variants';
 import {
   staleWhileRevalidate,
-  onOtherPath,
+  revalidateOnPathChange,
   useRevalidated,
   type Revalidated,
-} from '~/lib/stale-while-revalidate';
-import { orErrorPage } from '~/lib/cms-response.server';
+} from '~/lib/network/stale-while-revalidate';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { isNotFound } from '~/lib/failure';
-import { pageMeta, rootData, rootSay, useArrivedTitle } from '~/lib/page-meta';
+import { isNotFound } from '~/lib/error-message';
+import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/page-meta';
 import { LoadFailure } from '~/ui/failure-line';
 import { ProductNotFound } from '~/features/product/product-not-found';
 
@@ -45,17 +45,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const product = await orErrorPage(context.cms.product(id), context.log);
   if (!product) throw new Response('Product not found.', { status: 404 });
   const { pathname, searchParams } = new URL(request.url);
-  const asked = readTalkShown(searchParams);
-  const talk = await productTalk(context, id, asked);
-  const search = talkSearch(searchParams, withinTalk(asked, talk));
+  const asked = readFeedbackSteps(searchParams);
+  const feedback = await loadProductFeedback(context, id, asked);
+  const search = feedbackSearch(searchParams, clampFeedbackSteps(asked, feedback));
   if (search !== searchParams.toString()) throw redirect(addressOf(localeOfPath(pathname).path, search));
   const delivery = deliveryWindow(Date.now(), localeFacts(context.locale).tag, 'UTC');
-  return data({ ...product, talk, delivery }, { headers: PUBLIC_PAGE });
+  return data({ ...product, feedback, delivery }, { headers: PUBLIC_PAGE });
 }
 
 const addressOf = (path: string, search: string) => (search === '' ? path : `${path}?${search}`);
 
-type Loaded = ProductDetail & { talk: ProductTalk; delivery: string };
+type Loaded = ProductDetail & { feedback: ProductFeedback; delivery: string };
 const keep = staleWhileRevalidate<Loaded>();
 /** Returns at once: the page shows the product it was handed, else its loading words, while the answer is on its way. */
 export const clientLoader = ({ request, params, serverLoader }: ClientLoaderFunctionArgs) =>
@@ -63,7 +63,7 @@ export const clientLoader = ({ request, params, serverLoader }: ClientLoaderFunc
 
 /** Another path is another piece; and more of what was said about this one is asked for by the query. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
-  onOtherPath(change) || change.currentUrl.search !== change.nextUrl.search;
+  revalidateOnPathChange(change) || change.currentUrl.search !== change.nextUrl.search;
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -74,10 +74,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, location, para
   const root = rootData(matches);
   return product
     ? productMeta(root, product)
-    : pageMeta(root, { title: rootSay(root)('Jewelry'), path: location.pathname });
+    : pageMeta(root, { title: rootTranslate(root)('Jewelry'), path: location.pathname });
 };
 
-const NONE_YET: ProductTalk = {};
+const NONE_YET: ProductFeedback = {};
 
 export default function ProductPage() {
   const t = useText();
@@ -90,7 +90,7 @@ export default function ProductPage() {
   const begun = error === undefined && '_id' in first && first._id === productId ? first : undefined;
   const value = arrived ?? begun;
   const product: ShownProduct | undefined = value ?? carriedProduct(state, productId);
-  useArrivedTitle(product?.title);
+  useDocumentTitle(product?.title);
 
   if (isNotFound(error)) return <ProductNotFound />;
   if (product) {
@@ -99,7 +99,7 @@ export default function ProductPage() {
         key={product._id}
         variant={variantOf(pathname)}
         product={product}
-        talk={value?.talk ?? NONE_YET}
+        feedback={value?.feedback ?? NONE_YET}
         delivery={value?.delivery}
       />
     );

@@ -4,8 +4,8 @@ import { productPath } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import { ReviewForm } from '~/features/reviews/review-form';
-import { orErrorPage } from '~/lib/cms-response.server';
-import { pageMeta, rootData, rootSay } from '~/lib/page-meta';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
+import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -35,8 +35,8 @@ export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => [
   ...pageMeta(rootData(matches), {
     title: loaded
-      ? rootSay(rootData(matches))('Review {title}', { title: loaded.title })
-      : rootSay(rootData(matches))('Write a review'),
+      ? rootTranslate(rootData(matches))('Review {title}', { title: loaded.title })
+      : rootTranslate(rootData(matches))('Write a review'),
     path: location.pathname,
   }),
   { name: 'robots', content: 'noindex' },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { orErrorPage } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { sitemapXml } from '~/lib/sitemap-xml';
 
 /** Every page that a search engine may list, with its pictures. */

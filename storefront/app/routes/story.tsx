@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { articleFacts } from '~/features/pages/page-facts';
 import { StoryScreen } from '~/features/pages/story-screen';
 import { InItsLanguage } from '~/i18n/in-its-language';
-import { orErrorPage } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 

@@ -1,5 +1,5 @@
 import { asText, useText } from '~/i18n/text';
-import { failureWords } from '~/lib/failure';
+import { errorMessage } from '~/lib/error-message';
 
 /** A page that could not be loaded: the specified words, in red, in its place. */
 export function FailureLine({ text }: { text: string }) {
@@ -15,5 +15,5 @@ export function FailureLine({ text }: { text: string }) {
 /** The same for a load that failed: what it failed of. */
 export function LoadFailure({ error }: { error: unknown }) {
   const t = useText();
-  return <FailureLine text={t('Error: {words}', { words: t(asText(failureWords(error))) })} />;
+  return <FailureLine text={t('Error: {words}', { words: t(asText(errorMessage(error))) })} />;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { asText, useText, type Translate } from '~/i18n/text';
-import { onAway } from '~/lib/connection';
+import { onOffline } from '~/lib/network/connection';
 
 type Kind = 'status' | 'error';
 /** Shows a message to the shopper, announced politely ('status') or at once ('error'). */
@@ -42,7 +42,7 @@ export function ToastProvider({ first, children }: Props) {
   }, []);
 
   useEffect(
-    () => onAway(() => notify('You are offline. The page opens once the connection is back.', 'error')),
+    () => onOffline(() => notify('You are offline. The page opens once the connection is back.', 'error')),
     [notify],
   );
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { localeOfPath, localePath } from '@shop/contract/rules';
 import { addressOf } from '../../app/features/pages/page-address.js';
-import type { Published } from '../../app/lib/published.server.js';
+import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
 
 /** No product, page or story has this name: the address of the kept page that says so ends with it. */
 const NOBODYS_NAME = '-';
@@ -28,9 +28,9 @@ function treeOf(routes: BuiltRoutes, parentId?: string): RouteObject[] {
  */
 export class Nowhere {
   readonly #tree: RouteObject[];
-  readonly #published: Pick<Published, 'has'>;
+  readonly #published: Pick<PublishedIndex, 'has'>;
 
-  constructor(routes: BuiltRoutes, published: Pick<Published, 'has'>) {
+  constructor(routes: BuiltRoutes, published: Pick<PublishedIndex, 'has'>) {
     this.#tree = treeOf(routes);
     this.#published = published;
   }

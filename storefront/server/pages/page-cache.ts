@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentVersion } from '../../app/lib/content-version.server.js';
+import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
 import { RetryLimit } from '../../app/lib/retry-limit.js';
 import type { Log } from '../../app/lib/log.js';
 import { sizeOf, type FinishedPage } from './finished-page.js';

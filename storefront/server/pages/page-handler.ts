@@ -1,9 +1,9 @@
 import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
 import { networkOf } from '@shop/contract/rules';
-import type { ContentCache } from '../../app/lib/content-cache.server.js';
-import type { Versions } from '../../app/lib/content-version.server.js';
+import type { ContentCache } from '../../app/lib/cms/content-cache.server.js';
+import type { Versions } from '../../app/lib/cms/content-version.server.js';
 import { TooManyWaiting, FairSemaphore } from '../../app/lib/fair-semaphore.js';
-import { forVisitor } from '../../app/lib/visitor.js';
+import { runAsVisitor } from '../../app/lib/visitor-context.js';
 import { contentSecurityPolicy } from '../csp.js';
 import type { Settings } from '../settings.js';
 import { sendWeb, untilClosed, webHeaders } from '../web.js';
@@ -42,7 +42,7 @@ export function pageHandler(parts: PageParts): RequestHandler {
   const { settings, versions, content, pages, nowhere, renewal, makers, render } = parts;
   const turns = new FairSemaphore(TURNS);
   const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
-    turns.take(AbortSignal.timeout(TURN_MS), () => forVisitor(address, work), networkOf(address));
+    turns.take(AbortSignal.timeout(TURN_MS), () => runAsVisitor(address, work), networkOf(address));
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
     // A kept page was at its address when it was made: whether it still is shows when it is made anew.
@@ -55,7 +55,7 @@ export function pageHandler(parts: PageParts): RequestHandler {
     const own = async () => {
       const init = { method, headers, signal: untilClosed(res) };
       return inTurn(address, () =>
-        render(req.originalUrl, init, { nonce, address, whole: false, reading: content.begin(false) }),
+        render(req.originalUrl, init, { nonce, address, whole: false, dependencies: content.begin(false) }),
       );
     };
     if (!isAnonymous(req.headers) && instead === null) {

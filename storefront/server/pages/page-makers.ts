@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
-import type { Source } from '../../app/lib/content-cache.server.js';
-import type { Versions } from '../../app/lib/content-version.server.js';
+import type { Dependency } from '../../app/lib/cms/content-cache.server.js';
+import type { Versions } from '../../app/lib/cms/content-version.server.js';
 import type { FinishedPage } from './finished-page.js';
 
 /** A page to be made, as a visitor asks for it who says nothing of who they are. */
@@ -14,7 +14,7 @@ export interface MakeTask {
   /** True: of present content alone, however long that takes. */
   fresh: boolean;
   /** What the page that is kept was made of: while all of that stands, so does the page. */
-  sources?: readonly Source[] | undefined;
+  sources?: readonly Dependency[] | undefined;
 }
 
 /** An answer that is not to be kept, whole. */
@@ -30,7 +30,7 @@ export interface MadePage {
   /** The content version it is of; null before any was known. */
   version: number | null;
   /** Null: not of kept answers alone. */
-  sources: readonly Source[] | null;
+  sources: readonly Dependency[] | null;
 }
 
 /**

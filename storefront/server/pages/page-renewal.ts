@@ -1,4 +1,4 @@
-import type { Versions } from '../../app/lib/content-version.server.js';
+import type { Versions } from '../../app/lib/cms/content-version.server.js';
 import { newNonce } from '../security.js';
 import type { Made, PageCache } from './page-cache.js';
 import type { PageMakers } from './page-makers.js';

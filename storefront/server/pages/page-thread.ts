@@ -1,6 +1,6 @@
-import { ContentCache } from '../../app/lib/content-cache.server.js';
-import type { Versions } from '../../app/lib/content-version.server.js';
-import { forVisitor } from '../../app/lib/visitor.js';
+import { ContentCache } from '../../app/lib/cms/content-cache.server.js';
+import type { Versions } from '../../app/lib/cms/content-version.server.js';
+import { runAsVisitor } from '../../app/lib/visitor-context.js';
 import { loadBuiltApp } from '../built-app.js';
 import { LoadContexts } from '../load-context.js';
 import { createLog } from '../log.js';
@@ -43,17 +43,17 @@ export default async function make({
   known = { version, cmsReachable };
   const stands = sources ? await content.unchanged(sources) : null;
   if (stands !== null) return { stands };
-  const reading = content.begin(fresh);
+  const dependencies = content.begin(fresh);
   // What is made anew is made for nobody in particular.
-  const response = await forVisitor(fresh ? '' : address, () =>
-    render(path, { headers }, { nonce, address, whole: true, reading }),
+  const response = await runAsVisitor(fresh ? '' : address, () =>
+    render(path, { headers }, { nonce, address, whole: true, dependencies }),
   );
   const forEverybody = isForEverybody(response, path);
-  if (forEverybody && !reading.failed)
+  if (forEverybody && !dependencies.failed)
     return {
       page: await finishPage(response, nonce),
-      version: reading.version,
-      sources: reading.sources && [...reading.sources],
+      version: dependencies.version,
+      sources: dependencies.sources && [...dependencies.sources],
     };
   return {
     answer: {

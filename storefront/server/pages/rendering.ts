@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { LOCALES, type Locale } from '@shop/contract/rules';
-import type { ContentCache, Reading } from '../../app/lib/content-cache.server.js';
+import type { ContentCache, PageDependencies } from '../../app/lib/cms/content-cache.server.js';
 import type { LoadContexts } from '../load-context.js';
 import { inLocale, localeOfUrl } from '../locales.js';
 
@@ -12,7 +12,7 @@ export interface Sending {
   /** Rendered to its end before its first byte is there. */
   whole: boolean;
   /** Says afterwards what the page was made of. */
-  reading: Reading;
+  dependencies: PageDependencies;
 }
 
 export interface RenderingParts {
@@ -29,11 +29,11 @@ export function rendering({ build, contexts, content, publicUrl }: RenderingPart
   const handlers = new Map<Locale, ReturnType<typeof createRequestHandler>>(
     LOCALES.map(({ code }) => [code, createRequestHandler(inLocale(build, code), 'production')]),
   );
-  return async (path, init, { nonce, address, whole, reading }) => {
+  return async (path, init, { nonce, address, whole, dependencies }) => {
     const locale = localeOfUrl(path);
     const handle = handlers.get(locale);
     if (!handle) throw new Error(`No handler answers ${locale}.`);
-    const context = contexts.kept({ nonce, address, locale }, content.reader(reading));
+    const context = contexts.kept({ nonce, address, locale }, content.reader(dependencies));
     return handle(new Request(publicUrl + path, init), { ...context, whole });
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { PaymentRequest } from '@shop/contract';
-import { readLines, type BagLine } from '../../../../storefront/app/features/bag/bag-line.ts';
-import { decideStart, withoutSpent } from '../../../../storefront/app/features/bag/bag-startup.ts';
+import { readLines, type BagLine } from '../../../../storefront/app/features/bag/store/bag-line.ts';
+import { decideStart, withoutPurchased } from '../../../../storefront/app/features/bag/store/bag-startup.ts';
 import { paymentCalls } from '../../../../storefront/app/features/checkout/payment-calls.ts';
 import {
   nextState,
@@ -112,7 +112,7 @@ export class PageShopper extends Shopper {
     const { body } = await this.persist(() => this.get<{ items: unknown; emptiedAt?: string }>('/api/cart'));
     const known = body.emptiedAt ?? null;
     const emptiedAt = known === null ? null : Date.parse(known);
-    this.bag = withoutSpent({ items: [...this.bag], unsent: [] }, emptiedAt);
+    this.bag = withoutPurchased({ items: [...this.bag], unsent: [] }, emptiedAt);
     const items = readLines(body.items) ?? [];
     if (decideStart({ ok: true, items }, this.bag) === 'use-server') this.bag = items;
     else {

@@ -1,6 +1,6 @@
 import type { Call } from '@shop/contract/rules';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** AUTH-09 */
 export const NETWORK_FAILED = 'Network error or server unavailable. Please try again.';
 
@@ -29,7 +29,7 @@ export async function askShop({ method, path }: Call, body?: object): Promise<Sh
       method,
       headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
     return response.ok && isRecord(answer) ? { ok: true, answer } : refusalOf(answer);

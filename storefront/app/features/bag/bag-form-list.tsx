@@ -3,8 +3,8 @@ import { HIGHEST_BAG_LIMITS } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { useShop } from '~/lib/use-shop';
 import { MinusIcon, PlusIcon } from '~/ui/icons';
-import type { BagLine } from './bag-line';
-import { BagRow, rowKey, toldName } from './bag-row';
+import type { BagLine } from './store/bag-line';
+import { BagRow, rowKey, accessibleName } from './bag-row';
 
 /** The bag's lines for pages without scripts: each button sends a form to the bag's page. */
 export function BagFormList({ items }: { items: readonly BagLine[] }) {
@@ -28,7 +28,7 @@ const BUTTON = 'grid size-11 place-items-center hover:text-gold disabled:opacity
 
 function LineForm({ line, full }: { line: BagLine; full: boolean }) {
   const t = useText();
-  const name = toldName(line, t);
+  const name = accessibleName(line, t);
   return (
     <form
       method="post"

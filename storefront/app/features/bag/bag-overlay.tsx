@@ -4,7 +4,7 @@ import { useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Price } from '~/ui/price';
-import { blockedBecause, pricedLines } from './bag-figures';
+import { purchaseBlocker, pricedLines } from './purchasable';
 import { BagList } from './bag-list';
 import { useBag } from './bag-provider';
 
@@ -73,7 +73,7 @@ function Empty() {
 function Summary({ count }: { count: number }) {
   const t = useText();
   const { state, close } = useBag();
-  const blocked = blockedBecause(state.items, t);
+  const blocked = purchaseBlocker(state.items, t);
   const ready = count > 0 && !blocked;
   return (
     <section

@@ -11,17 +11,17 @@ import {
   type ReactNode,
 } from 'react';
 import { useToast } from '~/ui/toast';
-import { limitFor } from './bag-limits';
-import type { BagLine } from './bag-line';
-import type { Bought } from './bag-reducer';
-import { INITIAL_SNAPSHOT, type BagResult, type BagSnapshot, type BagStore } from './bag-store';
-import { browserBag } from './browser-bag';
-import { makeLine, type Choice } from './make-line';
+import { limitError } from './store/bag-limits';
+import type { BagLine } from './store/bag-line';
+import type { Bought } from './store/bag-reducer';
+import { INITIAL_SNAPSHOT, type BagResult, type BagSnapshot, type BagStore } from './store/bag-store';
+import { browserBag } from './store/browser-bag';
+import { makeLine, type Choice } from './store/make-line';
 
 export interface Bag extends BagSnapshot {
   add(product: Product, choice: Choice): Promise<BagResult>;
   /** Why the bag would not take this choice, in a sentence; null when it would. */
-  signupFieldError(product: Product, choice: Choice): string | null;
+  additionError(product: Product, choice: Choice): string | null;
   change(cartItemId: string, delta: number): Promise<BagResult>;
   remove(cartItemId: string): Promise<BagResult>;
   /** Empties the bag; of what was bought alone, where a purchase is what empties it. */
@@ -67,7 +67,7 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_SNAPSHOT);
 
   useEffect(() => store.limitTo(limits), [store, limits]);
-  useEffect(() => store.onLost((sentence) => notify(sentence, 'error')), [store, notify]);
+  useEffect(() => store.onRejected((sentence) => notify(sentence, 'error')), [store, notify]);
   useEffect(() => {
     const follow = (event: StorageEvent) => store.storageChanged(event.key);
     const online = () => void store.refresh();
@@ -93,16 +93,16 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
       if (typeof line === 'string') return { success: false, error: line, refused: true };
       const before = store.snapshot().state.items;
       const result = store.add(line);
-      if (limitFor(before, line, limits)) return result;
+      if (limitError(before, line, limits)) return result;
       setAdded((last) => ({ line, times: (last?.times ?? 0) + 1 }));
       return result;
     },
     [store, limits],
   );
-  const signupFieldError = useCallback(
+  const additionError = useCallback(
     (product: Product, choice: Choice) => {
       const line = makeLine(product, choice, Date.now());
-      return typeof line === 'string' ? line : limitFor(store.snapshot().state.items, line, limits);
+      return typeof line === 'string' ? line : limitError(store.snapshot().state.items, line, limits);
     },
     [store, limits],
   );
@@ -117,7 +117,7 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
     () => ({
       ...snapshot,
       add,
-      signupFieldError,
+      additionError,
       change: (id, delta) => store.change(id, delta),
       remove: (id) => store.remove(id),
       clear: (bought) => store.clear(bought),
@@ -130,19 +130,7 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
       information: bagInformation,
       limits,
     }),
-    [
-      snapshot,
-      store,
-      add,
-      signupFieldError,
-      isOpen,
-      open,
-      close,
-      added,
-      dismissAdded,
-      bagInformation,
-      limits,
-    ],
+    [snapshot, store, add, additionError, isOpen, open, close, added, dismissAdded, bagInformation, limits],
   );
   return <BagContext.Provider value={bag}>{children}</BagContext.Provider>;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useText, type Translate } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { Price } from '~/ui/price';
-import type { BagLine } from './bag-line';
+import type { BagLine } from './store/bag-line';
 import { LinePicture } from './line-picture';
 import { QuantityStepper } from './quantity-stepper';
 
@@ -87,7 +87,7 @@ interface ControlsProps {
 export function BagRowControls({ line, limits, onChange, onRemove }: ControlsProps) {
   const t = useText();
   const { quantity } = line;
-  const name = toldName(line, t);
+  const name = accessibleName(line, t);
   return (
     <>
       <QuantityStepper
@@ -109,7 +109,7 @@ export function BagRowControls({ line, limits, onChange, onRemove }: ControlsPro
 }
 
 /** A line's name to those who hear the page: several may be of one piece, and what was chosen tells them apart. */
-export const toldName = (line: BagLine, t: Translate): string => `${line.name}, ${choiceText(line, t)}`;
+export const accessibleName = (line: BagLine, t: Translate): string => `${line.name}, ${choiceText(line, t)}`;
 
 /** A line's name for React: by what it is, so that the server's new ids keep the row and the focus in it. */
 export function rowKey({ productId, size, type }: BagLine): string {

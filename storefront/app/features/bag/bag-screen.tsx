@@ -5,7 +5,7 @@ import { asText, useText } from '~/i18n/text';
 import { useHydrated } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
 import { Price } from '~/ui/price';
-import { blockedBecause, pricedLines } from './bag-figures';
+import { purchaseBlocker, pricedLines } from './purchasable';
 import { BagList } from './bag-list';
 import { useBag } from './bag-provider';
 import { BagFormList } from './bag-form-list';
@@ -22,7 +22,7 @@ export function BagScreen({ items: stored, problem }: Props) {
   const hydrated = useHydrated();
   const { state, information } = useBag();
   const items = hydrated ? state.items : (stored ?? []);
-  const blocked = blockedBecause(items, t);
+  const blocked = purchaseBlocker(items, t);
   return (
     <section className="page max-w-3xl py-(--space-section)">
       <h1 className="font-display text-2xl">{t('Your shopping bag')}</h1>

@@ -5,9 +5,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AddedNotice, BagButton, BagOverlay, BagProvider, useBag } from '.';
 import { ToastProvider } from '~/ui/toast';
-import { BagStore } from './bag-store';
-import { FakeCart, line, memoryStorage } from './fake-cart.fixture';
-import { BAG_KEY } from './local-copy';
+import { BagStore } from './store/bag-store';
+import { FakeCart, line, memoryStorage } from './store/fake-cart.fixture';
+import { BAG_KEY } from './store/local-copy';
 
 const ring: Product = {
   _id: 'ring-1',
@@ -46,7 +46,7 @@ async function page(limits?: BagLimits) {
     userAgent: 'test',
     now: () => Date.now(),
     exclusive: (work) => work(),
-    later: () => () => undefined,
+    schedule: () => () => undefined,
   });
   const Stub = createRemixStub([
     {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contract/rules';
-import { safeStorage, type TextStore } from '~/features/bag';
+import { safeStorage, type TextStore } from '~/lib/safe-storage';
 import { BILLING_FIELDS, type Billing } from './billing';
 
 /**

@@ -3,7 +3,7 @@ import type { ShopContent } from '@shop/contract';
 import { orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '~/i18n/text';
-import { blockedBecause, pricedLines, useBag, type BagLine } from '~/features/bag';
+import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/bag';
 import { customerInfo } from './billing';
 import { BillingForm } from './billing-form';
 import { firstFieldError, type FieldError } from './checkout-rules';
@@ -58,7 +58,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const coupon = useCoupon({ code, keep: saveCoupon, items, browserId: bag.browserId });
   const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
   const totals = orderTotals(pricedLines(bag.items), charges, coupon.applied?.discountCents);
-  const blocked = blockedBecause(bag.items, t);
+  const blocked = purchaseBlocker(bag.items, t);
   const processing = isProcessing(state);
   // What the server does not take is said as the page's own checks are.
   const refused = state.name === 'objected' ? { field: state.field, text: state.words } : null;

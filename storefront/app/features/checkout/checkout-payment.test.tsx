@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { line } from '../bag/fake-cart.fixture';
+import { line } from '~/features/bag/store/fake-cart.fixture';
 import { World, fill, pay, payButton, ready } from './checkout-world.fixture';
 
 const receipt = {

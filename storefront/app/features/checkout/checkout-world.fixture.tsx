@@ -6,8 +6,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
-import { BagStore } from '../bag/bag-store';
-import { FakeCart, line, memoryStorage } from '../bag/fake-cart.fixture';
+import { BagStore } from '~/features/bag/store/bag-store';
+import { FakeCart, line, memoryStorage } from '~/features/bag/store/fake-cart.fixture';
 import { CheckoutForm } from './checkout-form';
 import type { PaymentProblem } from './payment-problem';
 
@@ -102,7 +102,7 @@ export class World {
       userAgent: 'test',
       now: () => Date.now(),
       exclusive: (work) => work(),
-      later: () => () => undefined,
+      schedule: () => () => undefined,
     });
     const Stub = createRemixStub([
       {

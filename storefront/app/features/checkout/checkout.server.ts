@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { stripeConfigSchema, type ShopContent } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { orErrorPage } from '~/lib/cms-response.server';
+import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { CONFIG_FAILED, systemFailed, type PaymentProblem } from './payment-problem';
 
 export interface CheckoutData {

@@ -1,4 +1,5 @@
-import { readIdentity, safeStorage, type Bought, type TextStore } from '~/features/bag';
+import { readIdentity, type Bought } from '~/features/bag';
+import { safeStorage, type TextStore } from '~/lib/safe-storage';
 import type { PaymentRef } from './payment-ref';
 
 export interface OpenPayment {

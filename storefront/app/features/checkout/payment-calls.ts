@@ -4,7 +4,7 @@ import type { PaymentRef } from './payment-ref';
 import type { PaymentAnswer } from './payment-reply';
 
 /** Longer than the server lets a charge take, in ms. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /** The shop's payment calls for one browser. Each answers null when no answer came, whatever the reason. */
 export function paymentCalls(browserId: string, send: typeof fetch = (...args) => fetch(...args)) {
@@ -20,7 +20,7 @@ export function paymentCalls(browserId: string, send: typeof fetch = (...args) =
           'X-Browser-ID': browserId,
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch {
       // No network or no answer in time: the payment may have gone through.

@@ -2,7 +2,7 @@ import { orderLookupResultSchema, type ShopperOrder } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { useEffect, useState } from 'react';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The order of this browser with everything a receipt says; null while it cannot be had. Never rejects. */
 async function readReceipt(orderId: string): Promise<ShopperOrder | null> {
@@ -11,7 +11,7 @@ async function readReceipt(orderId: string): Promise<ShopperOrder | null> {
     const response = await fetch(path, {
       credentials: 'include',
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return orderLookupResultSchema.parse(await response.json()).order;
   } catch {

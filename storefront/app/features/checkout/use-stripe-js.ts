@@ -10,7 +10,7 @@ interface StripeJs {
 }
 
 /** How long the script may be on its way before the shopper is offered to load the page anew, in ms. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Loads Stripe.js after the page has appeared; a failure becomes the sentence of CHK-01, never an unhandled one, and so
@@ -22,7 +22,7 @@ export function useStripeJs(publishableKey: string | null, stripeJsUrl: string |
     if (publishableKey === null) return;
     let left = false;
     const fail = (message: string) => left || setState({ stripe: null, problem: systemFailed(message) });
-    const late = setTimeout(() => fail(LOAD_FAILED), PATIENCE_MS);
+    const late = setTimeout(() => fail(LOAD_FAILED), TIMEOUT_MS);
     openStripe(publishableKey, stripeJsUrl)
       .then(
         (stripe) => left || setState({ stripe, problem: null }),

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import type { PageContent, StoryContent } from '@shop/contract';
 import { pictureUrl } from '~/lib/picture-url';
 import { pageUrl, type RootData } from '~/lib/page-meta';
-import { breadcrumbs, structured } from '~/lib/structured-data';
+import { breadcrumbs, jsonLd } from '~/lib/structured-data';
 
 /** A page's questions for search engines (FAQPage); nothing on a page without any. */
 export function questionFacts({ blocks }: PageContent): MetaDescriptor[] {
@@ -11,7 +11,7 @@ export function questionFacts({ blocks }: PageContent): MetaDescriptor[] {
   );
   if (questions.length === 0) return [];
   return [
-    structured({
+    jsonLd({
       '@type': 'FAQPage',
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
@@ -26,7 +26,7 @@ export function questionFacts({ blocks }: PageContent): MetaDescriptor[] {
 export function articleFacts(root: RootData | undefined, story: StoryContent): MetaDescriptor[] {
   const brand = root?.shop?.brandName ?? '';
   return [
-    structured({
+    jsonLd({
       '@type': 'Article',
       headline: story.title,
       description: story.summary,

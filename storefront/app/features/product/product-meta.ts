@@ -7,10 +7,10 @@ import {
   productPath,
   unitPriceCents,
 } from '@shop/contract/rules';
-import { pageMeta, pageUrl, rootSay, type rootData } from '~/lib/page-meta';
+import { pageMeta, pageUrl, rootTranslate, type rootData } from '~/lib/page-meta';
 import { pictureUrl } from '~/lib/picture-url';
 import { leftOf } from '~/lib/stock-labels';
-import { breadcrumbs, structured } from '~/lib/structured-data';
+import { breadcrumbs, jsonLd } from '~/lib/structured-data';
 import type { ShownProduct } from './options';
 
 /** A count in schema.org's words: nothing left, few, or enough. */
@@ -54,7 +54,7 @@ export function productMeta(root: ReturnType<typeof rootData>, product: ShownPro
       picture: product.pictures[0]?.path,
       type: 'product',
     }),
-    structured({
+    jsonLd({
       '@type': 'Product',
       name: product.title,
       description: product.description,
@@ -71,8 +71,8 @@ export function productMeta(root: ReturnType<typeof rootData>, product: ShownPro
       }),
     }),
     breadcrumbs(root, [
-      { name: rootSay(root)('Jewelry'), path: '/' },
-      { name: rootSay(root)(page), path: `/${page}` },
+      { name: rootTranslate(root)('Jewelry'), path: '/' },
+      { name: rootTranslate(root)(page), path: `/${page}` },
       { name: product.title, path },
     ]),
   ];

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import { useLocale, useText } from '~/i18n/text';
 import { QuestionsTab } from '~/features/ask/questions-tab';
 import { ReviewsTab } from '~/features/reviews/reviews-tab';
-import { TALKS } from '~/lib/talk-shown';
+import { FEEDBACK_KINDS } from '~/lib/feedback-paging';
 import { useSite } from '~/lib/use-shop';
 import { RichText } from '~/ui/rich-text';
 import { Tabs } from '~/ui/tabs';
-import type { ProductTalk } from './product-talk';
+import type { ProductFeedback } from './product-feedback';
 import { sizeOptions, type ShownProduct } from './options';
 import type { Variant } from './variants';
 
 interface Props {
   variant: Variant;
   product: ShownProduct;
-  talk: ProductTalk;
+  feedback: ProductFeedback;
 }
 
 /** What there is to read about a piece (PDP-05). */
-export function ProductTabs({ variant, product, talk }: Props) {
+export function ProductTabs({ variant, product, feedback }: Props) {
   const t = useText();
   const number = new Intl.NumberFormat(localeFacts(useLocale()).tag);
   const sizes = sizeOptions(variant, product, t);
@@ -45,13 +45,13 @@ export function ProductTabs({ variant, product, talk }: Props) {
     <Tabs
       label={t('About this piece')}
       // An address that shows more of a list is read where that list is.
-      first={TALKS.find((name) => search.has(name))}
+      first={FEEDBACK_KINDS.find((name) => search.has(name))}
       items={[
         { key: 'details', title: t('Product details'), content: details },
         {
           key: 'reviews',
           title: t('Reviews'),
-          content: <ReviewsTab productId={product._id} reviews={talk.reviews} />,
+          content: <ReviewsTab productId={product._id} reviews={feedback.reviews} />,
         },
         { key: 'shipping', title: t('Shipping and Returns'), content: policy && <RichText html={policy} /> },
         {
@@ -61,7 +61,7 @@ export function ProductTabs({ variant, product, talk }: Props) {
             <QuestionsTab
               productId={product._id}
               productName={product.title}
-              questions={talk.questions}
+              questions={feedback.questions}
               messageBox={variant.messageBox}
             />
           ),

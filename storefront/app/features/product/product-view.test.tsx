@@ -7,7 +7,7 @@ import { defaultCopy } from '~/features/shell/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
 import { fitsNoMedia } from '~/lib/media.fixture';
 import type { ShownProduct } from './options';
-import type { ProductTalk } from './product-talk';
+import type { ProductFeedback } from './product-feedback';
 import { ProductView } from './product-view';
 import ShareDialog from './share-dialog';
 import { variantOf } from './variants';
@@ -29,7 +29,7 @@ const piece = (more: Partial<ShownProduct> = {}): ShownProduct => ({
   ...more,
 });
 
-const NO_TALK: ProductTalk = {
+const NO_FEEDBACK: ProductFeedback = {
   questions: { count: 0, questions: [] },
   reviews: { average: null, count: 0, reviews: [] },
 };
@@ -48,7 +48,7 @@ async function show(path: string, product: ShownProduct, taxBasisPoints = 500) {
   const Page = () => (
     <ToastProvider>
       <BagProvider bagInformation={[]}>
-        <ProductView variant={variantOf(path)} product={product} talk={NO_TALK} />
+        <ProductView variant={variantOf(path)} product={product} feedback={NO_FEEDBACK} />
       </BagProvider>
     </ToastProvider>
   );

@@ -17,7 +17,7 @@ import { Gallery } from './gallery';
 import { DialogButton } from './dialog-button';
 import type { ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
-import type { ProductTalk } from './product-talk';
+import type { ProductFeedback } from './product-feedback';
 import { PurchasePanel } from './purchase-panel';
 import type { Variant } from './variants';
 
@@ -27,7 +27,7 @@ const SizeGuide = onDemand(() => import('./size-guide'));
 interface Props {
   variant: Variant;
   product: ShownProduct;
-  talk: ProductTalk;
+  feedback: ProductFeedback;
   /** The delivery window as the server said it; none while only what was carried along is shown. */
   delivery?: string | undefined;
 }
@@ -36,7 +36,7 @@ interface Props {
  * A product page, loaded: gallery two thirds, details beside it. Give it the product's id as `key`: another product
  * begins anew, and nothing that was open over the one before stays open (PDP-02).
  */
-export function ProductView({ variant, product, talk, delivery }: Props) {
+export function ProductView({ variant, product, feedback, delivery }: Props) {
   const t = useText();
   const [metal, setMetal] = useState<Metal | null>(null);
   const page = CATEGORY_PAGE[product.category];
@@ -84,7 +84,7 @@ export function ProductView({ variant, product, talk, delivery }: Props) {
         </div>
       </div>
       <Reveal className="page pt-(--space-section)">
-        <ProductTabs variant={variant} product={product} talk={talk} />
+        <ProductTabs variant={variant} product={product} feedback={feedback} />
       </Reveal>
       {variant.picturesBelow && product.pictures.length > 0 && (
         <Reveal className="page grid grid-cols-1 gap-2 sm:grid-cols-3 md:gap-4">

@@ -27,9 +27,9 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
       return false;
     }
     const choice = { type: metal, quantity, ...(size !== null && { size }) };
-    const objection = bag.signupFieldError(product, choice);
-    if (objection) {
-      notify(objection, 'error');
+    const error = bag.additionError(product, choice);
+    if (error) {
+      notify(error, 'error');
       return false;
     }
     // The bag is local first: it holds the piece now. What the server refuses is taken back, and said (BAG-08).

@@ -1,6 +1,6 @@
 import type { ProductDetail, ShopperOrder } from '@shop/contract';
 import { expect, test, vi } from 'vitest';
-import { CmsFailure, type Cms } from '~/lib/cms.server';
+import { CmsError, type Cms } from '~/lib/cms/cms-client.server';
 import { reviewablePieces } from './reviewable.server';
 
 const order = (status: ShopperOrder['status'], ...ids: string[]) =>
@@ -23,7 +23,7 @@ test.each(['pending', 'failed', 'canceled', 'needs_review'] as const)(
 );
 
 test('D-10 an order shows without its review links while the catalogue is away', async () => {
-  const away = shop(() => Promise.reject(new CmsFailure('away', 'away')));
+  const away = shop(() => Promise.reject(new CmsError('away', 'away')));
   expect(await reviewablePieces(away, order('paid', 'a'))).toEqual([]);
   expect(away.log).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ShopperOrder } from '@shop/contract';
-import { isCmsFailure } from '~/lib/cms.server';
+import { isCmsError } from '~/lib/cms/cms-client.server';
 
 /**
  * The pieces of an order that its buyer may review (D-10): of a paid order, those that still have a page. While the
@@ -16,7 +16,7 @@ export async function reviewablePieces(
     const products = await Promise.all(ids.map((id) => cms.product(id)));
     return ids.filter((_, i) => products[i] !== null);
   } catch (error) {
-    if (!isCmsFailure(error)) throw error;
+    if (!isCmsError(error)) throw error;
     log('warn', 'an order is shown without its review links', { reason: error.message });
     return [];
   }

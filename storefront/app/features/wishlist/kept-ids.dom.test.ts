@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { TextStore } from '~/features/bag/safe-storage';
+import type { TextStore } from '~/lib/safe-storage';
 import { keptIds, readIds } from './kept-ids';
 
 test.each([

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { safeStorage, type TextStore } from '~/features/bag/safe-storage';
+import { safeStorage, type TextStore } from '~/lib/safe-storage';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 

@@ -1,2 +1,0 @@
-/** How many reviews or questions of a piece one answer holds, newest first, and how many a page shows at the most. */
-export const TALK = { step: 10, most: 100 } as const;

@@ -1,9 +1,0 @@
-import { lineLimitText, pieceLimitText, sameLine, type BagLimits } from '@shop/contract/rules';
-import type { BagLine } from './bag-line';
-
-/** Why this line does not fit into the bag as a whole, in the server's own words; null when it does. */
-export function limitFor(items: readonly BagLine[], line: BagLine, limits: BagLimits): string | null {
-  const standing = items.find((item) => sameLine(item, line));
-  if ((standing?.quantity ?? 0) + line.quantity > limits.lineQuantity) return pieceLimitText(limits);
-  return !standing && items.length >= limits.cartLines ? lineLimitText(limits) : null;
-}

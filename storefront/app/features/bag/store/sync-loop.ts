@@ -1,0 +1,53 @@
+import type { FailedCall } from './bag-calls';
+
+const FIRST_RETRY_MS = 4_000;
+const LAST_RETRY_MS = 60_000;
+
+/** Runs `work` after `ms`; the answer cancels it. */
+export type Schedule = (work: () => void, ms: number) => () => void;
+
+/** Keeps one sync with the server running at a time, and tries again later, ever more rarely, after a failure. */
+export class SyncLoop {
+  private running: Promise<void> | null = null;
+  private again = false;
+  private failures = 0;
+  private cancelRetry: () => void = () => undefined;
+
+  constructor(
+    private readonly sync: () => Promise<FailedCall | null>,
+    private readonly ended: (failure: FailedCall | null) => void,
+    private readonly schedule: Schedule,
+  ) {}
+
+  /** Starts a sync, or another one right after that under way. Resolves when the server is up to date or away. */
+  wake(): Promise<void> {
+    this.again = true;
+    this.cancelRetry();
+    this.running ??= this.all();
+    return this.running;
+  }
+
+  /** Cancels the planned retry; what is under way ends by itself. */
+  stop(): void {
+    this.cancelRetry();
+  }
+
+  private async all(): Promise<void> {
+    try {
+      while (this.again) {
+        this.again = false;
+        const failure = await this.sync();
+        this.ended(failure);
+        this.failures = failure ? this.failures + 1 : 0;
+        if (!failure) continue;
+        // Changes made meanwhile wait for the retry too: no hot loop against a dead server.
+        this.again = false;
+        const delay = Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), LAST_RETRY_MS);
+        this.cancelRetry = this.schedule(() => void this.wake(), delay);
+      }
+    } finally {
+      // In the same step as the last look at `again`: a wake-up in between would otherwise find a loop that is over.
+      this.running = null;
+    }
+  }
+}

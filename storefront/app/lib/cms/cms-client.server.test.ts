@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { CmsError, createCms } from './cms-client.server';
+
+const answering = (status: number, body: unknown) =>
+  createCms({
+    baseUrl: 'http://cms',
+    fetch: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  });
+
+test('PDP-07 an unknown product is null, any other failure is not', async () => {
+  expect(await answering(404, { success: false }).product('x')).toBeNull();
+  await expect(answering(500, {}).product('x')).rejects.toMatchObject({ kind: 'status', status: 500 });
+});
+
+test('CAT-02 an HTTP failure carries its status in the specified words', async () => {
+  await expect(answering(500, {}).category('Rings')).rejects.toThrow('HTTP error! status: 500');
+  await expect(answering(404, {}).category('Rings')).rejects.toThrow('HTTP error! status: 404');
+});
+
+test('an answer of another shape, or no JSON, is a failure and not a page', async () => {
+  await expect(answering(200, { version: 'x' }).contentVersion()).rejects.toMatchObject({ kind: 'shape' });
+  await expect(answering(200, '<html>').contentVersion()).rejects.toBeInstanceOf(CmsError);
+});
+
+test('a CMS that does not answer in time counts as away', async () => {
+  const cms = createCms({
+    baseUrl: 'http://cms',
+    timeoutMs: 5,
+    fetch: (_url, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  });
+  await expect(cms.contentVersion()).rejects.toMatchObject({ kind: 'away' });
+});
+
+test('a CMS that answers nobody has 24 calls on their way and no more, in all languages together; everybody is told in time', async () => {
+  let [open, most] = [0, 0];
+  const fetch: typeof globalThis.fetch = (_url, init) => {
+    most = Math.max(most, (open += 1));
+    return new Promise((_, reject) =>
+      init?.signal?.addEventListener('abort', () => {
+        open -= 1;
+        reject(init.signal?.reason);
+      }),
+    );
+  };
+  const options = { baseUrl: 'http://cms', timeoutMs: 50, fetch };
+  const clients = [createCms(options), createCms({ ...options, locale: 'de' })];
+  const calls = Array.from({ length: 150 }, (_, n) => clients.map((cms) => cms.product(String(n)))).flat();
+  const told = await Promise.allSettled(calls);
+  expect(told.map(({ status }) => status)).toEqual(told.map(() => 'rejected'));
+  expect([most, open]).toEqual([24, 0]);
+});
+
+test('calls beyond those that may run at once get their turn', async () => {
+  const fetch = async () => {
+    await Promise.resolve();
+    return new Response(JSON.stringify({ version: 7 }));
+  };
+  const cms = createCms({ baseUrl: 'http://cms', fetch });
+  expect(await Promise.all(Array.from({ length: 100 }, () => cms.contentVersion()))).toEqual(
+    Array.from({ length: 100 }, () => 7),
+  );
+});
+
+test('an id is one path segment, whatever is in it', async () => {
+  const fetch = vi.fn(async () => new Response('{}', { status: 404 }));
+  await createCms({ baseUrl: 'http://cms', fetch }).product('../users?x=1');
+  expect(fetch).toHaveBeenCalledWith('http://cms/api/products/..%2Fusers%3Fx%3D1', expect.anything());
+});

@@ -1,0 +1,207 @@
+import {
+  categoryContentSchema,
+  contentVersionSchema,
+  homeContentSchema,
+  pageContentSchema,
+  answeredQuestionsSchema,
+  PREVIEW_HEADER,
+  piecesSchema,
+  previewSchema,
+  productDetailSchema,
+  productListSchema,
+  publishedNamesSchema,
+  reviewsSchema,
+  searchResultSchema,
+  shopContentSchema,
+  sitemapSchema,
+  storyContentSchema,
+  type CategoryContent,
+  type AnsweredQuestions,
+  type HomeContent,
+  type PageContent,
+  type Piece,
+  type Preview,
+  type Product,
+  type ProductDetail,
+  type PublishedNames,
+  type Reviews,
+  type SearchResult,
+  type ShopContent,
+  type Sitemap,
+  type StoryContent,
+} from '@shop/contract';
+import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
+import { z } from 'zod';
+import { FairSemaphore } from '../fair-semaphore.js';
+import { currentVisitor } from '../visitor-context.js';
+
+/** What page loaders ask of the CMS. Every call fails with CmsError. */
+export interface Cms {
+  shop(): Promise<ShopContent>;
+  home(): Promise<HomeContent>;
+  /** `page` is one of Pendants, Man, Rings, Earrings, Bracelets. */
+  category(page: string): Promise<CategoryContent>;
+  /** A page of blocks by its address without the slash before it; null for one that is not published. */
+  page(slug: string): Promise<PageContent | null>;
+  /** Null for one that is not published. */
+  story(slug: string): Promise<StoryContent | null>;
+  /** Null for an unknown id. */
+  product(id: string): Promise<ProductDetail | null>;
+  /** The products of a category in any spelling the contract knows. */
+  products(category: string): Promise<Product[]>;
+  /** The full catalogue, as an address asks for it (D-03). */
+  search(query: URLSearchParams): Promise<SearchResult>;
+  /** So many answered questions of a product, newest first (PDP-05); null for an unknown id. */
+  questions(id: string, limit: number): Promise<AnsweredQuestions | null>;
+  /** So many published reviews of a product, newest first (D-10); null for an unknown id. */
+  reviews(id: string, limit: number): Promise<Reviews | null>;
+  /** In the order of the ids, without those that are not published: one call for all of them. */
+  pieces(ids: readonly string[]): Promise<Piece[]>;
+  /** Every published page. */
+  sitemap(): Promise<Sitemap>;
+  /** The names alone of all that is published. */
+  published(): Promise<PublishedNames>;
+  contentVersion(): Promise<number>;
+  /** Tells the CMS which content version this storefront's visitors see. */
+  shown(copy: string, version: number): Promise<void>;
+  /** What the preview link of this client opens; null for a client without one. */
+  preview(): Promise<Preview | null>;
+}
+
+/**
+ * Calls on their way at once, of one visitor and of all. While the CMS is slow, pages wait here in place of piling up
+ * connections to it; one visitor's calls leave others some.
+ */
+const CALLS_AT_ONCE = 24;
+/** Of all languages and previews together: each has a client of its own, the CMS is one. */
+const turns = new FairSemaphore({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
+
+/** Why the CMS gave no usable answer: it was away, answered a failure status, or answered another shape. */
+export class CmsError extends Error {
+  override name = 'CmsError';
+  constructor(
+    readonly kind: 'away' | 'status' | 'shape',
+    message: string,
+    /** The HTTP status, for kind 'status'. */
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/**
+ * Whether an error is a CmsError. By name: the HTTP server and the pages are built apart, so the class exists twice
+ * at run time and `instanceof` would not know the other's.
+ */
+export function isCmsError(error: unknown): error is CmsError {
+  return error instanceof Error && error.name === 'CmsError';
+}
+
+export interface CmsOptions {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  timeoutMs?: number;
+  /** The language of words and pages; what is not published in it comes in the default one. */
+  locale?: Locale;
+  /** The token of a preview link: the answers hold that link's draft, and must not be kept. */
+  preview?: string | undefined;
+}
+
+/** Null where the CMS knows no such thing. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CmsError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** A typed client for the CMS's read calls: each answer is parsed with the contract's schema. */
+export function createCms({
+  baseUrl,
+  fetch = globalThis.fetch,
+  timeoutMs = 3_000,
+  locale = DEFAULT_LOCALE,
+  preview,
+}: CmsOptions): Cms {
+  async function ask<T extends z.ZodType>(
+    path: string,
+    schema: T,
+    init: RequestInit = {},
+  ): Promise<z.infer<T>> {
+    let response: Response;
+    let body: unknown;
+    // The wait for a turn counts: no page is held longer than this. Whose turn does not come in half the time gives up: a
+    // call begun with no time left would only open one more connection.
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const call = async (): Promise<[Response, unknown]> => {
+        const answer = await fetch(baseUrl + path, {
+          ...init,
+          headers: {
+            accept: 'application/json',
+            ...(init.body !== undefined && { 'content-type': 'application/json' }),
+            ...(preview && { [PREVIEW_HEADER]: preview }),
+          },
+          signal,
+        });
+        return [answer, answer.ok ? await answer.json() : undefined];
+      };
+      [response, body] = await turns.take(AbortSignal.timeout(timeoutMs / 2), call, currentVisitor());
+    } catch (cause) {
+      throw new CmsError(
+        'away',
+        'The catalogue cannot be reached. Please try again in a moment.',
+        undefined,
+        {
+          cause,
+        },
+      );
+    }
+    if (!response.ok) {
+      throw new CmsError('status', `HTTP error! status: ${response.status}`, response.status);
+    }
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      throw new CmsError('shape', 'The catalogue gave an answer that this page cannot read.', undefined, {
+        cause: new Error(`${path}: ${issue?.path.join('.')}: ${issue?.message}`),
+      });
+    }
+    return parsed.data;
+  }
+
+  const words = <T extends z.ZodType>(path: string, schema: T, query: Record<string, string> = {}) => {
+    const asked = String(new URLSearchParams({ ...query, ...(locale !== DEFAULT_LOCALE && { locale }) }));
+    return ask(`/api/content/${path}${asked && `?${asked}`}`, schema);
+  };
+
+  return {
+    shop: () => words('shop', shopContentSchema),
+    home: () => words('home', homeContentSchema),
+    category: (page) => words(`categories/${encodeURIComponent(page)}`, categoryContentSchema),
+    page: (slug) => orNull(words('page', pageContentSchema, { slug })),
+    story: (slug) => orNull(words(`stories/${encodeURIComponent(slug)}`, storyContentSchema)),
+    product: (id) => orNull(ask(`/api/products/${encodeURIComponent(id)}`, productDetailSchema)),
+    products: (category) => ask(`/api/products?${new URLSearchParams({ category })}`, productListSchema),
+    search: (query) => ask(`/api/search?${query}`, searchResultSchema),
+    questions: (id, limit) =>
+      orNull(
+        ask(`/api/products/${encodeURIComponent(id)}/questions?limit=${limit}`, answeredQuestionsSchema),
+      ),
+    reviews: (id, limit) =>
+      orNull(ask(`/api/products/${encodeURIComponent(id)}/reviews?limit=${limit}`, reviewsSchema)),
+    pieces: (ids) => ask(`/api/content/pieces?${new URLSearchParams({ ids: ids.join(',') })}`, piecesSchema),
+    published: () => ask('/api/content/published', publishedNamesSchema),
+    sitemap: () => ask('/api/content/sitemap', sitemapSchema),
+    contentVersion: async () => (await ask('/api/content-version', contentVersionSchema)).version,
+    async shown(copy, version) {
+      const told = { method: 'POST', body: JSON.stringify({ copy, version }) };
+      await ask('/api/content-version/shown', z.object({ success: z.literal(true) }), told);
+    },
+    preview: async () => (preview ? ask('/api/preview', previewSchema) : null),
+  };
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { PublishedNames } from '@shop/contract';
+import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
+import type { Cms } from './cms-client.server.js';
+import type { Versions } from './content-version.server.js';
+import { RetryLimit } from '../retry-limit.js';
+import type { Log } from '../log.js';
+import type { PublishedIndex } from './published-index.server.js';
+
+interface CachedAnswer {
+  value: unknown;
+  /** The content version known when the value was asked for; null before the first answer. */
+  version: number | null;
+  /** Another one whenever the value differs from the one before; no other cache ever uses the same. */
+  edition: string;
+}
+
+interface Entry extends CachedAnswer {
+  load: () => Promise<unknown>;
+}
+
+/** An answer that a page was made of. */
+export type Dependency = readonly [key: string, edition: string];
+
+/** What one page was made of. The page is as old as the oldest answer in it. */
+export interface PageDependencies {
+  /** True: waits for the present version of a cached answer instead of taking an older one. */
+  readonly fresh: boolean;
+  /** The lowest content version among the answers; null: one was had before any version was known. */
+  version: number | null;
+  /** An answer could not be had: whatever was made without it is not to be cached. */
+  failed: boolean;
+  /** The cached answers by key; null where an answer that is not cached was among them. */
+  sources: Map<string, string> | null;
+}
+
+/** Where answers are read. */
+export interface ContentReader {
+  /** Kept under a key. */
+  get<T>(key: string, load: () => Promise<T>): Promise<T>;
+  /** Asked for each time. */
+  pass<T>(load: () => Promise<T>): Promise<T>;
+}
+
+export interface ContentCacheOptions {
+  versions: Versions;
+  log: Log;
+  maxEntries?: number;
+  /** Refreshes running at once. */
+  refreshers?: number;
+}
+
+/**
+ * Answers of the CMS, cached per key and tied to the content version: while the version stands, an answer
+ * is served from memory; under a new one it is asked for again in the background, one load per key, and the old answer
+ * is served until then. While the CMS is away the old answers stand.
+ */
+export class ContentCache implements ContentReader {
+  readonly #entries = new Map<string, Entry>();
+  readonly #loading = new Map<string, Promise<CachedAnswer>>();
+  readonly #options: Required<ContentCacheOptions>;
+  readonly #failed = new RetryLimit<Entry>();
+  readonly #id = randomUUID();
+  #editions = 0;
+
+  constructor(options: ContentCacheOptions) {
+    this.#options = { maxEntries: 500, refreshers: 4, ...options };
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Whether everything cached is of the present version, but for what failed again and again. */
+  get isCurrent(): boolean {
+    return ![...this.#entries.values()].some((entry) => this.#isDue(entry));
+  }
+
+  /** Begins a page: what `reader` answers is noted in these dependencies. */
+  begin(fresh: boolean): PageDependencies {
+    return { fresh, version: this.#options.versions.version, failed: false, sources: new Map() };
+  }
+
+  /** The same answers, noted in these dependencies. */
+  reader(dependencies: PageDependencies): ContentReader {
+    const noted = async <T>(asked: Promise<T>): Promise<T> => {
+      try {
+        return await asked;
+      } catch (error) {
+        dependencies.failed = true;
+        throw error;
+      }
+    };
+    return {
+      get: async <T>(key: string, load: () => Promise<T>): Promise<T> => {
+        const { value, version, edition } = await noted(this.#find(key, load, dependencies.fresh));
+        if (version === null || dependencies.version === null) dependencies.version = null;
+        else dependencies.version = Math.min(dependencies.version, version);
+        dependencies.sources?.set(key, edition);
+        return value as T;
+      },
+      pass: (load) => {
+        dependencies.sources = null;
+        return noted(load());
+      },
+    };
+  }
+
+  /**
+   * The content version at which all these answers are still what they were; null where one has changed, or nothing is
+   * known of it any more.
+   */
+  async unchanged(sources: readonly Dependency[]): Promise<number | null> {
+    const found = await Promise.all(
+      sources.map(async ([key, edition]) => {
+        const entry = this.#entries.get(key);
+        const cached = entry && (await this.#find(key, entry.load, true));
+        return cached?.edition === edition ? cached.version : null;
+      }),
+    );
+    return found.reduce(
+      (low, one) => (low === null || one === null ? null : Math.min(low, one)),
+      this.#options.versions.version,
+    );
+  }
+
+  /**
+   * The answer cached under `key`, else what `load` answers. A null answer (not found) is not cached.
+   * @throws what `load` throws, only while nothing is cached under the key
+   */
+  async get<T>(key: string, load: () => Promise<T>): Promise<T> {
+    return (await this.#find(key, load, false)).value as T;
+  }
+
+  pass<T>(load: () => Promise<T>): Promise<T> {
+    return load();
+  }
+
+  async #find(key: string, load: () => Promise<unknown>, fresh: boolean): Promise<CachedAnswer> {
+    const entry = this.#entries.get(key);
+    if (!entry) return this.#load(key, load);
+    // Re-inserted so that the Map's order is the order of use and the first key is the one to drop.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const { version, cmsReachable } = this.#options.versions;
+    if (entry.version === version || !cmsReachable) return entry;
+    const renewed = this.#renew(key, entry);
+    return fresh ? ((await renewed) ?? entry) : entry;
+  }
+
+  #load(key: string, load: () => Promise<unknown>): Promise<CachedAnswer> {
+    const running = this.#loading.get(key);
+    if (running) return running;
+    const { version } = this.#options.versions;
+    const promise = load()
+      .then((value) => {
+        const before = this.#entries.get(key);
+        this.#entries.delete(key);
+        const same = before !== undefined && isDeepStrictEqual(before.value, value);
+        const cached = { value, version, edition: same ? before.edition : this.#newEdition() };
+        if (value !== null) this.#entries.set(key, { ...cached, load });
+        this.#trim();
+        return cached;
+      })
+      .finally(() => this.#loading.delete(key));
+    this.#loading.set(key, promise);
+    return promise;
+  }
+
+  #newEdition(): string {
+    this.#editions += 1;
+    return `${this.#id} ${this.#editions}`;
+  }
+
+  /** Asks again for a cached answer; on failure (null) the cached one stands and is asked for again later. */
+  async #renew(key: string, entry: Entry): Promise<CachedAnswer | null> {
+    try {
+      return await this.#load(key, entry.load);
+    } catch (error) {
+      this.#options.log('warn', 'content refresh failed', { key, reason: String(error) });
+      this.#failed.note(entry, this.#options.versions.version);
+      return null;
+    }
+  }
+
+  #isDue(entry: Entry): boolean {
+    const { version } = this.#options.versions;
+    return entry.version !== version && !this.#failed.isGivenUp(entry, version);
+  }
+
+  #trim(): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#entries.size <= this.#options.maxEntries) return;
+      this.#entries.delete(key);
+    }
+  }
+
+  /**
+   * Asks again for what is not of the present version, the latest used first. What fails stays as it is; after some
+   * refreshes it waits for somebody to ask for it.
+   */
+  async refresh(): Promise<void> {
+    const keys = [...this.#entries.keys()].reverse();
+    const worker = async () => {
+      for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+        const entry = this.#entries.get(key);
+        if (entry && this.#isDue(entry)) await this.#renew(key, entry);
+      }
+    };
+    await Promise.all(Array.from({ length: this.#options.refreshers }, worker));
+  }
+}
+
+/**
+ * The same calls, answered from `cache`; `locale` is the language `cms` asks for. What is not among `published` is not
+ * found. The content version itself is never cached.
+ */
+export function cachedCms(
+  cms: Cms,
+  cache: ContentReader,
+  published: Pick<PublishedIndex, 'has'>,
+  locale: Locale = DEFAULT_LOCALE,
+): Cms {
+  /** What addresses name is asked for only where there is such a thing: invented names cost no call each. */
+  const named = async <T>(kind: keyof PublishedNames, name: string, ask: () => Promise<T>) =>
+    (await published.has(kind, name)) ? ask() : null;
+  // Words are cached by language; products are the same in all of them.
+  const words = <T>(key: string, load: () => Promise<T>) =>
+    cache.get(locale === DEFAULT_LOCALE ? key : `${locale} ${key}`, load);
+  return {
+    shop: () => words('shop', () => cms.shop()),
+    home: () => words('home', () => cms.home()),
+    category: (page) => words(`category:${page}`, () => cms.category(page)),
+    page: (slug) => named('pages', slug, () => words(`page:${slug.toLowerCase()}`, () => cms.page(slug))),
+    story: (slug) =>
+      named('stories', slug, () => words(`story:${slug.toLowerCase()}`, () => cms.story(slug))),
+    product: (id) => named('products', id, () => cache.get(`product:${id}`, () => cms.product(id))),
+    // As many lists as browsers keep: not cached.
+    async pieces(ids) {
+      const may = await Promise.all(ids.map((id) => published.has('products', id)));
+      const known = ids.filter((_, n) => may[n]);
+      return known.length === 0 ? [] : cache.pass(() => cms.pieces(known));
+    },
+    published: () => cms.published(),
+    products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
+    // As many answers as people can think of words: not cached.
+    search: (query) => cache.pass(() => cms.search(query)),
+    questions: (id, limit) =>
+      named('products', id, () => cache.get(`questions:${id}:${limit}`, () => cms.questions(id, limit))),
+    reviews: (id, limit) =>
+      named('products', id, () => cache.get(`reviews:${id}:${limit}`, () => cms.reviews(id, limit))),
+    sitemap: () => cache.get('sitemap', () => cms.sitemap()),
+    contentVersion: () => cms.contentVersion(),
+    preview: () => cms.preview(),
+    shown: (copy, version) => cms.shown(copy, version),
+  };
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PublishedIndex } from './published-index.server';
+
+const versions = { version: 1 as number | null, cmsReachable: true };
+const log = vi.fn();
+const load = vi.fn();
+let published: PublishedIndex;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  Object.assign(versions, { version: 1, cmsReachable: true });
+  load.mockResolvedValue({ products: ['Abc'], pages: ['Care'], stories: ['first'] });
+  published = new PublishedIndex({ load, versions, log });
+});
+
+test('SHELL-08 20,000 invented names are asked for with one call, and none of them is kept', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20_000 }, (_, n) => published.has('products', `invented-${n}`)),
+  );
+  expect(new Set(answers)).toEqual(new Set([false]));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['products', 'Abc', true],
+  ['products', 'abc', false],
+  ['pages', 'CARE', true],
+  ['pages', 'first', false],
+  ['stories', 'First', true],
+] as const)('SHELL-04 %s named %s: %s', async (kind, name, known) => {
+  expect(await published.has(kind, name)).toBe(known);
+});
+
+test('what is published is found as soon as the content version rises', async () => {
+  expect(await published.has('products', 'new')).toBe(false);
+  versions.version = 2;
+  load.mockResolvedValue({ products: ['Abc', 'new'], pages: [], stories: [] });
+  expect(await published.has('products', 'new')).toBe(true);
+  expect(await published.has('pages', 'care')).toBe(false);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('while nothing is known everything may be; later what was known stands until more is', async () => {
+  load.mockRejectedValueOnce(new Error('away'));
+  expect(await published.has('products', 'anything')).toBe(true);
+  expect(await published.has('products', 'anything')).toBe(false);
+  versions.version = 2;
+  load.mockRejectedValueOnce(new Error('away'));
+  expect(await published.has('products', 'anything')).toBe(false);
+  expect(log).toHaveBeenCalledTimes(2);
+  versions.cmsReachable = false;
+  expect(await published.has('products', 'anything')).toBe(false);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('what was published under the version before is not waited for', async () => {
+  await published.refresh();
+  versions.version = 2;
+  load.mockReturnValue(new Promise(() => undefined));
+  expect(await published.has('products', 'Abc')).toBe(true);
+});

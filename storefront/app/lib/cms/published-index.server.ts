@@ -1,0 +1,77 @@
+import type { PublishedNames } from '@shop/contract';
+import type { Versions } from './content-version.server.js';
+import type { Log } from '../log.js';
+
+type Kind = keyof PublishedNames;
+
+interface Known {
+  version: number | null;
+  names: Readonly<Record<Kind, ReadonlySet<string>>>;
+}
+
+export interface PublishedOptions {
+  load: () => Promise<PublishedNames>;
+  versions: Versions;
+  log: Log;
+}
+
+/** Words of addresses match in any letter case; ids do not. */
+const asKept = (kind: Kind, name: string) => (kind === 'products' ? name : name.toLowerCase());
+
+/**
+ * The names of all that is published at the present content version: what an address names that is not among them is
+ * not found, and nobody has to be asked for it.
+ */
+export class PublishedIndex {
+  readonly #options: PublishedOptions;
+  #known: Known | null = null;
+  #loading: Promise<void> | null = null;
+
+  constructor(options: PublishedOptions) {
+    this.#options = options;
+  }
+
+  get isCurrent(): boolean {
+    return this.#known !== null && this.#known.version === this.#options.versions.version;
+  }
+
+  /** Asks for the names of the present version, once for all who wait. What fails is logged, and tried again later. */
+  refresh(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => (this.#loading = null));
+    return this.#loading;
+  }
+
+  /**
+   * Whether there may be such a thing: yes as well where nobody knows. Of what an older version named, that is for
+   * whoever shows it to find out; what it did not name is looked up in the present one.
+   */
+  async has(kind: Kind, name: string): Promise<boolean> {
+    const { versions } = this.#options;
+    if (this.#names(kind, name)) return true;
+    if (versions.cmsReachable && !this.isCurrent) await this.refresh();
+    return this.#known === null || this.#names(kind, name);
+  }
+
+  #names(kind: Kind, name: string): boolean {
+    return this.#known?.names[kind].has(asKept(kind, name)) ?? false;
+  }
+
+  async #load(): Promise<void> {
+    const { load, versions, log } = this.#options;
+    const { version } = versions;
+    try {
+      const { products, pages, stories } = await load();
+      const setOf = (kind: Kind, list: string[]) => new Set(list.map((name) => asKept(kind, name)));
+      this.#known = {
+        version,
+        names: {
+          products: setOf('products', products),
+          pages: setOf('pages', pages),
+          stories: setOf('stories', stories),
+        },
+      };
+    } catch (error) {
+      log('warn', 'names of what is published missing', { reason: String(error) });
+    }
+  }
+}

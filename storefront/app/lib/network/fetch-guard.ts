@@ -1,0 +1,79 @@
+import { matchRoutes } from '@remix-run/react';
+import { localeOfPath } from '@shop/contract/rules';
+import { retryUntilOnline } from './connection';
+import { offlineFormAnswer } from './offline-form';
+
+type Router = typeof window.__remixRouter;
+
+/** An answer as the framework's server writes it (its single fetch, in turbo-stream). */
+function answerTo(values: object): Response {
+  const fields: Record<string, number> = {};
+  const flat: unknown[] = [{ _1: 2 }, 'data', fields];
+  for (const [name, value] of Object.entries(values))
+    fields[`_${flat.push(name) - 1}`] = flat.push(value) - 1;
+  return new Response(`${JSON.stringify(flat)}\n`, { status: 503 });
+}
+
+/**
+ * Sends a form. Where no answer of a page comes back, the form gets one here and keeps its words: an error would take
+ * the page's place. A refusal before any page (server/form-guard.ts) comes as a sentence.
+ */
+async function sendForm(send: typeof fetch, url: URL, init: RequestInit): Promise<Response> {
+  let said: string | undefined;
+  try {
+    const response = await send(url, init);
+    const type = response.headers.get('Content-Type') ?? '';
+    if (/x-script/.test(type) || response.status === 204) return response;
+    if (/^text\/plain/.test(type) && response.status < 500) said = await response.text();
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+  }
+  const { body } = init;
+  const fields = body instanceof URLSearchParams || body instanceof FormData ? body : new FormData();
+  return answerTo(offlineFormAnswer(localeOfPath(url.pathname).path, fields, said));
+}
+
+/**
+ * The framework's calls for data, forms and (while they are looked up) routes. Without a connection a page change
+ * waits and a form is answered here. The answer about routes is the same for all paths (server/route-manifest.ts):
+ * asked for without them, the browser's own cache has it, without a connection too.
+ */
+export function guardFetch(): void {
+  const send = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    if (!(input instanceof URL) || input.origin !== location.origin) return send(input, init);
+    if (!/\.data$|\/__manifest$/.test(input.pathname)) return send(input, init);
+    const load = () => retryUntilOnline(() => send(input, init), init?.signal);
+    if (input.pathname.endsWith('/__manifest')) {
+      input.searchParams.delete('p');
+      return load();
+    }
+    giveCodeBack();
+    if (!init?.method || init.method === 'GET') return load();
+    return sendForm(send, input, init);
+  };
+}
+
+/** Gives routes their code back that a form on its way does not wait for. */
+let giveCodeBack: () => void = () => undefined;
+
+/**
+ * A form that a page sends beside itself needs no code of the page that it is sent to: it is sent without waiting for
+ * that, and also where it cannot be had. The router looks whether a route has code to load right before it calls fetch.
+ */
+export function sendFormsAtOnce(router: Router): void {
+  const submit = router.fetch;
+  router.fetch = (key, routeId, href, options) => {
+    const method = options && 'formMethod' in options ? options.formMethod : undefined;
+    const isForm = href !== null && method !== undefined && method.toUpperCase() !== 'GET';
+    if (!isForm) return submit(key, routeId, href, options);
+    giveCodeBack();
+    const routes = matchRoutes(router.routes, href, router.basename) ?? [];
+    const code = routes.flatMap(({ route }) => (route.lazy ? [{ route, lazy: route.lazy }] : []));
+    for (const { route } of code) delete route.lazy;
+    giveCodeBack = () => {
+      for (const { route, lazy } of code.splice(0)) route.lazy = lazy;
+    };
+    submit(key, routeId, href, options);
+  };
+}
