@@ -81,9 +81,21 @@ module.exports = {
     ),
     forbid(
       'stripe-in-one-place',
-      'Only the gateway imports stripe.',
-      { path: '^cms/src', pathNot: '^cms/src/integrations/stripe' },
+      'One folder knows Stripe.',
+      { path: '^cms/src', pathNot: '^cms/src/integrations/payment/stripe' },
       { path: 'node_modules/stripe/' },
+    ),
+    forbid(
+      'one-door-of-payment',
+      'The shop knows a payment provider, not which one.',
+      { path: '^cms/src', pathNot: '^cms/src/integrations/payment/(stripe/|create-provider[.]ts$)' },
+      { path: '^cms/src/integrations/payment/stripe/' },
+    ),
+    forbid(
+      'integrations-know-no-room',
+      'A provider is asked; it asks nobody.',
+      { path: '^cms/src/integrations' },
+      { path: '^cms/src/api' },
     ),
     forbid(
       'controllers-thin',

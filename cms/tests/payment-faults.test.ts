@@ -158,7 +158,7 @@ describe('an outcome that is not known', () => {
       expect((await other.post('/api/coupons/check', coupon)).body).toMatchObject({ success: false });
       expect(answered).toBe(0);
       const answers = await paying;
-      // Two tries of the gateway; the rest is for a busy machine.
+      // Two tries of the client; the rest is for a busy machine.
       expect(performance.now() - began).toBeLessThan(25_000);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
       await world.reconcile(async () => {
@@ -195,10 +195,10 @@ describe('the process dies', () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order, attempt } = await world.store(shopper);
     const charged = await world
-      .service('api::checkout.gateway')
+      .service('api::checkout.payment-provider')
       .get()
       .charge(attempt.request, attempt.idempotencyKey);
-    expect(charged).toMatchObject({ kind: 'intent', intent: { state: 'succeeded' } });
+    expect(charged).toMatchObject({ kind: 'payment', payment: { state: 'succeeded' } });
     await world.reconcile(async () => {
       expect((await shopper.status(order.orderId)).body.success).toBe(true);
     });
@@ -225,7 +225,10 @@ describe('the process dies', () => {
   test('D-08 for a day: the payment is looked up, not sent again', async () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { order, attempt } = await world.store(shopper);
-    await world.service('api::checkout.gateway').get().charge(attempt.request, attempt.idempotencyKey);
+    await world
+      .service('api::checkout.payment-provider')
+      .get()
+      .charge(attempt.request, attempt.idempotencyKey);
     const lost = await world.shopperWith(world.pieces.ring);
     const never = await world.store(lost);
     for (const { orderId } of [order, never.order]) await world.age(orderId, 23.5 * 60 * 60_000);
@@ -257,11 +260,11 @@ describe('recovery', () => {
     const { order, attempt } = await world.store(shopper);
     const request = JSON.stringify({ ...JSON.parse(attempt.request), amount: order.totalCents - 1 });
     const outcome = await world
-      .service('api::checkout.gateway')
+      .service('api::checkout.payment-provider')
       .get()
       .charge(request, randomBytes(8).toString('hex'));
-    if (outcome.kind !== 'intent') throw new Error('expected a payment');
-    const settled = await world.service('api::checkout.settle-payment').settle(outcome.intent);
+    if (outcome.kind !== 'payment') throw new Error('expected a payment');
+    const settled = await world.service('api::checkout.settle-payment').settle(outcome.payment);
     expect(settled).toMatchObject({ orderStatus: 'needs_review', paidAt: null });
     expect(settled?.reviewReason).toMatch(/charged 13135 usd, ordered 13136 usd/);
     const { status, body } = await shopper.status(order.orderId);

@@ -98,11 +98,11 @@ describe('money that a person must look into', () => {
     // Late news of the money that went back opens nothing again.
     const attempt = (await world.attempts())[0];
     const read = await world
-      .service('api::checkout.gateway')
+      .service('api::checkout.payment-provider')
       .get()
       .read(attempt?.paymentIntentId ?? '');
-    if (read.kind !== 'intent') throw new Error('expected a payment');
-    await world.service('api::checkout.settle-payment').settle(read.intent);
+    if (read.kind !== 'payment') throw new Error('expected a payment');
+    await world.service('api::checkout.settle-payment').settle(read.payment);
     expect(await stateOf(orderId)).toBe('canceled');
 
     const card = await world.cardEntry('5555555555554444');

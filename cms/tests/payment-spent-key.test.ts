@@ -112,7 +112,10 @@ test('API-09 a payment that turns up after its order was given up is its payment
   });
   const attempt = (await world.attempts()).at(-1);
   if (!attempt) throw new Error('expected an attempt');
-  await world.service('api::checkout.gateway').get().charge(attempt.request, 'the provider clears up');
+  await world
+    .service('api::checkout.payment-provider')
+    .get()
+    .charge(attempt.request, 'the provider clears up');
   await world.age(orderId, 2 * HOUR_MS);
   await world.reconcile(async () => {
     expect(await statusOf(orderId)).toBe('paid');

@@ -131,7 +131,10 @@ describe('giving money back', () => {
     world.standIn.control.setClockOffset(0);
     expect((await detail(orderId)).payments).toMatchObject([{ refundedCents: 0 }]);
     if (!row) throw new Error('expected a refund');
-    await world.service('api::checkout.gateway').get().refund(row.request, `${orderId} cleared up late`);
+    await world
+      .service('api::checkout.payment-provider')
+      .get()
+      .refund(row.request, `${orderId} cleared up late`);
     await expect.poll(last, SOON).toMatchObject([
       { number: 1, refundState: 'failed' },
       { number: 2, refundState: 'succeeded', amountCents: 500, requestedBy: row.requestedBy },

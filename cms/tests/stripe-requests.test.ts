@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseForm } from '../../scripts/stripe-standin/params/form.ts';
 import { startStandIn, type StandIn } from '../../scripts/stripe-standin/server.ts';
 import { Declarations } from '../../scripts/stripe-standin/tests/declared.ts';
-import { createGateway, type PaymentGateway } from '../src/integrations/stripe/gateway';
+import type { PaymentProvider } from '../src/integrations/payment/provider';
+import { createStripeProvider } from '../src/integrations/payment/stripe/stripe-provider';
 import { chargeParams } from '../src/api/checkout/domain/charge-params';
 import { CUSTOMER } from './support/shopper';
 
@@ -23,7 +24,7 @@ const text = async (message: IncomingMessage): Promise<string> => {
 const heard: Heard[] = [];
 let standIn: StandIn;
 let between: Server;
-let gateway: PaymentGateway;
+let provider: PaymentProvider;
 let declared: Declarations;
 beforeAll(async () => {
   declared = new Declarations();
@@ -51,7 +52,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => between.listen(0, '127.0.0.1', listening));
   const { port } = between.address() as AddressInfo;
-  gateway = createGateway({
+  provider = createStripeProvider({
     secretKey: standIn.secretKey,
     webhookSecret: standIn.webhookSecret,
     api: { host: '127.0.0.1', port, protocol: 'http' },
@@ -83,31 +84,31 @@ test('API-09 every call that the shop makes fits the declarations of the pinned 
     paymentMethod: 'card' as const,
   };
   const charge = (card: string, n: number) =>
-    gateway.charge(gateway.chargeRequest(chargeParams(order, n, card, customer)), `key-${n}`);
+    provider.charge(provider.chargeRequest(chargeParams(order, n, card, customer)), `key-${n}`);
   const paid = await charge('pm_card_visa', 1);
-  if (paid.kind !== 'intent') throw new Error(`expected a payment, got ${paid.kind}`);
+  if (paid.kind !== 'payment') throw new Error(`expected a payment, got ${paid.kind}`);
   const open = await charge('pm_card_threeDSecure2Required', 2);
-  if (open.kind !== 'intent') throw new Error(`expected a payment, got ${open.kind}`);
-  await gateway.read(paid.intent.id);
-  await gateway.cancel(open.intent.id);
+  if (open.kind !== 'payment') throw new Error(`expected a payment, got ${open.kind}`);
+  await provider.read(paid.payment.id);
+  await provider.cancel(open.payment.id);
   const hour = 3_600_000;
   const [from, to] = [new Date(Date.now() - hour), new Date(Date.now() + hour)];
-  expect(await gateway.find('o1', 1, from, to)).toMatchObject({ kind: 'found' });
-  expect(await gateway.payments(from, to)).toMatchObject({ kind: 'known' });
-  const request = gateway.refundRequest({
-    paymentIntentId: paid.intent.id,
+  expect(await provider.find('o1', 1, from, to)).toMatchObject({ kind: 'found' });
+  expect(await provider.payments(from, to)).toMatchObject({ kind: 'known' });
+  const request = provider.refundRequest({
+    paymentIntentId: paid.payment.id,
     amountCents: 100,
     orderId: 'o1',
     number: 1,
   });
-  const refund = await gateway.refund(request, 'refund-1');
+  const refund = await provider.refund(request, 'refund-1');
   if (refund.kind !== 'known') throw new Error(`expected a refund, got ${refund.kind}`);
-  expect(await gateway.readRefund(refund.value.id)).toMatchObject({ kind: 'known' });
-  expect(await gateway.refundsOf(paid.intent.id)).toMatchObject({ kind: 'known' });
-  expect(await gateway.refundsMade(from, to)).toMatchObject({ kind: 'known' });
+  expect(await provider.readRefund(refund.value.id)).toMatchObject({ kind: 'known' });
+  expect(await provider.refundsOf(paid.payment.id)).toMatchObject({ kind: 'known' });
+  expect(await provider.refundsMade(from, to)).toMatchObject({ kind: 'known' });
   const [taken] = standIn.control.succeededCharges();
   const dispute = standIn.control.dispute(taken?.id ?? '');
-  expect(await gateway.dispute(dispute.id)).toMatchObject({ kind: 'known' });
+  expect(await provider.dispute(dispute.id)).toMatchObject({ kind: 'known' });
 
   for (const { call, form, version } of heard) {
     expect(version).toBe('2026-10-28.endive');

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
-import { gatewayOf } from '../api/checkout/services/gateway';
+import { providerOf } from '../api/checkout/services/payment-provider';
 import { StartupError } from '../lib/startup-error';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
@@ -34,8 +34,9 @@ export function protectPaymentRecords(strapi: Core.Strapi): void {
 export async function requireProviderKey(strapi: Core.Strapi): Promise<void> {
   const { SHOP_MODE, STRIPE_SECRET_KEY, CMS_JOBS } = shopSettings(strapi);
   if (STRIPE_SECRET_KEY === '' || CMS_JOBS === 'off') return;
-  if (SHOP_MODE === 'demo' && !STRIPE_SECRET_KEY.startsWith('rk_')) return;
-  const { problems, answered } = await gatewayOf(strapi).checkKey();
+  const provider = providerOf(strapi);
+  if (SHOP_MODE === 'demo' && !provider.restricted) return;
+  const { problems, answered } = await provider.checkKey();
   if (problems.length > 0) {
     throw new StartupError(
       `STRIPE_SECRET_KEY cannot be used: ${problems.join(' ')} Check the key in the Stripe dashboard; the CMS stops.`,

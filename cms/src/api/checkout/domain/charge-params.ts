@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '@shop/contract';
-import type { ChargeParams } from './outcome';
+import type { ChargeParams } from '../../../integrations/payment/domain/payment';
 
 /** What one attempt asks the provider to charge. */
 export function chargeParams(

@@ -1,11 +1,11 @@
 import { formatCents, type Difference, type DifferenceKind, type OrderStatus } from '@shop/contract';
 import { isMoneyClear } from './money-clear';
 import { takenOf } from '../../payment-attempt/domain/taken';
-import type { ProviderRefund } from './provider-refund';
+import type { ProviderRefund } from '../../../integrations/payment/domain/refund';
 import { holdsMoney } from '../../refund/domain/refund-state';
 import type { RefundFacts } from '../../refund/domain/to-refund';
 import type { AttemptState } from '../../payment-attempt/domain/attempt-state';
-import type { Intent } from './outcome';
+import type { ProviderPayment } from '../../../integrations/payment/domain/payment';
 
 /** An order of the shop's books with its attempts and refunds. Money is integer cents, times UTC ISO 8601. */
 export interface BookedOrder {
@@ -32,7 +32,7 @@ export interface BookedOrder {
 
 /** What the provider has. */
 export interface ProviderBooks {
-  payments: readonly Intent[];
+  payments: readonly ProviderPayment[];
   refunds: readonly ProviderRefund[];
   /** From when on they are complete; ms since 1970. What is older is not missed. */
   since: number;
@@ -183,7 +183,7 @@ export function compareBooks(
   };
 
   /** Money that the provider took and the shop does not know of. */
-  const checkPayment = (payment: Intent): void => {
+  const checkPayment = (payment: ProviderPayment): void => {
     if (payment.state !== 'succeeded') return;
     const amount = formatCents(payment.amountCents);
     const order = orders.get(payment.orderId ?? '');

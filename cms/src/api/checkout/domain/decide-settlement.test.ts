@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from './outcome';
+import type { ProviderPayment } from '../../../integrations/payment/domain/payment';
 import { decideSettlement, type Situation } from './decide-settlement';
 
-const intent = (over: Partial<Intent> = {}): Intent => ({
+const payment = (over: Partial<ProviderPayment> = {}): ProviderPayment => ({
   id: 'pi_1',
   state: 'succeeded',
   amountCents: 1_000,
@@ -34,7 +34,7 @@ describe('settling a payment', () => {
     ['canceled', 'canceled', 'canceled', false],
     ['processing', null, null, true],
   ] as const)('D-08 a pending order whose payment is %s', (state, orderTo, attemptTo, intentOpen) => {
-    expect(decideSettlement(situation(), intent({ state }))).toEqual({
+    expect(decideSettlement(situation(), payment({ state }))).toEqual({
       orderTo,
       attemptTo,
       intentOpen,
@@ -46,7 +46,7 @@ describe('settling a payment', () => {
     ['another amount', { amountCents: 999 }],
     ['another currency', { currency: 'eur' }],
   ])('D-01 money of %s is never paid: a person looks', (_, over) => {
-    const settled = decideSettlement(situation(), intent(over));
+    const settled = decideSettlement(situation(), payment(over));
     expect(settled).toMatchObject({ orderTo: 'needs_review', attemptTo: 'needs_review' });
     expect(settled.question).toMatch(/^charged .* ordered 1000 usd$/);
   });
@@ -56,7 +56,7 @@ describe('settling a payment', () => {
       order: { status: 'paid', paymentIntentId: 'pi_1' },
       attempt: { state: 'succeeded' },
     });
-    expect(decideSettlement(paid, intent())).toMatchObject({
+    expect(decideSettlement(paid, payment())).toMatchObject({
       orderTo: null,
       attemptTo: null,
       question: null,
@@ -71,7 +71,7 @@ describe('settling a payment', () => {
       order: { status: 'canceled', paymentIntentId: 'pi_1' },
       attempt: { state: 'needs_review', counted: true },
     });
-    expect(decideSettlement(refunded, intent(over))).toMatchObject({
+    expect(decideSettlement(refunded, payment(over))).toMatchObject({
       orderTo: null,
       attemptTo: null,
       question: null,
@@ -80,7 +80,7 @@ describe('settling a payment', () => {
 
   test('D-08 money of an order in question that nobody knew of is still seen after a person closed the order', () => {
     const closed = situation({ order: { status: 'canceled' }, attempt: { state: 'needs_review' } });
-    const settled = decideSettlement(closed, intent({ amountCents: 999 }));
+    const settled = decideSettlement(closed, payment({ amountCents: 999 }));
     expect(settled).toMatchObject({ orderTo: 'needs_review' });
   });
 
@@ -89,13 +89,13 @@ describe('settling a payment', () => {
       order: { status: 'paid', paymentIntentId: 'pi_1' },
       attempt: { state: 'succeeded' },
     });
-    const settled = decideSettlement(paid, intent({ state: 'open' }));
+    const settled = decideSettlement(paid, payment({ state: 'open' }));
     expect(settled).toMatchObject({ orderTo: null, attemptTo: null });
   });
 
   test('D-08 a success after a failure is a paid order', () => {
     const failed = situation({ order: { status: 'failed' }, attempt: { state: 'failed' } });
-    expect(decideSettlement(failed, intent())).toMatchObject({ orderTo: 'paid', attemptTo: 'succeeded' });
+    expect(decideSettlement(failed, payment())).toMatchObject({ orderTo: 'paid', attemptTo: 'succeeded' });
   });
 
   test('D-08 a late success while the cart has another order is looked at', () => {
@@ -104,7 +104,7 @@ describe('settling a payment', () => {
       attempt: { state: 'failed' },
       cartTaken: true,
     });
-    expect(decideSettlement(late, intent())).toMatchObject({ orderTo: 'needs_review' });
+    expect(decideSettlement(late, payment())).toMatchObject({ orderTo: 'needs_review' });
   });
 
   test('D-08 a second payment of a paid order is looked at, and the order stays paid', () => {
@@ -113,7 +113,7 @@ describe('settling a payment', () => {
       attempt: { number: 2 },
       latestNumber: 2,
     });
-    const settled = decideSettlement(twice, intent());
+    const settled = decideSettlement(twice, payment());
     expect(settled).toMatchObject({ orderTo: null, attemptTo: 'needs_review' });
     expect(settled.question).not.toBeNull();
   });
@@ -124,7 +124,7 @@ describe('settling a payment', () => {
     ['requires_action', null, 'requires_action'],
     ['succeeded', 'paid', 'succeeded'],
   ] as const)('D-08 an earlier attempt that is %s, while a newer one runs', (state, orderTo, attemptTo) => {
-    const settled = decideSettlement(situation({ latestNumber: 2 }), intent({ state }));
+    const settled = decideSettlement(situation({ latestNumber: 2 }), payment({ state }));
     expect(settled).toMatchObject({ orderTo, attemptTo });
   });
 });

@@ -5,7 +5,7 @@ import {
   type AttemptEvent,
   type AttemptState,
 } from '../../payment-attempt/domain/attempt-state';
-import type { Intent } from './outcome';
+import type { ProviderPayment } from '../../../integrations/payment/domain/payment';
 
 /** What is stored when news of a payment arrives. */
 export interface Situation {
@@ -28,8 +28,8 @@ export interface Settlement {
   question: string | null;
 }
 
-function eventOf(intent: Intent): (OrderEvent & AttemptEvent) | null {
-  switch (intent.state) {
+function eventOf(payment: ProviderPayment): (OrderEvent & AttemptEvent) | null {
+  switch (payment.state) {
     case 'succeeded':
       return 'paid';
     case 'requires_action':
@@ -44,11 +44,11 @@ function eventOf(intent: Intent): (OrderEvent & AttemptEvent) | null {
 }
 
 /** Why a success cannot simply count as this order's payment; null when it can. */
-function questionOf({ order, cartTaken }: Situation, intent: Intent): string | null {
-  if (intent.amountCents !== order.totalCents || intent.currency !== order.currency) {
-    return `charged ${intent.amountCents} ${intent.currency}, ordered ${order.totalCents} ${order.currency}`;
+function questionOf({ order, cartTaken }: Situation, payment: ProviderPayment): string | null {
+  if (payment.amountCents !== order.totalCents || payment.currency !== order.currency) {
+    return `charged ${payment.amountCents} ${payment.currency}, ordered ${order.totalCents} ${order.currency}`;
   }
-  if (order.status === 'paid' && order.paymentIntentId !== intent.id) {
+  if (order.status === 'paid' && order.paymentIntentId !== payment.id) {
     return 'charged a second time for a paid order';
   }
   if (!isLive(order.status) && cartTaken) return 'charged late, while the same cart has another order';
@@ -56,22 +56,22 @@ function questionOf({ order, cartTaken }: Situation, intent: Intent): string | n
 }
 
 /**
- * What an intent, freshly read from the provider, means for its order and attempt. The same answer for every bearer of
+ * What a payment, freshly read from the provider, means for its order and attempt. The same answer for every bearer of
  * the news, and nothing at all when told twice.
  */
-export function decideSettlement(situation: Situation, intent: Intent): Settlement {
+export function decideSettlement(situation: Situation, payment: ProviderPayment): Settlement {
   const { order, attempt, latestNumber } = situation;
-  const said = eventOf(intent);
+  const said = eventOf(payment);
   // Old news: what came of that money, or is decided about it since, stands.
   const heard = said === 'paid' && attempt.counted ? null : said;
-  const question = heard === 'paid' ? questionOf(situation, intent) : null;
+  const question = heard === 'paid' ? questionOf(situation, payment) : null;
   const event = question === null ? heard : 'questioned';
   // Failures of an earlier attempt say nothing about the newest; money always does.
   const concernsOrder = event === 'paid' || event === 'questioned' || attempt.number === latestNumber;
   return {
     orderTo: event && concernsOrder ? nextOrderStatus(order.status, event) : null,
     attemptTo: event && nextAttemptState(attempt.state, event),
-    intentOpen: intent.state !== 'succeeded' && intent.state !== 'canceled',
+    intentOpen: payment.state !== 'succeeded' && payment.state !== 'canceled',
     question,
   };
 }

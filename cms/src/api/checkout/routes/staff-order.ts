@@ -1,20 +1,23 @@
 import { forStaff } from '../../../lib/staff/staff';
 
-const path = (rest: string) => `/admin/orders/:id${rest}`;
-
 export default {
   type: 'content-api',
   routes: [
-    { method: 'GET', path: path(''), handler: 'staff-order.one', config: forStaff('orders.read') },
+    {
+      method: 'GET',
+      path: '/admin/orders/:id',
+      handler: 'staff-order.one',
+      config: forStaff('orders.read'),
+    },
     {
       method: 'POST',
-      path: path('/fulfil'),
+      path: '/admin/orders/:id/fulfil',
       handler: 'staff-order.fulfil',
       config: forStaff('orders.fulfil'),
     },
     {
       method: 'POST',
-      path: path('/cancel'),
+      path: '/admin/orders/:id/cancel',
       handler: 'staff-order.cancel',
       config: forStaff('orders.cancel'),
     },

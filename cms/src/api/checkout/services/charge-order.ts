@@ -3,10 +3,10 @@ import { service } from '../../../lib/services';
 import type { StoredOrder } from '../../order/services/order';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
-import type { Outcome, PaymentError } from '../domain/outcome';
+import type { Outcome, PaymentError } from '../../../integrations/payment/domain/payment';
 import { FAULTS } from '../domain/reply';
 import { isWaitOver } from '../domain/spent-key';
-import { gatewayOf } from './gateway';
+import { providerOf } from './payment-provider';
 
 /** Where an attempt stands after asking the provider. `order` is null while the outcome is not known. */
 export interface ChargeOutcome {
@@ -47,10 +47,10 @@ const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<ChargeOutcome> => {
     const about = `order ${attempt.orderKey}, attempt ${attempt.number}`;
     switch (outcome.kind) {
-      case 'intent': {
+      case 'payment': {
         const subject = stored && { order: stored, attempt };
-        const order = await settlePayment().settle(outcome.intent, subject);
-        const { state, clientSecret } = outcome.intent;
+        const order = await settlePayment().settle(outcome.payment, subject);
+        const { state, clientSecret } = outcome.payment;
         return {
           order,
           clientSecret: state === 'requires_action' ? clientSecret : null,
@@ -58,9 +58,9 @@ const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
         };
       }
       case 'declined':
-        if (!outcome.intent) return refuse(attempt, outcome.error);
+        if (!outcome.payment) return refuse(attempt, outcome.error);
         return plain(
-          await settlePayment().settle({ ...outcome.intent, state: 'open', error: outcome.error }),
+          await settlePayment().settle({ ...outcome.payment, state: 'open', error: outcome.error }),
         );
       case 'rejected':
         strapi.log.error(`${about}: refused as ${outcome.error.code}: ${outcome.error.message}`);
@@ -85,7 +85,7 @@ const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Closes the payment of a failed attempt: its secret is still in a browser and could be confirmed later. */
   const close = async (attempt: StoredAttempt): Promise<StoredOrder | null> => {
     if (!attempt.paymentIntentId) return null;
-    const outcome = await gatewayOf(strapi).cancel(attempt.paymentIntentId);
+    const outcome = await providerOf(strapi).cancel(attempt.paymentIntentId);
     if (outcome.kind === 'rejected' && !isOpenAttempt(attempt.attemptState)) {
       // Unknown to the provider, and over for us: nothing is left to be closed.
       await attempts().change(attempt.id, attempt.attemptState, { intentOpen: false });
@@ -109,24 +109,24 @@ const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   const search = async (attempt: StoredAttempt): Promise<Asked> => {
     const made = Date.parse(attempt.createdAt);
     const from = new Date(made - CLOCKS_APART_MS);
-    const found = await gatewayOf(strapi).find(
+    const found = await providerOf(strapi).find(
       attempt.orderKey,
       attempt.number,
       from,
       new Date(made + DAY_MS),
     );
-    if (found.kind === 'found') return { kind: 'intent', intent: found.value, ageMs: null };
+    if (found.kind === 'found') return { kind: 'payment', payment: found.value, ageMs: null };
     if (found.kind === 'unknown') return found;
     if (attempt.keySpentAt && !isWaitOver(attempt.keySpentAt, found.at)) return { kind: 'waiting' };
     return { kind: 'rejected', error: { code: 'never_charged', message: 'No payment was made.' } };
   };
 
   const outcomeOf = async (attempt: StoredAttempt): Promise<Asked> => {
-    const gateway = gatewayOf(strapi);
-    if (attempt.paymentIntentId) return gateway.read(attempt.paymentIntentId);
+    const provider = providerOf(strapi);
+    if (attempt.paymentIntentId) return provider.read(attempt.paymentIntentId);
     const old = Date.now() - Date.parse(attempt.createdAt) > KEY_LIFE_MS;
     if (old || attempt.keySpentAt) return search(attempt);
-    const outcome = await gateway.charge(attempt.request, attempt.idempotencyKey);
+    const outcome = await provider.charge(attempt.request, attempt.idempotencyKey);
     if (outcome.kind !== 'unknown' || !outcome.keySpentAt) return outcome;
     await attempts().noteSpentKey(attempt.id, outcome.keySpentAt);
     return search({ ...attempt, keySpentAt: outcome.keySpentAt });
@@ -156,7 +156,7 @@ const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async lookAgain(attempt: StoredAttempt): Promise<boolean> {
       const found = await search(attempt);
-      if (found.kind === 'intent') await settlePayment().settle(found.intent);
+      if (found.kind === 'payment') await settlePayment().settle(found.payment);
       return found.kind !== 'unknown';
     },
   };

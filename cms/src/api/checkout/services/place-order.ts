@@ -25,7 +25,7 @@ import type { CatalogueProduct } from '../../product/domain/to-product';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { chargeParams, idempotencyKey } from '../domain/charge-params';
 import { CART_CHANGED, orderRefusal, type OrderRefusal } from '../domain/refusals';
-import { gatewayOf } from './gateway';
+import { providerOf } from './payment-provider';
 
 const CURRENCY = 'usd';
 const REPEAT_MS = 10 * 60 * 1000;
@@ -122,7 +122,7 @@ const placeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
       errorCode: null,
       errorMessage: null,
       idempotencyKey: idempotencyKey(order.orderId, number),
-      request: gatewayOf(strapi).chargeRequest(params),
+      request: providerOf(strapi).chargeRequest(params),
     });
   };
 

@@ -11,7 +11,7 @@ import type { StoredAttempt } from '../../payment-attempt/services/payment-attem
 import { replyOf, type Reply } from '../domain/reply';
 import type { ChargeOutcome } from './charge-order';
 import type { Payer } from './declines';
-import { gatewayOf, paymentUnavailable } from './gateway';
+import { providerOf, paymentUnavailable } from './payment-provider';
 import type { Buyer, Placement } from './place-order';
 
 /** Looks again at the cart after an earlier payment was cleared away; more than once only under contention. */
@@ -219,7 +219,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     async pay(request: PaymentRequest, buyer: Buyer, ip: string): Promise<Reply> {
       if (stopping) throw restarting();
       const payer = { browserId: buyer.browser.id, ip };
-      gatewayOf(strapi);
+      providerOf(strapi);
       const repeated = await placeOrder().repeatedBy(request, buyer.browser);
       if (repeated) return tracked(standing(repeated, request.id, ip));
       return tracked(

@@ -2,9 +2,9 @@ import type { Reconciliation } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import type { ProviderAnswer } from '../domain/provider-refund';
+import type { ProviderAnswer } from '../../../integrations/payment/domain/refund';
 import { compareBooks, type BookedOrder } from '../domain/compare-books';
-import { gatewayOf } from './gateway';
+import { providerOf } from './payment-provider';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLOCKS_APART_MS = 5 * 60 * 1000;
@@ -60,8 +60,8 @@ const reconciliationService = ({ strapi }: { strapi: Core.Strapi }) => {
       const placed = await orders().idsSince(from);
       const begun = new Date(from.getTime() - CLOCKS_APART_MS);
       const ahead = new Date(to.getTime() + CLOCKS_APART_MS);
-      const payments = known(await gatewayOf(strapi).payments(begun, ahead));
-      const made = known(await gatewayOf(strapi).refundsMade(begun, ahead));
+      const payments = known(await providerOf(strapi).payments(begun, ahead));
+      const made = known(await providerOf(strapi).refundsMade(begun, ahead));
       const named = [...payments, ...made].flatMap(({ orderId }) => orderId ?? []);
       const here = await bookOf([...new Set([...placed, ...named])]);
       const differences = compareBooks(

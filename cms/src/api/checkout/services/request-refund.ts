@@ -4,11 +4,11 @@ import { ShopError } from '../../../lib/errors';
 import { retryOnConflict, WriteConflict } from '../../../lib/database/retry-on-conflict';
 import { service } from '../../../lib/services';
 import { isWaitOver } from '../domain/spent-key';
-import { gatewayOf, paymentUnavailable } from './gateway';
+import { providerOf, paymentUnavailable } from './payment-provider';
 import { takenOf } from '../../payment-attempt/domain/taken';
 import { refundKey } from '../../refund/domain/refund-key';
 import { chooseRefund } from '../domain/choose-refund';
-import type { ProviderAnswer, ProviderRefund } from '../domain/provider-refund';
+import type { ProviderAnswer, ProviderRefund } from '../../../integrations/payment/domain/refund';
 import type { StoredRefund } from '../../refund/services/refund';
 
 /** The provider forgets idempotency keys after 24 h: later the same call would give back again. */
@@ -75,7 +75,7 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
       requestedBy,
       errorMessage: null,
       idempotencyKey: refundKey(orderId, number),
-      request: gatewayOf(strapi).refundRequest({ paymentIntentId, amountCents, orderId, number }),
+      request: providerOf(strapi).refundRequest({ paymentIntentId, amountCents, orderId, number }),
       settledAt: null,
     });
     await service(strapi, 'api::revision.revision').record({
@@ -94,7 +94,7 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Looks for a refund whose key is too old to be sent again, or will say nothing more. */
   const search = async (refund: StoredRefund): Promise<Asked> => {
     const { paymentIntentId, orderKey, number, keySpentAt } = refund;
-    const found = await gatewayOf(strapi).findRefund(paymentIntentId, orderKey, number);
+    const found = await providerOf(strapi).findRefund(paymentIntentId, orderKey, number);
     if (found.kind === 'found') return { kind: 'known', value: found.value };
     if (found.kind === 'unknown') return found;
     if (keySpentAt && !isWaitOver(keySpentAt, found.at)) return { kind: 'waiting' };
@@ -102,10 +102,10 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const outcomeOf = async (refund: StoredRefund): Promise<Asked> => {
-    if (refund.providerId) return gatewayOf(strapi).readRefund(refund.providerId);
+    if (refund.providerId) return providerOf(strapi).readRefund(refund.providerId);
     const old = Date.now() - Date.parse(refund.createdAt) > KEY_LIFE_MS;
     if (old || refund.keySpentAt) return search(refund);
-    const answer = await gatewayOf(strapi).refund(refund.request, refund.idempotencyKey);
+    const answer = await providerOf(strapi).refund(refund.request, refund.idempotencyKey);
     if (answer.kind !== 'unknown' || !answer.keySpentAt) return answer;
     await refunds().noteSpentKey(refund.id, answer.keySpentAt);
     return search({ ...refund, keySpentAt: answer.keySpentAt });
@@ -154,7 +154,7 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
      * 'refund_too_large', 502 'payment_unavailable'
      */
     async request(orderId: string, wish: RefundRequest, requestedBy: string): Promise<StoredRefund> {
-      gatewayOf(strapi);
+      providerOf(strapi);
       const { refund, isNew } = await storeOnce(orderId, wish, requestedBy);
       return (isNew && (await resolveSafely(refund))) || ((await refunds().byId(refund.id)) ?? refund);
     },

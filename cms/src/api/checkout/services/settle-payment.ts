@@ -6,7 +6,7 @@ import { orderMailValues } from '../../mail/domain/order-mail';
 import { isLive } from '../../order/domain/order-state';
 import type { StoredOrder } from '../../order/services/order';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
-import type { Intent, PaymentError } from '../domain/outcome';
+import type { PaymentError, ProviderPayment } from '../../../integrations/payment/domain/payment';
 import {
   decideSettlement,
   decideWithout,
@@ -21,7 +21,7 @@ const isCounted = ({ chargedCents, attemptState }: StoredAttempt): boolean =>
 interface SettlementUpdate {
   orderId: string;
   attemptNumber: number;
-  intent: Intent | null;
+  payment: ProviderPayment | null;
   error: PaymentError | null;
   decide: (situation: Situation) => Settlement;
   /** Order and newest attempt as their own bearer has just stored them: read again only when others were faster. */
@@ -56,7 +56,7 @@ const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   const write = async (
     { order, attempt }: Subject,
     settlement: Settlement,
-    { intent, error }: SettlementUpdate,
+    { payment, error }: SettlementUpdate,
   ): Promise<StoredOrder> => {
     const { orderTo, attemptTo, intentOpen, question } = settlement;
     let after = order;
@@ -65,7 +65,7 @@ const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       const change = {
         orderStatus: status,
         liveKey: isLive(status) ? order.cartNonce : null,
-        ...(orderTo && intent && { paymentIntentId: intent.id }),
+        ...(orderTo && payment && { paymentIntentId: payment.id }),
         ...(orderTo === 'paid' && { paidAt: new Date().toISOString() }),
         ...(question && { reviewReason: question }),
       };
@@ -73,14 +73,14 @@ const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       await service(strapi, 'api::checkout.order-holds').follow(order, status);
       after = { ...order, ...change };
     }
-    const known = attempt.paymentIntentId ?? intent?.id ?? null;
-    const newMoney = intent?.state === 'succeeded' && !isCounted(attempt);
+    const known = attempt.paymentIntentId ?? payment?.id ?? null;
+    const newMoney = payment?.state === 'succeeded' && !isCounted(attempt);
     if (attemptTo || newMoney || known !== attempt.paymentIntentId || intentOpen !== attempt.intentOpen) {
       const changed = await attempts().change(attempt.id, attempt.attemptState, {
         attemptState: attemptTo ?? attempt.attemptState,
         paymentIntentId: known,
-        ...(intent?.state === 'succeeded' && { chargedCents: intent.amountCents }),
-        ...(intent?.paymentMethodId && { chargedMethodId: intent.paymentMethodId }),
+        ...(payment?.state === 'succeeded' && { chargedCents: payment.amountCents }),
+        ...(payment?.paymentMethodId && { chargedMethodId: payment.paymentMethodId }),
         intentOpen,
         ...(attemptTo === 'failed' && error && { errorCode: error.code, errorMessage: error.message }),
       });
@@ -106,13 +106,13 @@ const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const step = async (news: SettlementUpdate): Promise<StoredOrder | null> => {
-    const { orderId, attemptNumber: number, intent } = news;
+    const { orderId, attemptNumber: number, payment } = news;
     const subject = await subjectOf(news);
     if (!subject) return null;
     const { order, attempt, latestNumber, cartTaken } = subject;
-    if (intent && attempt.paymentIntentId && attempt.paymentIntentId !== intent.id) {
+    if (payment && attempt.paymentIntentId && attempt.paymentIntentId !== payment.id) {
       strapi.log.error(
-        `payment ${intent.id} claims order ${orderId}, whose attempt ${number} has another payment`,
+        `payment ${payment.id} claims order ${orderId}, whose attempt ${number} has another payment`,
       );
       return null;
     }
@@ -136,7 +136,7 @@ const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
     apply({
       orderId: attempt.orderKey,
       attemptNumber: attempt.number,
-      intent: null,
+      payment: null,
       error,
       decide: (situation) => decideWithout(situation, event, error.message),
     });
@@ -146,11 +146,11 @@ const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
      * Settles a payment as just read from the provider. Null when it is no payment of this shop's orders.
      * @param stored the order and its newest attempt, where the caller has just stored them
      */
-    async settle(intent: Intent, stored?: Subject): Promise<StoredOrder | null> {
-      const { orderId, attemptNumber, error } = intent;
+    async settle(payment: ProviderPayment, stored?: Subject): Promise<StoredOrder | null> {
+      const { orderId, attemptNumber, error } = payment;
       if (orderId === null || attemptNumber === null) return null;
-      const decide = (situation: Situation) => decideSettlement(situation, intent);
-      return apply({ orderId, attemptNumber, intent, error, decide, stored });
+      const decide = (situation: Situation) => decideSettlement(situation, payment);
+      return apply({ orderId, attemptNumber, payment, error, decide, stored });
     },
     /** Settles an attempt that the provider surely refused before there was a payment. */
     refuse: (attempt: StoredAttempt, error: PaymentError) => without(attempt, 'declined', error),

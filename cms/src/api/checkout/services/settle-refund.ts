@@ -7,7 +7,7 @@ import { nextOrderStatus } from '../../order/domain/order-state';
 import { isForgotten } from '../../order/services/order';
 import { takenOf, type Taken } from '../../payment-attempt/domain/taken';
 import { refundKey } from '../../refund/domain/refund-key';
-import type { ProviderRefund } from '../domain/provider-refund';
+import type { ProviderRefund } from '../../../integrations/payment/domain/refund';
 import { nextRefundState, type RefundEvent } from '../../refund/domain/refund-state';
 import type { StoredRefund } from '../../refund/services/refund';
 

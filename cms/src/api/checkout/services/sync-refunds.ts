@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
-import { gatewayOf } from './gateway';
+import { providerOf } from './payment-provider';
 
 /** Enters and settles refunds as the provider has them, whoever made them. */
 const syncRefundsService = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -10,15 +10,15 @@ const syncRefundsService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Enters what was given back since then and the shop does not know of. False when the provider could not say. */
     async made(from: Date, to: Date): Promise<boolean> {
-      const made = await gatewayOf(strapi).refundsMade(from, to);
+      const made = await providerOf(strapi).refundsMade(from, to);
       if (made.kind !== 'known') return false;
       const unknown = await refunds().unknownOf(made.value.map(({ id }) => id));
       for (const refund of made.value) if (unknown.has(refund.id)) await settleRefund().settle(refund);
       return true;
     },
     /** Settles every refund of a payment, those made at the provider among them. False when it could not say. */
-    async ofPayment(intentId: string): Promise<boolean> {
-      const found = await gatewayOf(strapi).refundsOf(intentId);
+    async ofPayment(paymentId: string): Promise<boolean> {
+      const found = await providerOf(strapi).refundsOf(paymentId);
       if (found.kind !== 'known') return found.kind === 'rejected';
       for (const refund of found.value) await settleRefund().settle(refund);
       return true;

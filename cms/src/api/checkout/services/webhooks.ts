@@ -1,24 +1,21 @@
 import type { Core } from '@strapi/strapi';
-import { NoEventError, SignatureError, type PaymentEvent } from '../../../integrations/stripe/webhook';
+import { NoEventError, SignatureError, type PaymentEvent } from '../../../integrations/payment/provider';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { gatewayOf } from './gateway';
+import { providerOf } from './payment-provider';
 
 const RETRY_AFTER_S = 60;
 
-/**
- * What tells of something that may have changed here. Anything else is acknowledged and not acted on: a payment that
- * was begun, a charge whose payment is told of as well, whatever the provider may think of next.
- */
-const TELLING = /^(payment_intent\.(?!created$)|charge\.(refund|dispute\.)|refund\.)/;
+/** Reads a header of the call. */
+type Headers = (name: string) => string;
 
 /** The provider's messages. They say only where to look: what happened is read from the provider. */
 const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
   const events = () => service(strapi, 'api::webhook-event.webhook-event');
 
-  const verified = (rawBody: string, signature: string): PaymentEvent => {
+  const verified = (rawBody: string, header: Headers): PaymentEvent => {
     try {
-      return gatewayOf(strapi).event(rawBody, signature, Date.now());
+      return providerOf(strapi).event(rawBody, header, Date.now());
     } catch (error) {
       if (error instanceof NoEventError) {
         strapi.log.warn(`a signed webhook was refused: ${error.message}`);
@@ -36,12 +33,12 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     });
 
   /** What else an event about a settled payment says: money that went back, or that the cardholder wants back. */
-  const follow = async ({ type, intentId, objectId }: PaymentEvent, orderId: string): Promise<void> => {
-    if (intentId && (type.startsWith('refund.') || type.startsWith('charge.refund'))) {
-      if (!(await service(strapi, 'api::checkout.sync-refunds').ofPayment(intentId))) throw unreachable();
+  const follow = async ({ about, paymentId, objectId }: PaymentEvent, orderId: string): Promise<void> => {
+    if (paymentId && about === 'refund') {
+      if (!(await service(strapi, 'api::checkout.sync-refunds').ofPayment(paymentId))) throw unreachable();
     }
-    if (objectId && type.startsWith('charge.dispute.')) {
-      const found = await gatewayOf(strapi).dispute(objectId);
+    if (objectId && about === 'dispute') {
+      const found = await providerOf(strapi).dispute(objectId);
       if (found.kind !== 'known') throw unreachable();
       await service(strapi, 'api::order.order').noteDispute(orderId, found.value);
       strapi.log.warn(`order ${orderId} is disputed: ${found.value.reason}, ${found.value.status}`);
@@ -49,18 +46,18 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** A success of a payment that is settled as one already: the shopper's own call was faster, as it mostly is. */
-  const isOldNews = async ({ type }: PaymentEvent, intentId: string): Promise<boolean> => {
-    if (type !== 'payment_intent.succeeded') return false;
-    const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(intentId);
+  const isOldNews = async ({ about }: PaymentEvent, paymentId: string): Promise<boolean> => {
+    if (about !== 'success') return false;
+    const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(paymentId);
     return attempt?.attemptState === 'succeeded';
   };
 
-  const settle = async (event: PaymentEvent, intentId: string): Promise<void> => {
-    if (await isOldNews(event, intentId)) return;
-    const outcome = await gatewayOf(strapi).read(intentId);
+  const settle = async (event: PaymentEvent, paymentId: string): Promise<void> => {
+    if (await isOldNews(event, paymentId)) return;
+    const outcome = await providerOf(strapi).read(paymentId);
     switch (outcome.kind) {
-      case 'intent': {
-        const order = await service(strapi, 'api::checkout.settle-payment').settle(outcome.intent);
+      case 'payment': {
+        const order = await service(strapi, 'api::checkout.settle-payment').settle(outcome.payment);
         if (order) return follow(event, order.orderId);
         break;
       }
@@ -76,14 +73,14 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /**
      * Acts on one message and then remembers it, so that a crash in between is repaired by the next delivery. A message
-     * seen before is acknowledged without acting.
+     * seen before is acknowledged without acting, as is one that nothing may have changed by.
      * @throws ShopError 400 'bad_signature' and 'no_event', 404 'unknown_order', 503 'provider_unreachable'
      */
-    async receive(rawBody: string, signature: string): Promise<void> {
-      const event = verified(rawBody, signature);
-      if (event.intentId && TELLING.test(event.type)) {
+    async receive(rawBody: string, header: Headers): Promise<void> {
+      const event = verified(rawBody, header);
+      if (event.paymentId && event.about !== null) {
         if (await events().known(event.id)) return;
-        await settle(event, event.intentId);
+        await settle(event, event.paymentId);
       }
       await events().remember(event);
     },

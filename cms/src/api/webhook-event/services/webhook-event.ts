@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { PaymentEvent } from '../../../integrations/stripe/webhook';
 
 const UID = 'api::webhook-event.webhook-event';
 const TABLE = 'webhook_events';
+
+/** What is kept of a message. */
+export interface HeardEvent {
+  id: string;
+  type: string;
+  paymentId: string | null;
+}
 
 /** Which messages of the provider were acted on. */
 const webhookEventService = ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -11,7 +17,7 @@ const webhookEventService = ({ strapi }: { strapi: Core.Strapi }) => ({
     return (await strapi.db.query(UID).count({ where: { eventId } })) > 0;
   },
   /** Remembers an event, in one statement. A second delivery at the same moment finds it stored, which is as good. */
-  async remember(event: PaymentEvent): Promise<void> {
+  async remember(event: HeardEvent): Promise<void> {
     const now = new Date();
     await strapi.db
       .connection(TABLE)
@@ -19,7 +25,7 @@ const webhookEventService = ({ strapi }: { strapi: Core.Strapi }) => ({
         document_id: randomBytes(12).toString('hex'),
         event_id: event.id,
         event_type: event.type,
-        payment_intent_id: event.intentId,
+        payment_intent_id: event.paymentId,
         created_at: now,
         updated_at: now,
         published_at: now,

@@ -7,9 +7,9 @@ export interface PaymentError {
 }
 
 /** One payment at the provider, as last read from it. */
-export interface Intent {
+export interface ProviderPayment {
   id: string;
-  state: IntentState;
+  state: PaymentState;
   /** Integer cents. */
   amountCents: number;
   /** Lower-case ISO 4217. */
@@ -25,7 +25,7 @@ export interface Intent {
 }
 
 /** `open` is a payment that no card has been taken for but that its holder could still confirm. */
-export type IntentState = 'succeeded' | 'requires_action' | 'processing' | 'open' | 'canceled';
+export type PaymentState = 'succeeded' | 'requires_action' | 'processing' | 'open' | 'canceled';
 
 /**
  * The answer to a call that asks for or reads one payment (told apart by status and code, never by class).
@@ -33,12 +33,12 @@ export type IntentState = 'succeeded' | 'requires_action' | 'processing' | 'open
  */
 export type Outcome =
   | {
-      kind: 'intent';
-      intent: Intent;
+      kind: 'payment';
+      payment: ProviderPayment;
       /** How long ago the payment was begun, by the provider's clock alone: ours may jump. Null where it did not say. */
       ageMs: number | null;
     }
-  | { kind: 'declined'; error: PaymentError; intent: Intent | null }
+  | { kind: 'declined'; error: PaymentError; payment: ProviderPayment | null }
   | { kind: 'rejected'; error: PaymentError }
   | { kind: 'misconfigured'; reason: string }
   | Unknown;

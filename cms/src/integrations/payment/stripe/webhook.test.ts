@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { NoEventError, SignatureError, verifyEvent } from './webhook';
+import { NoEventError, SignatureError } from '../provider';
+import { aboutOf, verifyEvent } from './webhook';
 
 const stripe = new Stripe('sk_test_unused');
 const secret = 'whsec_unit_test';
@@ -25,7 +26,8 @@ describe('the signature of a webhook', () => {
     expect(verifyEvent(stripe, secret, payload, sign(age), NOW)).toEqual({
       id: 'evt_1',
       type: 'payment_intent.succeeded',
-      intentId: 'pi_1',
+      about: 'success',
+      paymentId: 'pi_1',
       objectId: 'pi_1',
       livemode: false,
     });
@@ -68,9 +70,24 @@ describe('the signature of a webhook', () => {
         livemode: false,
         data: { object },
       });
-      return verifyEvent(stripe, secret, body, sign(0, secret, 'v1', body), NOW).intentId;
+      return verifyEvent(stripe, secret, body, sign(0, secret, 'v1', body), NOW).paymentId;
     };
     expect(event({ object: 'charge', id: 'ch_1', payment_intent: 'pi_9' })).toBe('pi_9');
     expect(event({ object: 'customer', id: 'cus_1' })).toBeNull();
   });
+});
+
+test.each([
+  ['payment_intent.succeeded', 'success'],
+  ['payment_intent.payment_failed', 'payment'],
+  ['payment_intent.canceled', 'payment'],
+  ['payment_intent.created', null],
+  ['charge.succeeded', null],
+  ['charge.refunded', 'refund'],
+  ['charge.refund.updated', 'refund'],
+  ['refund.failed', 'refund'],
+  ['charge.dispute.closed', 'dispute'],
+  ['customer.created', null],
+])('API-09 an event %s is about: %s', (type, about) => {
+  expect(aboutOf(type)).toBe(about);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { classify, isPaymentIntent } from './classify';
-import { intentState, toIntent } from './status-map';
+import { paymentState, toPayment } from './status-map';
 
 const body = {
   object: 'payment_intent',
@@ -47,7 +47,7 @@ describe('what an answer of the provider means', () => {
     const error = { statusCode: 402, code: 'card_declined', message: 'No.', payment_intent: body };
     expect(classify(error)).toMatchObject({
       error: { code: 'card_declined', message: 'No.' },
-      intent: { id: 'pi_1', state: 'open', orderId: 'o1', attemptNumber: 2 },
+      payment: { id: 'pi_1', state: 'open', orderId: 'o1', attemptNumber: 2 },
     });
   });
 
@@ -76,7 +76,7 @@ describe('what an answer of the provider means', () => {
     ['processing', 1_000],
   ])('API-09 of a payment that is %s counts what came in', (status, cents) => {
     expect(
-      toIntent({ ...body, status, last_payment_error: null, amount_received: 900 } as never),
+      toPayment({ ...body, status, last_payment_error: null, amount_received: 900 } as never),
     ).toMatchObject({
       amountCents: cents,
     });
@@ -91,14 +91,14 @@ describe('what an answer of the provider means', () => {
     ['requires_capture', 'processing'],
     ['a_word_of_tomorrow', 'processing'],
   ] as const)('API-09 %s is %s', (status, state) => {
-    expect(intentState(status, false)).toBe(state);
+    expect(paymentState(status, false)).toBe(state);
   });
 
   test.each([
     [true, 'open'],
     [false, 'processing'],
   ] as const)('API-09 waiting for a card, with an error: %s, is %s', (hasError, state) => {
-    expect(intentState('requires_payment_method', hasError)).toBe(state);
+    expect(paymentState('requires_payment_method', hasError)).toBe(state);
   });
 
   test.each([
@@ -117,6 +117,6 @@ describe('what an answer of the provider means', () => {
     [{ ...body, metadata: {} }, null, null],
     [{ ...body, metadata: { order_id: 'o1', attempt: 'x' } }, 'o1', null],
   ])('API-09 a payment that is not ours names no attempt', (answer, orderId, attemptNumber) => {
-    expect(toIntent(answer as never)).toMatchObject({ orderId, attemptNumber });
+    expect(toPayment(answer as never)).toMatchObject({ orderId, attemptNumber });
   });
 });

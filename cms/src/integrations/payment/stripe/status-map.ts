@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { Intent, IntentState } from '../../api/checkout/domain/outcome';
+import type { ProviderPayment, PaymentState } from '../domain/payment';
 
 /**
  * Stripe's word for a payment in ours; the only place that knows both. A word of tomorrow counts as still
  * processing, as does a payment read in the middle of its own creation: never as paid and never as failed.
  */
-export function intentState(status: Stripe.PaymentIntent.Status, hasError: boolean): IntentState {
+export function paymentState(status: Stripe.PaymentIntent.Status, hasError: boolean): PaymentState {
   switch (status) {
     case 'succeeded':
       return 'succeeded';
@@ -21,8 +21,8 @@ export function intentState(status: Stripe.PaymentIntent.Status, hasError: boole
 }
 
 /** The facts of a Stripe payment intent that the shop acts on. */
-export function toIntent(intent: Stripe.PaymentIntent): Intent {
-  const state = intentState(intent.status, Boolean(intent.last_payment_error));
+export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  const state = paymentState(intent.status, Boolean(intent.last_payment_error));
   const attempt = Number(intent.metadata?.['attempt']);
   const error = intent.last_payment_error;
   const method = intent.payment_method;

@@ -1,25 +1,9 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { NoEventError, SignatureError, type PaymentEvent } from '../provider';
 
 /** Seconds that a signature's time may differ from ours, either way. */
 export const TOLERANCE_S = 300;
-
-/** A verified event: who it is about. What happened is read from the provider, never from here. */
-export interface PaymentEvent {
-  id: string;
-  type: string;
-  /** Null for events about something other than a payment. */
-  intentId: string | null;
-  /** The thing it tells of: a payment, a charge, a refund, a dispute. */
-  objectId: string | null;
-  livemode: boolean;
-}
-
-/** The signature does not prove that the provider sent this body just now. */
-export class SignatureError extends Error {}
-
-/** The body was truly signed and tells of nothing: it is no event. */
-export class NoEventError extends Error {}
 
 const eventSchema = z.object({
   id: z.string().min(1),
@@ -62,10 +46,22 @@ export function verifyEvent(
   return {
     id,
     type,
-    intentId: intentIdOf(data.object),
+    about: aboutOf(type),
+    paymentId: paymentIdOf(data.object),
     objectId: data.object.id ?? null,
     livemode,
   };
+}
+
+/**
+ * What may have changed here by an event of this name. Anything else is not acted on: a payment that was begun, a charge
+ * whose payment is told of as well, whatever Stripe may think of next.
+ */
+export function aboutOf(type: string): PaymentEvent['about'] {
+  if (type === 'payment_intent.succeeded') return 'success';
+  if (type.startsWith('charge.dispute.')) return 'dispute';
+  if (type.startsWith('refund.') || type.startsWith('charge.refund')) return 'refund';
+  return type.startsWith('payment_intent.') && type !== 'payment_intent.created' ? 'payment' : null;
 }
 
 function jsonOf(text: string): unknown {
@@ -76,7 +72,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function intentIdOf(object: z.infer<typeof eventSchema>['data']['object']): string | null {
+function paymentIdOf(object: z.infer<typeof eventSchema>['data']['object']): string | null {
   if (object.object === 'payment_intent') return object.id ?? null;
   return typeof object.payment_intent === 'string' ? object.payment_intent : null;
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Outcome, Unknown } from '../../api/checkout/domain/outcome';
-import { DECLINED, toIntent } from './status-map';
+import type { Outcome, Unknown } from '../domain/payment';
+import { DECLINED, toPayment } from './status-map';
 
 /** What of a thrown Stripe error says whether money may have moved. */
 interface StripeFailure {
@@ -56,7 +56,7 @@ export function classify(error: unknown): Outcome {
       return {
         kind: 'declined',
         error: { code: error.code || 'card_declined', message: error.message || DECLINED },
-        intent: isPaymentIntent(error.payment_intent) ? toIntent(error.payment_intent) : null,
+        payment: isPaymentIntent(error.payment_intent) ? toPayment(error.payment_intent) : null,
       };
     case 400:
     case 404:

@@ -1,11 +1,13 @@
-import type { Unknown } from './outcome';
-import type { RefundEvent } from '../../refund/domain/refund-state';
+import type { Unknown } from './payment';
+
+/** What the provider says of a refund: taken up, done, or not possible. */
+export type RefundProgress = 'accepted' | 'succeeded' | 'failed';
 
 /** One refund at the provider, as last read from it. No vendor's word. */
 export interface ProviderRefund {
   id: string;
   /** What its state means for ours. */
-  event: RefundEvent;
+  event: RefundProgress;
   /** Integer cents. */
   amountCents: number;
   /** Lower-case ISO 4217. */

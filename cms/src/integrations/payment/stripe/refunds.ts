@@ -1,32 +1,14 @@
-import type { Dispute } from '@shop/contract';
 import type Stripe from 'stripe';
-import type { Search } from '../../api/checkout/domain/outcome';
-import type { ProviderAnswer, ProviderRefund, RefundParams } from '../../api/checkout/domain/provider-refund';
-import type { RefundEvent } from '../../api/refund/domain/refund-state';
+import type { Search } from '../domain/payment';
+import type { ProviderAnswer, ProviderRefund, RefundProgress } from '../domain/refund';
+import type { RefundProvider } from '../provider';
 import { classify, clockOf } from './classify';
-
-/** The refunding half of the gateway. No method throws for anything the provider or the network does. */
-export interface RefundGateway {
-  /** The exact request of a refund, to be stored before it is sent and sent unchanged ever after. */
-  refundRequest(params: RefundParams): string;
-  /** Gives money back. The same key and request never give back twice within 24 h. */
-  refund(request: string, idempotencyKey: string): Promise<ProviderAnswer<ProviderRefund>>;
-  readRefund(refundId: string): Promise<ProviderAnswer<ProviderRefund>>;
-  /** Looks through a payment's refunds for one of ours. */
-  findRefund(intentId: string, orderId: string, number: number): Promise<Search<ProviderRefund>>;
-  /** Every refund of a payment, ours and those made at the provider. */
-  refundsOf(intentId: string): Promise<ProviderAnswer<ProviderRefund[]>>;
-  /** Every refund that was made from `from` to `to`. */
-  refundsMade(from: Date, to: Date): Promise<ProviderAnswer<ProviderRefund[]>>;
-  /** A cardholder's complaint, as the provider has it now. */
-  dispute(disputeId: string): Promise<ProviderAnswer<Dispute>>;
-}
 
 /** A moment as Stripe counts: seconds since 1970. */
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** Stripe's word for a refund in ours. A word of tomorrow counts as still under way. */
-export function refundEvent(status: string | null): RefundEvent {
+export function refundEvent(status: string | null): RefundProgress {
   switch (status) {
     case 'succeeded':
       return 'succeeded';
@@ -84,7 +66,7 @@ export async function answerOf<T>(call: () => Promise<T | null>): Promise<Provid
       case 'misconfigured':
       case 'unknown':
         return outcome;
-      case 'intent':
+      case 'payment':
         return { kind: 'unknown', reason: 'the answer is a payment' };
     }
   }
@@ -114,7 +96,7 @@ export async function searchOf<Row, T>(
 const one = (body: Stripe.Refund): ProviderRefund | null => (isRefund(body) ? toProviderRefund(body) : null);
 
 /** The refunding calls over Stripe's own client. */
-export function createRefundGateway(stripe: Stripe): RefundGateway {
+export function createRefundCalls(stripe: Stripe): RefundProvider {
   const all = async (which: Stripe.RefundListParams): Promise<ProviderRefund[]> => {
     const refunds: ProviderRefund[] = [];
     for await (const body of stripe.refunds.list({ ...which, limit: 100 }))
@@ -137,13 +119,13 @@ export function createRefundGateway(stripe: Stripe): RefundGateway {
         ),
       ),
     readRefund: (refundId) => answerOf(async () => one(await stripe.refunds.retrieve(refundId))),
-    findRefund: (intentId, orderId, number) =>
+    findRefund: (paymentId, orderId, number) =>
       searchOf(
-        () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
+        () => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }),
         toProviderRefund,
         (refund) => refund.orderId === orderId && refund.number === number,
       ),
-    refundsOf: (intentId) => answerOf(() => all({ payment_intent: intentId })),
+    refundsOf: (paymentId) => answerOf(() => all({ payment_intent: paymentId })),
     refundsMade: (from, to) => answerOf(() => all({ created: { gte: secondsOf(from), lte: secondsOf(to) } })),
     dispute: (disputeId) =>
       answerOf(async () => {

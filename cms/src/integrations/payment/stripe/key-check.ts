@@ -1,13 +1,6 @@
 import type Stripe from 'stripe';
+import type { KeyCheck } from '../provider';
 import { classify } from './classify';
-
-/** What the provider says of our key before anything is sold with it. */
-export interface KeyCheck {
-  /** Why the key cannot be used, a sentence each; empty where nothing speaks against it. */
-  problems: string[];
-  /** False where the provider did not answer: nothing is known of the key then. */
-  answered: boolean;
-}
 
 /** Ids that nothing has, and requests without what they need: a key that may make the call is refused for that alone. */
 const NOTHING = 'of_the_check_at_the_start';
