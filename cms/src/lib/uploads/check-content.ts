@@ -3,8 +3,8 @@ import { UPLOADS } from '@shop/contract';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { ShopError } from '../errors';
-import { trailingForeignData } from './trailing-data';
-import { embeddedContent } from './embedded-content';
+import { foreignBehind } from './behind-picture';
+import { foreignContentIn } from './foreign-content';
 import { hiddenInMp4, isWholeMp4 } from './mp4';
 import { endOfPicture, PICTURES, type PictureMime } from './picture-end';
 import { readingFile } from './read-at';
@@ -76,11 +76,11 @@ export async function checkPicture(file: ReceivedFile, mostBytes: number): Promi
   const refusePolyglot = (hidden: string | null) => {
     if (hidden) throw refuse('polyglot', name, `is more than a picture: it hides ${hidden}.`);
   };
-  refusePolyglot(await embeddedContent(filepath));
+  refusePolyglot(await foreignContentIn(filepath));
   const bytes = await readFile(filepath);
   const end = await endOfPicture(bytes, mime);
   if (end === null) throw damaged(name);
-  refusePolyglot(await trailingForeignData(bytes, end));
+  refusePolyglot(await foreignBehind(bytes, end));
   try {
     const { width, height } = await sharp(filepath, { limitInputPixels: UPLOADS.picturePixels }).metadata();
     if (width * height > UPLOADS.picturePixels) throw new Error('pixel limit');
@@ -102,7 +102,7 @@ export async function checkVideo(file: ReceivedFile, mostBytes: number): Promise
     return refuseType(file, 'is not a video that we can use. Please send MP4 or WebM.');
   }
   const isMp4 = mime === 'video/mp4';
-  const hidden = (await embeddedContent(filepath)) ?? (isMp4 ? await hiddenInMp4(filepath, size) : null);
+  const hidden = (await foreignContentIn(filepath)) ?? (isMp4 ? await hiddenInMp4(filepath, size) : null);
   if (hidden) throw refuse('polyglot', name, `is more than a video: it hides ${hidden}.`);
   const isWhole = isMp4 ? isWholeMp4 : isWholeWebm;
   if (!(await isWhole(filepath, size))) throw damaged(name);

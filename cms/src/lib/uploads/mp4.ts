@@ -1,4 +1,4 @@
-import { hiddenInBoxes, readBoxes } from './mp4-boxes';
+import { hiddenInBoxes, readBoxes } from './boxes';
 import { readingFile } from './read-at';
 
 /** Whether an MP4 is whole: its boxes end where the file ends, and it has both a description of the film and pictures. */

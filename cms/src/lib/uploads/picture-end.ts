@@ -1,4 +1,4 @@
-import { endOfBoxes } from './mp4-boxes';
+import { endOfBoxes } from './boxes';
 import { readingBytes } from './read-at';
 
 /** The pictures that the shop takes. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { embeddedContent } from './embedded-content';
+import { foreignContentIn } from './foreign-content';
 
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 0xff, 0xd9]);
 /** A film's worth of bytes: more than is read at once. */
@@ -57,5 +57,5 @@ test.each<[string, Buffer, string | null]>([
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'upload');
   writeFileSync(file, Buffer.concat([picture, content]));
-  expect(await embeddedContent(file)).toBe(expected);
+  expect(await foreignContentIn(file)).toBe(expected);
 });

@@ -8,7 +8,7 @@ const BLANK = Buffer.from('\t\n\r ');
  * Whether bytes say nothing: the same one over and over, spaces and line breaks, or the name of a program and zeros
  * behind it.
  */
-export function isPadding(bytes: Buffer): boolean {
+export function isFiller(bytes: Buffer): boolean {
   if (bytes.every((byte) => byte === bytes[0]) || bytes.every((byte) => BLANK.includes(byte))) return true;
   const zero = bytes.indexOf(0);
   const end = zero < 0 ? bytes.length : zero;

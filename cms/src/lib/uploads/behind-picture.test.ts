@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trailingForeignData } from './trailing-data';
+import { foreignBehind } from './behind-picture';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xd9]);
@@ -37,7 +37,7 @@ test.each<[string, Buffer, string | null]>([
   ['a packed file', bytes('\x1f\x8b\x08\0\0'), 'an archive'],
 ])('API-04 behind a picture: %s', async (_name, behind, expected) => {
   const drawn = Buffer.concat([jpeg, behind]);
-  expect(await trailingForeignData(drawn, jpeg.length)).toBe(expected);
+  expect(await foreignBehind(drawn, jpeg.length)).toBe(expected);
 });
 
 /** A picture whose camera lists further pictures behind it. */
@@ -50,12 +50,12 @@ test.each<[string, Buffer, string | null]>([
   ['words of two bytes each', Buffer.from('<script>alert(1)</script>', 'utf16le'), OTHER],
   ['a program of Linux', bytes('\x7fELF\x02\x01\x01\0'), 'a program'],
 ])('API-04 behind a picture whose camera lists copies: %s', async (_name, behind, expected) => {
-  expect(await trailingForeignData(Buffer.concat([listed, behind]), listed.length)).toBe(expected);
+  expect(await foreignBehind(Buffer.concat([listed, behind]), listed.length)).toBe(expected);
 });
 
 test('API-04 a picture made of beginnings of pictures is refused at once: it holds up nobody', async () => {
   const beginnings = Buffer.alloc(60_000, Buffer.from([0xff, 0xd8, 0xff]));
   const since = Date.now();
-  expect(await trailingForeignData(Buffer.concat([listed, beginnings]), listed.length)).toBe(OTHER);
+  expect(await foreignBehind(Buffer.concat([listed, beginnings]), listed.length)).toBe(OTHER);
   expect(Date.now() - since).toBeLessThan(1_000);
 });

@@ -1,5 +1,5 @@
-import { isPadding } from './padding';
-import { signatureKind, LONGEST_SIGNATURE } from './embedded-content';
+import { isFiller } from './filler';
+import { kindOfStart, LONGEST_START } from './foreign-content';
 import type { ReadAt } from './read-at';
 
 /** Boxes of one file at most: a film has a handful, one in pieces two for every second or so. */
@@ -62,14 +62,12 @@ export async function hiddenInBoxes(read: ReadAt, boxes: readonly Box[]): Promis
       for (let at = from; at < to; at += PIECE) {
         const piece = await read(at, Math.min(PIECE, to - at));
         if (piece.length === 0) break;
-        if (!isPadding(piece)) return 'other data in its unused space';
+        if (!isFiller(piece)) return 'other data in its unused space';
       }
     } else if (!MEDIA.has(type)) {
       // A uuid's name of its own is 16 bytes long.
       const content = type === 'uuid' ? from + 16 : from;
-      const found = signatureKind(
-        await read(content, Math.max(0, Math.min(to - content, LONGEST_SIGNATURE))),
-      );
+      const found = kindOfStart(await read(content, Math.max(0, Math.min(to - content, LONGEST_START))));
       if (found) return found;
     }
   }

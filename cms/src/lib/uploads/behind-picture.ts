@@ -1,6 +1,6 @@
-import { endOfBoxes } from './mp4-boxes';
-import { isPadding } from './padding';
-import { signatureKind } from './embedded-content';
+import { endOfBoxes } from './boxes';
+import { isFiller } from './filler';
+import { kindOfStart } from './foreign-content';
 import { endOfJpeg } from './picture-end';
 import { readingBytes } from './read-at';
 
@@ -41,15 +41,15 @@ const OTHER = 'other data behind its end';
  * the picture there, the film of a moving one, and notes; cameras that list such copies (MPF) leave scraps of their memory
  * between them.
  */
-export async function trailingForeignData(bytes: Buffer, end: number): Promise<string | null> {
+export async function foreignBehind(bytes: Buffer, end: number): Promise<string | null> {
   const hasList = bytes.subarray(0, end).includes('MPF\0');
   let at = afterPadding(bytes, end);
   for (let n = 0; n < MOST_PLACES; n += 1) {
     const rest = bytes.subarray(at);
-    if (rest.length === 0 || isPadding(rest) || isCameraNotes(rest)) return null;
+    if (rest.length === 0 || isFiller(rest) || isCameraNotes(rest)) return null;
     let next = await afterCameraFile(bytes, at);
     if (next === at) {
-      const kind = signatureKind(rest);
+      const kind = kindOfStart(rest);
       if (kind || !hasList || isText(rest)) return kind ?? OTHER;
       next = bytes.indexOf(JPEG, at + 1);
       if (next < 0) return null;

@@ -22,7 +22,7 @@ const MARKS: readonly (readonly [kind: string, mark: Buffer])[] = [
   ...ARCHIVES.map((mark) => ['an archive', Buffer.from(mark, 'latin1')] as const),
 ];
 /** Too short to be looked for among random bytes. */
-const SIGNATURES: readonly (readonly [kind: string, start: string])[] = [
+const STARTS: readonly (readonly [kind: string, start: string])[] = [
   ['a program', 'MZ'],
   ['a program', '\x7fELF'],
   ['a program', '#!'],
@@ -50,13 +50,13 @@ function markIn(bytes: Buffer): string | null {
   return found?.[0] ?? null;
 }
 
-/** Bytes that `signatureKind` looks at. */
-export const LONGEST_SIGNATURE = 64;
+/** Bytes that `kindOfStart` looks at. */
+export const LONGEST_START = 64;
 
 /** The kind of file that begins with these bytes; null for none that is known. */
-export function signatureKind(bytes: Buffer): string | null {
-  const text = bytes.toString('latin1', 0, LONGEST_SIGNATURE).trimStart();
-  return SIGNATURES.find(([, start]) => text.startsWith(start))?.[0] ?? null;
+export function kindOfStart(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1', 0, LONGEST_START).trimStart();
+  return STARTS.find(([, start]) => text.startsWith(start))?.[0] ?? null;
 }
 
 /** Longer than any mark: what is cut by the end of a piece is whole in the next. */
@@ -66,7 +66,7 @@ const OVERLAP = 64;
  * The other kind of file that is hidden in a picture or a film, or null: one that is a picture to us and a page, a
  * program or an archive to somebody else. A file of any size, read a piece at a time.
  */
-export async function embeddedContent(path: string): Promise<string | null> {
+export async function foreignContentIn(path: string): Promise<string | null> {
   let tail: Buffer = Buffer.alloc(0);
   for await (const piece of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
     const bytes = Buffer.concat([tail, piece as Buffer]);
