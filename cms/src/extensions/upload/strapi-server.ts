@@ -90,7 +90,8 @@ async function storing<T>(
 export default (plugin: Plugin): Plugin => {
   const original = plugin.services.upload;
   if (!original) throw new Error('The upload plugin has no upload service.');
-  plugin.services.upload = (context) => {
+  // A copy: the plugin's module is one for every Strapi of this process, and would be wrapped again by the next.
+  const upload = (context: unknown) => {
     const service = original(context) as UploadService;
     return {
       ...service,
@@ -106,5 +107,5 @@ export default (plugin: Plugin): Plugin => {
           : shopService(strapi, 'api::bin.file-bin').put(file, () => service.remove(file)),
     };
   };
-  return plugin;
+  return { ...plugin, services: { ...plugin.services, upload } };
 };
