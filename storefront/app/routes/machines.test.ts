@@ -53,19 +53,19 @@ test('CAT-01 machines read where a piece stands', () => {
   ]);
 });
 
-test('SHELL-04 the sitemap escapes what would break it and names pictures', () => {
-  const xml = sitemapXml('https://shop.example', [
+test('SHELL-04 the sitemap escapes what would break it and names pictures', async () => {
+  const xml = await sitemapXml('https://shop.example', [
     { path: '/Rings/a&b', updatedAt: '2026-01-01T00:00:00.000Z', pictures: ['uploads/a b.jpg'] },
     { path: '/' },
   ]);
   expect(xml).toContain('<loc>https://shop.example/Rings/a&amp;b</loc><lastmod>2026-01-01');
   expect(xml).toContain('<image:loc>https://shop.example/img/1280/a%20b.jpg.jpg</image:loc>');
-  expect(xml.match(/<url>/g)).toHaveLength(4);
+  expect(xml?.match(/<url>/g)).toHaveLength(4);
 });
 
-test('D-19 the sitemap names each page in each language, and with every one of them', () => {
-  const xml = sitemapXml('https://shop.example', [{ path: '/' }]);
-  const entries = xml.split('<url>').slice(1);
+test('D-19 the sitemap names each page in each language, and with every one of them', async () => {
+  const xml = await sitemapXml('https://shop.example', [{ path: '/' }]);
+  const entries = (xml ?? '').split('<url>').slice(1);
   expect(entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])).toEqual([
     'https://shop.example/',
     'https://shop.example/de',
@@ -79,6 +79,20 @@ test('D-19 the sitemap names each page in each language, and with every one of t
       ['x-default', 'https://shop.example/'],
     ]);
   }
+});
+
+test('SHELL-04 more addresses than one sitemap may hold are in several, and an index names those', async () => {
+  const many = ['/a', '/b', '/c'].map((path) => ({ path }));
+  const locs = async (page: number | null) => {
+    const xml = await sitemapXml('https://shop.example', many, page, 4);
+    return [...(xml ?? '').matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  };
+  expect(await locs(null)).toEqual(['/sitemap.xml?page=1', '/sitemap.xml?page=2']);
+  expect([await locs(1), await locs(2)]).toEqual([
+    ['/a', '/de/a', '/b', '/de/b'],
+    ['/c', '/de/c'],
+  ]);
+  expect(await sitemapXml('https://shop.example', many, 3, 4)).toBeNull();
 });
 
 test('SHELL-04 robots are told where the sitemap is and what is nobody else’s', async () => {
