@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return answerJson(answer, { period });
 }
 
-/** The panel opens here: whose role has no dashboard is led to the first section that it has, or told that it has none. */
+/** The panel opens here: a role without the dashboard is led to its first section, if it has one. */
 async function withoutDashboard(context: AppLoadContext, request: Request) {
   const auth = await checkAuth(context, request);
   const [first] = auth.kind === 'ok' ? allowedSections(auth.data.user.may) : [];
@@ -30,7 +30,7 @@ async function withoutDashboard(context: AppLoadContext, request: Request) {
 export default function AdminDashboard() {
   const { answer, period } = useLoaderData<typeof loader>();
   if (answer === null) return <NoSections />;
-  // Whoever comes to the panel's door is asked to sign in, not told off.
+  // The sign-in is around it: an error beside it would scold who has only just arrived.
   if (answer.kind === 'unauthorized') return null;
   return (
     <AnswerPage answer={answer}>

@@ -54,10 +54,9 @@ const asksForCode = (answer: StaffAnswer<unknown>): boolean =>
 
 type Staff = AdminSession['user'];
 
-/** Whom nobody has vouched for may do nothing. */
 const SIGNED_OUT: Staff = { email: '', firstName: '', lastName: '', may: [], secondFactor: 'off' };
 
-/** Who is signed in. While that cannot be asked the last answer stands, and the panel stays around its sections. */
+/** Who is signed in. While the CMS does not answer the last answer stands, so that the panel stays. */
 function useLastKnownStaff(found: Staff | null, problem: string | null): Staff | null {
   const [known, setKnown] = useState(found);
   if (problem !== null) return known;
@@ -81,7 +80,7 @@ export default function Admin() {
   if (!staff) {
     return (
       <LoginScreen brandName={brandName} failure={actionData}>
-        {/* It tells why it is not shown, and gives back what was typed into it where there is no script. */}
+        {/* The page asked for says why it is not shown, and returns unsaved words without script. */}
         <Outlet context={SIGNED_OUT} />
       </LoginScreen>
     );

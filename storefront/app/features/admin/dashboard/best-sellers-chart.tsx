@@ -15,7 +15,7 @@ import { formatCount } from '../panel/format';
 export type BestSellerRows = NonNullable<Dashboard['sales']>['bestSellers'];
 type BestSellerRow = BestSellerRows[number];
 
-/** Of one piece's place, in pixels: two lines of text, its bar, and air. */
+/** Height of a row in pixels: two lines of text, the bar and margins. */
 const ROW = 68;
 const TOP = 4;
 const LINE = 19;

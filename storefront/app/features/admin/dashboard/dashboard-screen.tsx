@@ -137,7 +137,6 @@ interface StatCardProps {
   value: string;
   /** What the figure is measured against, or what to do about it. */
   children: ReactNode;
-  /** Where more of it stands. */
   to?: string;
   wide?: boolean;
 }
@@ -178,7 +177,6 @@ function Trend({ value: { now, before }, more }: { value: Figure; more: 'good' |
   );
 }
 
-/** What waits for somebody, each with the way to it. What waits for nobody is not shown. */
 function OpenTasks({ sales, enquiries }: Pick<Dashboard, 'sales' | 'enquiries'>) {
   const may = useMay();
   const all: [count: number | null | undefined, one: string, many: string, to: string][] = [

@@ -46,7 +46,7 @@ export function AdminFrame({ brandName, staff, children }: Props) {
         Skip to the content
       </a>
       <header className="border-b border-line bg-stone lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
-        {/* A fresh element for each page: the menu of a phone is closed again. */}
+        {/* A new element for each page closes the menu of a phone. */}
         <details key={pathname} className="group lg:hidden">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 [&::-webkit-details-marker]:hidden">
             <span className="font-display text-lg">{brandName}</span>
@@ -123,7 +123,7 @@ function Sections({ sections, staff }: { sections: readonly Section[]; staff: Pr
   );
 }
 
-/** What stands in a page's place when it could not be had. */
+/** An error in the place of a page. */
 export function AdminMessage({ text }: { text: string }) {
   return (
     <p role="alert" className="border border-error bg-error/5 px-4 py-3 text-error">

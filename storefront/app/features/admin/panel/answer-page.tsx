@@ -7,11 +7,11 @@ import { UnsentDraft } from './unsent-draft';
 
 interface Props<T> {
   answer: StaffAnswer<T>;
-  /** The screen. `result`: what came of its last form. */
+  /** `result`: of the screen's last form. */
   children: (data: T, result: StaffResult | undefined, total: number) => ReactNode;
 }
 
-/** A page of what the CMS answered: its screen, or why there is none, with what was typed into it. */
+/** The screen of an answer, or its error message with what was typed and not saved. */
 export function AnswerPage<T>({ answer, children }: Props<T>) {
   const result = useActionData<StaffResult>();
   if (answer.kind === 'ok') return children(answer.data, result, answer.total);
@@ -23,7 +23,6 @@ export function AnswerPage<T>({ answer, children }: Props<T>) {
   );
 }
 
-/** What the screen of a table shows. */
 export interface TableScreenProps<Row> {
   rows: readonly Row[];
   /** Rows on all pages together. */
@@ -32,7 +31,6 @@ export interface TableScreenProps<Row> {
   pageSize: number;
 }
 
-/** What the screen of a table with forms shows. */
 export interface FormTableScreenProps<Row> extends TableScreenProps<Row> {
   result: StaffResult | undefined;
 }
@@ -44,7 +42,7 @@ interface TableProps<Row> {
   Screen: ComponentType<FormTableScreenProps<Row>>;
 }
 
-/** The page of a table: what `tableLoader` found, in its screen. */
+/** The page of a route whose loader is a `tableLoader`. */
 export function TablePage<Row>({ answer, Screen, ...page }: TableProps<Row>) {
   return (
     <AnswerPage answer={answer}>

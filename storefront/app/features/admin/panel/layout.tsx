@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The head of a screen: what it shows, how many of them, and what can be done with all of them. */
+/** Title of a screen, its number of rows, and actions on all of them. */
 export function PanelHeader({
   title,
   count,
@@ -26,7 +26,7 @@ export function PanelHeader({
   );
 }
 
-/** A part of a screen under its heading. */
+/** A bordered part of a screen under its heading. */
 export function PanelSection({
   title,
   children,
@@ -44,7 +44,7 @@ export function PanelSection({
   );
 }
 
-/** The panel's empty state: what is missing, and the way on. */
+/** In the place of content that is missing; `children`: the way on. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="border border-line px-6 py-14 text-center text-ink-soft">

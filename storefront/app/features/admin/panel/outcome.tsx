@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormMessage } from '~/ui/form-message';
 import type { StaffResult } from './staff-call.server';
 
-/** What came of the last form of this screen. It takes the focus: in a narrow window it may stand far from the form. */
+/** The result of the screen's last form. It takes the focus: on a phone the form may be far away. */
 export function Outcome({ result }: { result: StaffResult | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Paging {
   pageSize: number;
 }
 
-/** In the place of rows: there are none, or the page lies past the last one. */
+/** For a table without rows: there are none, or the page lies past the last one. */
 export function EmptyTable({
   paging: { base, query, total },
   text,
@@ -32,7 +32,7 @@ export function EmptyTable({
   );
 }
 
-/** The pages of a table. */
+/** Links to the pages before and after; nothing where one page holds all rows. */
 export function Pagination({ paging: { base, query, total, pageSize } }: { paging: Paging }) {
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1 || query.page > pages) return null;

@@ -6,12 +6,12 @@ export { afterForm as shouldRevalidate } from '~/lib/after-form';
 /** The panel brings its own frame. */
 export const handle = { bare: true };
 
-/** Nobody may keep a page of the panel, and no search engine lists it. */
+/** No cache may keep a page of the panel, no search engine may list it. */
 export const STAFF_PAGE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 export const headers = () => STAFF_PAGE_HEADERS;
 
-/** Title of a page of the panel; no search engine lists it. */
+/** The `meta` of a page of the panel. */
 export function panelMeta(title: string): MetaFunction {
   return ({ matches }) => [
     ...pageMeta(rootData(matches), { title, path: '/Admin' }),

@@ -3,18 +3,18 @@ import { apiErrorSchema, TOTAL_HEADER } from '@shop/contract';
 import type { Call } from '@shop/contract/rules';
 import { z } from 'zod';
 
-/** What came of a call made in a member of staff's name. `total`: how many rows a list has in all. */
+/** The result of a call in a member of staff's name. `total`: rows of a list on all pages. */
 export type StaffAnswer<T> =
   | { kind: 'ok'; data: T; total: number }
   | { kind: 'unauthorized'; message: string; code?: string | undefined }
   | { kind: 'failed'; message: string; status: number };
 
-/** What came of a form: `done` says whether the sentence tells of a success. */
+/** The result of a form; `done`: it succeeded. */
 export interface StaffResult {
   done: boolean;
   message: string;
   status: number;
-  /** What was typed into a form that was not saved: it is shown again, with script and without. */
+  /** What was typed and not saved: the form shows it again, with script and without. */
   draft?: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export type AnswerWithCookies<T> = StaffAnswer<T> & { cookies: string[] };
 export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const TIMEOUT_MS = 8_000;
-/** Said of the panel's door alone: a section says what it could not fetch. */
+/** For the sign-in alone: a section says what it could not fetch. */
 export const UNREACHABLE = 'The shop’s office cannot be reached at the moment. Please try again.';
 
 export interface CmsCall<T extends z.ZodType> {
@@ -107,7 +107,7 @@ export function callPath(call: Call, id: string): string {
   return call.path.replace(':id', encodeURIComponent(id));
 }
 
-/** Makes a call that changes something, and tells what came of it in one sentence. */
+/** Makes a call that changes something. Never throws: a failure is a result with its sentence. */
 export async function submitChange(
   context: AppLoadContext,
   request: Request,
@@ -129,7 +129,7 @@ export async function submitChange(
   return { done: false, message: answer.message, status: answer.kind === 'failed' ? answer.status : 401 };
 }
 
-/** The outcome of a form with what was typed into it, where that was not saved. */
+/** Adds what was typed to a result that did not succeed. */
 export function withDraft(result: StaffResult, form: FormData): StaffResult {
   if (result.done) return result;
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

@@ -10,7 +10,7 @@ export const PAGE_SIZE = 25;
 
 type ReadPage<T> = (context: AppLoadContext, request: Request, query: TableQuery) => Promise<StaffAnswer<T>>;
 
-/** Asks for one page of a table; the answer carries how many rows there are. `messages`: said where the CMS gives no sentence of its own. */
+/** Makes the function that reads one page of a table. `messages`: for answers without a sentence of their own. */
 export function tableReader<S extends z.ZodType>(
   call: Call,
   schema: S,
@@ -24,7 +24,7 @@ export function tableReader<S extends z.ZodType>(
   };
 }
 
-/** The loader of a table's route: the page of rows that the address asks for. `choices`: what else it may ask for. */
+/** The loader of a table's route. `choices`: the filters that the address may have beside search and page. */
 export function tableLoader<T>(read: ReadPage<T>, choices?: TableChoices) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const query = readTableQuery(new URL(request.url).searchParams, choices);

@@ -5,30 +5,29 @@ import { createPreview } from './preview';
 
 const TOO_MANY = `A product can have at most ${UPLOADS.pictures} images. The others were left out.`;
 interface Props {
-  /** Places that are taken. */
   count: number;
   onChange: (change: (slots: readonly Slot[]) => Slot[]) => void;
   onTooMany: (message: string) => void;
   disabled: boolean;
 }
 
-let made = 0;
+let keyCount = 0;
 
 /** Chooses files for the places that are free. */
 export function AddImages({ count, onChange, onTooMany, disabled }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const room = UPLOADS.pictures - count;
+  const freeSlots = UPLOADS.pictures - count;
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
     // The same file may be chosen again after it was removed.
     event.target.value = '';
-    if (chosen.length > room) onTooMany(TOO_MANY);
-    const fresh = chosen.slice(0, room).map((file): Slot => {
-      made += 1;
-      return { key: `new-${made}`, alt: '', picture: { file, preview: null } };
+    if (chosen.length > freeSlots) onTooMany(TOO_MANY);
+    const added = chosen.slice(0, freeSlots).map((file): Slot => {
+      keyCount += 1;
+      return { key: `new-${keyCount}`, alt: '', picture: { file, preview: null } };
     });
-    onChange((current) => [...current, ...fresh]);
-    for (const { key, picture } of fresh) {
+    onChange((current) => [...current, ...added]);
+    for (const { key, picture } of added) {
       if (!('file' in picture)) continue;
       void createPreview(picture.file).then((preview) =>
         onChange((current) =>
@@ -46,7 +45,7 @@ export function AddImages({ count, onChange, onTooMany, disabled }: Props) {
         accept="image/*"
         multiple
         className="peer sr-only"
-        disabled={disabled || room === 0}
+        disabled={disabled || freeSlots === 0}
         onChange={add}
       />
       <label

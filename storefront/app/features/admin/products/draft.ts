@@ -25,7 +25,7 @@ export interface Draft {
   /** Pieces in stock as typed; empty: made to order. Undefined while nobody touched it. */
   stockSilver?: string;
   stockGold?: string;
-  /** Whether it was saved with a video that is to go. */
+  /** The stored video is to be deleted. */
   videoRemoved: boolean;
 }
 
@@ -66,13 +66,13 @@ export function toDraft(product: AdminProduct): Draft {
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-/** What keeps a draft from being sent: a sentence, and one per field that is not as it must be. */
+/** Why a draft is not sent: a sentence, and one for each refused field. */
 export interface DraftProblem {
   text: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** What keeps a draft from being sent, by the rules of the server; null: nothing. What only the server can know it says itself. */
+/** Why a draft cannot be sent, by the server's own rules; null if it can. */
 export function draftProblem(draft: Draft): DraftProblem | null {
   const fields = fieldProblems(draft);
   const text = filesProblem(draft) ?? Object.values(fields)[0];
@@ -80,7 +80,7 @@ export function draftProblem(draft: Draft): DraftProblem | null {
 }
 
 function fieldProblems(draft: Draft): Record<string, string> {
-  const result = productFormSchema.safeParse(textsOf(draft));
+  const result = productFormSchema.safeParse(textFields(draft));
   if (result.success) return {};
   // The first sentence of each field.
   return Object.fromEntries(
@@ -105,7 +105,14 @@ function filesProblem({ slots, video }: Draft): string | undefined {
 }
 
 /** The texts of the form, by the names of its fields. */
-function textsOf({ title, description, price, goldPrice, category, ...more }: Draft): Record<string, string> {
+function textFields({
+  title,
+  description,
+  price,
+  goldPrice,
+  category,
+  ...more
+}: Draft): Record<string, string> {
   return {
     title: title.trim(),
     description: description.trim(),
@@ -120,7 +127,7 @@ function textsOf({ title, description, price, goldPrice, category, ...more }: Dr
 /** The form of POST and PUT /api/products (API-04). */
 export function toFormData(draft: Draft): FormData {
   const form = new FormData();
-  for (const [name, text] of Object.entries(textsOf(draft))) form.set(name, text);
+  for (const [name, text] of Object.entries(textFields(draft))) form.set(name, text);
   const files: File[] = [];
   const order = draft.slots.map(({ picture }) => {
     if ('path' in picture) return picture.path;

@@ -29,19 +29,18 @@ interface Props {
   slots: readonly Slot[];
   /** Called with a function of the newest slots: previews arrive later than other changes. */
   onChange: (change: (slots: readonly Slot[]) => Slot[]) => void;
-  /** A sentence about the texts of the pictures. */
   error: string | undefined;
   onTooMany: (message: string) => void;
-  /** Whether an image is picked up: Escape then leaves it where it was. */
-  onCarrying: (carrying: boolean) => void;
+  /** While an image is dragged, Escape ends the drag and not the dialog. */
+  onDragging: (isDragging: boolean) => void;
   disabled: boolean;
 }
 
-const HELP =
+const DRAG_INSTRUCTIONS =
   'Press space to pick this image up, the arrow keys to move it, space to put it down, Escape to leave it where it was.';
 
 /** The ten places for pictures (PM-02): ordered by drag or by keyboard, each with its text. The first is the main one. */
-export function PictureSlots({ slots, onChange, error, onTooMany, onCarrying, disabled }: Props) {
+export function PictureSlots({ slots, onChange, error, onTooMany, onDragging, disabled }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -55,10 +54,10 @@ export function PictureSlots({ slots, onChange, error, onTooMany, onCarrying, di
       over ? `The image is at place ${place(over.id)} of ${slots.length}.` : undefined,
     onDragCancel: ({ active }) => `Image ${place(active.id)} stays where it was.`,
   };
-  // Gone with an image in the air, it carries none.
-  useEffect(() => () => onCarrying(false), [onCarrying]);
+  // Unmounted during a drag, it drags nothing.
+  useEffect(() => () => onDragging(false), [onDragging]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    onCarrying(false);
+    onDragging(false);
     if (over) onChange((current) => moveSlot(current, String(active.id), String(over.id)));
   };
   return (
@@ -66,10 +65,10 @@ export function PictureSlots({ slots, onChange, error, onTooMany, onCarrying, di
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        onDragStart={() => onCarrying(true)}
+        onDragStart={() => onDragging(true)}
         onDragEnd={onDragEnd}
-        onDragCancel={() => onCarrying(false)}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: HELP } }}
+        onDragCancel={() => onDragging(false)}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS } }}
       >
         <SortableContext items={slots.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <ol className="flex flex-col" aria-label="Images in their order">

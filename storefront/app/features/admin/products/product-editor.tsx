@@ -5,7 +5,7 @@ import { toDraft, EMPTY_DRAFT } from './draft';
 import { readProduct } from './product-calls';
 import { ProductForm } from './product-form';
 import { ProductHistory } from './product-history';
-import { useRead } from './use-products-call';
+import { useProductData } from './use-products-call';
 
 interface Props {
   /** Null to add a product. */
@@ -16,7 +16,7 @@ interface Props {
   onSaved: (message: string) => void;
 }
 
-type FormCalls = Pick<ComponentProps<typeof ProductForm>, 'onSaved' | 'onCarrying' | 'onSent'>;
+type FormCalls = Pick<ComponentProps<typeof ProductForm>, 'onSaved' | 'onDragging' | 'onAwaitingAnswer'>;
 
 const MADE_TO_ORDER = { Silver: null, Gold: null };
 const HELD = 'The shop is saving this product. Please wait for its answer; then you can close this.';
@@ -26,9 +26,9 @@ const HELD = 'The shop is saving this product. Please wait for its answer; then 
  * somebody who left it could not know whether it is in the shop, and would enter it again.
  */
 export default function ProductEditor({ id, open, onOpenChange, onSaved }: Props) {
-  const [carrying, setCarrying] = useState(false);
-  const [sent, setSent] = useState(false);
-  const calls: FormCalls = { onSaved, onCarrying: setCarrying, onSent: setSent };
+  const [isDragging, setDragging] = useState(false);
+  const [isAwaiting, setAwaiting] = useState(false);
+  const calls: FormCalls = { onSaved, onDragging: setDragging, onAwaitingAnswer: setAwaiting };
   return (
     <Dialog
       open={open}
@@ -36,11 +36,11 @@ export default function ProductEditor({ id, open, onOpenChange, onSaved }: Props
       title={id === null ? 'Add a product' : 'Edit product'}
       description="A product that is saved is in the shop at once."
       className="max-w-5xl!"
-      keepsEscape={carrying}
-      held={sent ? HELD : null}
+      keepsEscape={isDragging}
+      held={isAwaiting ? HELD : null}
     >
       {id === null ? (
-        <ProductForm start={EMPTY_DRAFT} stock={MADE_TO_ORDER} onReload={null} {...calls} />
+        <ProductForm initialDraft={EMPTY_DRAFT} stock={MADE_TO_ORDER} onReload={null} {...calls} />
       ) : (
         <Stored id={id} calls={calls} />
       )}
@@ -55,7 +55,7 @@ function Stored({ id, calls }: { id: string; calls: FormCalls }) {
 }
 
 function Loaded({ id, calls, onReload }: { id: string; calls: FormCalls; onReload: () => void }) {
-  const product = useRead(readProduct, id);
+  const product = useProductData(readProduct, id);
   /** Whether the history is open: it is read then. */
   const [history, setHistory] = useState(false);
   if (product.kind === 'ok') {
@@ -70,7 +70,7 @@ function Loaded({ id, calls, onReload }: { id: string; calls: FormCalls; onReloa
           </p>
         )}
         <ProductForm
-          start={toDraft(product.data)}
+          initialDraft={toDraft(product.data)}
           stock={product.data.stock}
           onReload={onReload}
           {...calls}

@@ -13,9 +13,15 @@ afterEach(() => {
 
 function open(start: Draft, onReload: (() => void) | null = null) {
   const onSaved = vi.fn();
-  const ignored = { onCarrying: () => undefined, onSent: () => undefined };
+  const ignored = { onDragging: () => undefined, onAwaitingAnswer: () => undefined };
   render(
-    <ProductForm start={start} stock={product.stock} onSaved={onSaved} onReload={onReload} {...ignored} />,
+    <ProductForm
+      initialDraft={start}
+      stock={product.stock}
+      onSaved={onSaved}
+      onReload={onReload}
+      {...ignored}
+    />,
   );
   return onSaved;
 }

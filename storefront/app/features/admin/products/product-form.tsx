@@ -12,16 +12,15 @@ import { failureText } from './use-products-call';
 import { VideoField } from './video-field';
 
 interface Props {
-  start: Draft;
+  initialDraft: Draft;
   /** Pieces in stock by metal as they were read; null: made to order. */
   stock: AdminProduct['stock'];
   onSaved: (message: string) => void;
   /** Fills the form anew with what is stored; null for a product that is new. */
   onReload: (() => void) | null;
-  /** Whether an image is picked up. */
-  onCarrying: (carrying: boolean) => void;
-  /** Whether a draft that was sent whole waits for its answer: it is saved or refused whatever happens here. */
-  onSent: (sent: boolean) => void;
+  onDragging: (isDragging: boolean) => void;
+  /** True between the last byte of a save and its answer: the shop may have saved it already. */
+  onAwaitingAnswer: (isAwaiting: boolean) => void;
 }
 
 interface FormError {
@@ -31,13 +30,13 @@ interface FormError {
   conflict: boolean;
 }
 
-const say = (text: string): FormError => ({ text, fields: {}, conflict: false });
+const formError = (text: string): FormError => ({ text, fields: {}, conflict: false });
 
-/** The form of a product (PM-02). A save that fails keeps what was entered; one that is left half sent is broken off. */
-export function ProductForm({ start, stock, onSaved, onReload, onCarrying, onSent }: Props) {
-  const [draft, setDraft] = useState(start);
+/** The form of a product (PM-02). A failed save keeps what was entered; an unmount aborts a half-sent one. */
+export function ProductForm({ initialDraft, stock, onSaved, onReload, onDragging, onAwaitingAnswer }: Props) {
+  const [draft, setDraft] = useState(initialDraft);
   const [problem, setProblem] = useState<FormError | null>(null);
-  /** Share that is sent while a save runs, from 0 to 1. */
+  /** Share that is uploaded, from 0 to 1; null while nothing is saved. */
   const [progress, setProgress] = useState<number | null>(null);
   const busy = progress !== null;
   const sending = useRef<AbortController | null>(null);
@@ -50,7 +49,7 @@ export function ProductForm({ start, stock, onSaved, onReload, onCarrying, onSen
     const { signal } = (sending.current = new AbortController());
     const onProgress = (share: number) => {
       setProgress(share);
-      onSent(share === 1);
+      onAwaitingAnswer(share === 1);
     };
     try {
       const product = await saveProduct(sent, { onProgress, signal });
@@ -61,7 +60,7 @@ export function ProductForm({ start, stock, onSaved, onReload, onCarrying, onSen
       setProblem({ text: `Error: ${failureText(error)}`, fields, conflict: code === 'changed_meanwhile' });
     } finally {
       setProgress(null);
-      onSent(false);
+      onAwaitingAnswer(false);
     }
   }
 
@@ -72,7 +71,7 @@ export function ProductForm({ start, stock, onSaved, onReload, onCarrying, onSen
       const { version } = await readProduct(draft.id);
       await save({ ...draft, version });
     } catch (error) {
-      setProblem(say(`Error: ${failureText(error)}`));
+      setProblem(formError(`Error: ${failureText(error)}`));
     }
   }
 
@@ -185,8 +184,8 @@ export function ProductForm({ start, stock, onSaved, onReload, onCarrying, onSen
             slots={draft.slots}
             error={problem?.fields.imageAlt}
             disabled={busy}
-            onTooMany={(message) => setProblem(say(message))}
-            onCarrying={onCarrying}
+            onTooMany={(message) => setProblem(formError(message))}
+            onDragging={onDragging}
             onChange={(change) => setDraft((current) => ({ ...current, slots: change(current.slots) }))}
           />
         </fieldset>

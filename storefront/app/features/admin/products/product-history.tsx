@@ -1,10 +1,10 @@
 import { HistoryEntries } from '../history/revision-list';
 import { readHistory } from './product-calls';
-import { useRead } from './use-products-call';
+import { useProductData } from './use-products-call';
 
 /** Who changed a product, when and what. Times are UTC. */
 export function ProductHistory({ id }: { id: string }) {
-  const history = useRead(readHistory, id);
+  const history = useProductData(readHistory, id);
   if (history.kind === 'loading') return <p role="status">Loading the history…</p>;
   if (history.kind === 'failed')
     return (

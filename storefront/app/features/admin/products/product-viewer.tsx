@@ -10,7 +10,7 @@ import { CATEGORY_LABELS } from './category-labels';
 import { readProduct } from './product-calls';
 import { ProductHistory } from './product-history';
 import { StateChip } from './state-chip';
-import { useRead } from './use-products-call';
+import { useProductData } from './use-products-call';
 
 interface Props {
   id: string;
@@ -23,7 +23,7 @@ const SHOWN = 10;
 
 /** A product to look at (PM-01): its pictures and video, its words, and who changed it. */
 export default function ProductViewer({ id, open, onOpenChange }: Props) {
-  const product = useRead(readProduct, id);
+  const product = useProductData(readProduct, id);
   return (
     <Dialog
       open={open}

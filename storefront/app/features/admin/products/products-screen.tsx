@@ -12,7 +12,7 @@ import { CATEGORY_LABELS } from './category-labels';
 import { PRODUCTS_PATH, productsPath, SORT_LABELS, tableQuery, type ProductQuery } from './product-query';
 import { ProductsTable, type ProductAction } from './products-table';
 
-// Ordering by drag is weighty: it comes with the first dialog that is opened.
+// Drag and drop is heavy: it is loaded with the first dialog.
 const ProductEditor = onDemand(() => import('./product-editor'));
 const ProductViewer = onDemand(() => import('./product-viewer'));
 const DeleteDialog = onDemand(() => import('./delete-dialog'));
@@ -20,13 +20,12 @@ const DeleteDialog = onDemand(() => import('./delete-dialog'));
 interface Props {
   list: AdminProductList;
   query: ProductQuery;
-  /** What the role allows. */
   abilities: readonly StaffAbility[];
 }
 
-type Opened = { act: 'add' } | { act: ProductAction; product: AdminProductRow };
+type OpenDialog = { act: 'add' } | { act: ProductAction; product: AdminProductRow };
 
-const NEEDED: Readonly<Record<ProductAction, StaffAbility>> = {
+const REQUIRED_ABILITY: Readonly<Record<ProductAction, StaffAbility>> = {
   view: 'products.read',
   edit: 'products.update',
   delete: 'products.delete',
@@ -34,14 +33,14 @@ const NEEDED: Readonly<Record<ProductAction, StaffAbility>> = {
 
 /** The catalogue as staff keep it (PM-01): search, filter, order and pages in the address; the rest in dialogs. */
 export function ProductsScreen({ list, query, abilities }: Props) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const notify = useToast();
   const { revalidate } = useRevalidator();
   const onOpenChange = (open: boolean) => {
     if (!open) setOpened(null);
   };
-  /** What a dialog came to: it closes that one, never another that was opened since. */
-  const doneWith = (own: Opened) => (message: string) => {
+  /** Closes the dialog that has ended, never another that was opened since. */
+  const closeWith = (own: OpenDialog) => (message: string) => {
     setOpened((now) => (now === own ? null : now));
     notify(message);
     revalidate();
@@ -66,7 +65,7 @@ export function ProductsScreen({ list, query, abilities }: Props) {
       {list.products.length > 0 ? (
         <ProductsTable
           products={list.products}
-          may={(act) => abilities.includes(NEEDED[act])}
+          may={(act) => abilities.includes(REQUIRED_ABILITY[act])}
           onAction={(act, product) => setOpened({ act, product })}
         />
       ) : (
@@ -78,7 +77,7 @@ export function ProductsScreen({ list, query, abilities }: Props) {
           open
           id={opened.act === 'edit' ? opened.product.id : null}
           onOpenChange={onOpenChange}
-          onSaved={doneWith(opened)}
+          onSaved={closeWith(opened)}
         />
       )}
       {opened?.act === 'view' && <ProductViewer open id={opened.product.id} onOpenChange={onOpenChange} />}
@@ -87,7 +86,7 @@ export function ProductsScreen({ list, query, abilities }: Props) {
           open
           product={opened.product}
           onOpenChange={onOpenChange}
-          onDeleted={doneWith(opened)}
+          onDeleted={closeWith(opened)}
           onConflict={revalidate}
         />
       )}
@@ -140,7 +139,6 @@ function Filter({ query }: { query: ProductQuery }) {
   );
 }
 
-/** In the place of rows. */
 function NoProducts({ query, paging }: { query: ProductQuery; paging: Paging }) {
   if (query.q === '' && query.category === null) {
     return <EmptyTable paging={paging} text="The catalogue is empty. Add the first product." />;

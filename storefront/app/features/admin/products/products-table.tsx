@@ -17,7 +17,6 @@ export type ProductAction = 'view' | 'edit' | 'delete';
 
 interface Props {
   products: readonly AdminProductRow[];
-  /** Whether the role may do it. */
   may: (act: ProductAction) => boolean;
   onAction: (act: ProductAction, product: AdminProductRow) => void;
 }

@@ -9,7 +9,7 @@ export const failureText = (error: unknown): string =>
   error instanceof ProductCallFailure ? error.message : 'Something went wrong. Please try again.';
 
 /** What is read once for the life of the component: give that the id as its key. */
-export function useRead<T>(read: (id: string) => Promise<T>, id: string): ReadState<T> {
+export function useProductData<T>(read: (id: string) => Promise<T>, id: string): ReadState<T> {
   const [state, setState] = useState<ReadState<T>>({ kind: 'loading' });
   useEffect(() => {
     let current = true;

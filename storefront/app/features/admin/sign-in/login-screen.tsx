@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 
-/** What came of a sign-in that failed. */
 export interface LoginFailure {
   message: string;
   email?: string;
@@ -15,9 +14,9 @@ export interface LoginFailure {
 
 interface Props {
   brandName: string;
-  /** What came of a try without JavaScript. */
+  /** Of a try without JavaScript. */
   failure: LoginFailure | undefined;
-  /** What the page that was asked for says instead of itself. */
+  /** What the page that was asked for shows in place of itself. */
   children: ReactNode;
 }
 
