@@ -22,8 +22,51 @@ const panelRooms = Object.entries(PANEL_ROOMS).map(([room, below]) =>
   ),
 );
 
+/**
+ * Which features of the storefront may import which others: one way, without circles. `admin` counts as one feature.
+ * Tests and their fixtures may import any.
+ */
+const FEATURE_IMPORTS = {
+  account: ['checkout', 'orders', 'reviews', 'session'],
+  admin: [],
+  ask: ['enquiries'],
+  bag: [],
+  catalogue: ['reviews', 'saved'],
+  checkout: ['bag', 'orders'],
+  compare: ['catalogue', 'reviews', 'saved'],
+  enquiries: ['session'],
+  home: ['catalogue'],
+  orders: ['reviews', 'session'],
+  pages: ['catalogue', 'enquiries'],
+  product: ['ask', 'bag', 'catalogue', 'compare', 'reviews', 'saved', 'session', 'wishlist'],
+  reviews: ['enquiries'],
+  saved: [],
+  search: ['catalogue'],
+  session: [],
+  shell: ['account', 'bag', 'catalogue', 'enquiries', 'search'],
+  wishlist: ['catalogue', 'saved'],
+};
+const FEATURES = '^storefront/app/features';
+const featureRules = [
+  ...Object.entries(FEATURE_IMPORTS).map(([feature, allowed]) =>
+    forbid(
+      `feature-${feature}`,
+      `${feature} imports ${allowed.join(', ') || 'no other feature'}.`,
+      { path: `${FEATURES}/${feature}/`, pathNot: '[.](test|fixture)[.]tsx?$' },
+      { path: `${FEATURES}/`, pathNot: `${FEATURES}/(${[feature, ...allowed].join('|')})/` },
+    ),
+  ),
+  forbid(
+    'feature-unlisted',
+    'A new feature states in FEATURE_IMPORTS what it may import.',
+    { path: `${FEATURES}/`, pathNot: `${FEATURES}/(${Object.keys(FEATURE_IMPORTS).join('|')})/` },
+    { path: `${FEATURES}/` },
+  ),
+];
+
 module.exports = {
   forbidden: [
+    ...featureRules,
     forbid('no-circular', 'Arrows go one way.', {}, { circular: true }),
     forbid(
       'halves-apart',

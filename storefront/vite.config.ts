@@ -25,7 +25,7 @@ const SHARED_CHUNKS: readonly [name: string, modules: RegExp][] = [
   ],
   [
     'shop',
-    /contract\/src\/rules\/(bag-calls|call)\.ts$|storefront\/app\/(root\.tsx$|routes\/shop\.tsx$|entry\.client|features\/catalogue\/product-(card|state)|lib\/(page-meta|structured-data|network\/stale-while-revalidate|error-message)|ui\/(failure-line|page-failure|error-view|field|icons|reveal|rich-text)|features\/wishlist\/(use-pieces|kept-ids))/,
+    /contract\/src\/rules\/(bag-calls|call)\.ts$|storefront\/app\/(root\.tsx$|routes\/shop\.tsx$|entry\.client|features\/catalogue\/(product-card|link-state)|lib\/(page-meta|structured-data|network\/stale-while-revalidate|error-message)|ui\/(load-error|page-failure|error-view|field|icons|reveal|rich-text)|features\/saved\/(use-pieces|saved-ids))/,
   ],
 ];
 const sharedChunk = (id: string) => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0];

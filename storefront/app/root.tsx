@@ -21,8 +21,8 @@ import {
 import type { ShopContent } from '@shop/contract';
 import { localeFacts } from '@shop/contract/rules';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { takeNotice } from './features/account/session.server';
-import { siteWords } from './features/shell/default-copy.server';
+import { takeNotice } from './features/session/session.server';
+import { loadSiteCopy } from './lib/default-copy.server';
 import { Shell } from './features/shell/shell';
 import { orErrorPage } from './lib/cms/cms-response.server';
 import { messagesOf } from './i18n/messages.server';
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       // Once on the page.
       shop: shop && { ...shop, site: null },
-      site: siteWords(shop?.site ?? null, translator(context.locale, messages), shop?.returnDays ?? null),
+      site: loadSiteCopy(shop?.site ?? null, translator(context.locale, messages), shop?.returnDays ?? null),
       publicUrl: context.publicUrl,
       locale: context.locale,
       messages,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { deleteAccount } from '~/features/account/account.server';
 import { DataScreen } from '~/features/account/data-screen';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
 
 export const headers = () => PRIVATE_PAGE;

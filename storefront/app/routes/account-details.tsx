@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useRouteLoaderData } from '@remix-run/react';
 import { saveDetails } from '~/features/account/account.server';
 import { DetailsScreen } from '~/features/account/details-screen';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
 import type { loader as accountLoader } from './account';
 

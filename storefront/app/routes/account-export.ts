@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { CALLS } from '@shop/contract/rules';
 import { z } from 'zod';
-import { loadAsShopper } from '~/features/account/account-calls.server';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { loadAsShopper } from '~/features/session/shopper-calls.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 
 /** Everything kept of the account, as a file. The CMS decides what that is. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Link, useLoaderData } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { loadOrders } from '~/features/account/account.server';
-import { OrderView } from '~/features/account/order-view';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { OrderView } from '~/features/orders/order-view';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
 import { privateMeta } from '~/lib/page-meta';
 

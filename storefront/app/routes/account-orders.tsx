@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { loadOrders } from '~/features/account/account.server';
 import { OrdersScreen } from '~/features/account/orders-screen';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import type { loader as accountLoader } from './account';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadPasskeys, removePasskey } from '~/features/account/passkeys.server';
-import { PasskeysScreen } from '~/features/account/passkeys-screen';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { loadPasskeys, removePasskey } from '~/features/account/passkeys/passkeys.server';
+import { PasskeysScreen } from '~/features/account/passkeys/passkeys-screen';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

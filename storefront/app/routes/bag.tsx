@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { BagScreen } from '~/features/bag/bag-screen';
 import { readCart } from '~/features/bag/server-cart.server';
 import { submitBagForm } from '~/features/product/bag-form.server';

@@ -22,7 +22,7 @@ import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/page-meta';
 import { breadcrumbs } from '~/lib/structured-data';
-import { LoadFailure } from '~/ui/failure-line';
+import { LoadError } from '~/ui/load-error';
 
 function pageOf(pathname: string) {
   const page = categoryPageOf(pathname);
@@ -74,11 +74,11 @@ export default function Category() {
   const page = pageOf(useLocation().pathname);
   const [search] = useSearchParams();
   useDocumentTitle(value && categoryTitle(value));
-  if (error !== undefined) return <LoadFailure error={error} />;
+  if (error !== undefined) return <LoadError error={error} />;
   if (!value) return <CategoryLoading words={t(page.loading)} />;
   return <CategoryView page={page} content={value} more={search.get('more') === '1'} />;
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure error={useRouteError()} />;
+  return <LoadError error={useRouteError()} />;
 }

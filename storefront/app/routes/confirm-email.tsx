@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { MailedLink } from '~/features/account/mailed-link';
-import { confirmEmail } from '~/features/account/mailed.server';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { confirmEmail } from '~/features/account/mailed-links.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
 
 /** The address holds a secret: no other site is told of it. */

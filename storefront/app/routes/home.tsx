@@ -17,7 +17,7 @@ import { PUBLIC_PAGE } from '~/lib/public-page';
 import { errorMessage } from '~/lib/error-message';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { organization } from '~/lib/structured-data';
-import { FailureLine } from '~/ui/failure-line';
+import { LoadErrorMessage } from '~/ui/load-error';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return data(await orErrorPage(context.cms.home(), context.log), { headers: PUBLIC_PAGE });
@@ -50,7 +50,7 @@ export default function Home() {
   const { value, error } = useRevalidated<HomeContent>(
     useLoaderData() as HomeContent | Revalidated<HomeContent>,
   );
-  if (error !== undefined) return <HomeFailure error={error} />;
+  if (error !== undefined) return <HomeLoadError error={error} />;
   if (!value) {
     return (
       <div className="grid min-h-[80svh] content-center gap-4 text-center text-ink-soft">
@@ -70,14 +70,16 @@ export default function Home() {
 }
 
 /** HOME-07 */
-function HomeFailure({ error }: { error: unknown }) {
+function HomeLoadError({ error }: { error: unknown }) {
   const t = useText();
   const words = t(asText(errorMessage(error))).replace(/[.]$/, '');
   return (
-    <FailureLine text={t('Error: {words}. Please check your API connection or product IDs.', { words })} />
+    <LoadErrorMessage
+      text={t('Error: {words}. Please check your API connection or product IDs.', { words })}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <HomeFailure error={useRouteError()} />;
+  return <HomeLoadError error={useRouteError()} />;
 }

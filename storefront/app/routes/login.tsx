@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData } from '@remix-run/react';
 import { AccountPage } from '~/features/account/account-page';
 import { login } from '~/features/account/auth.server';
-import { loginWithPasskey } from '~/features/account/passkeys.server';
-import { guestOnly } from '~/features/account/guest-only.server';
+import { loginWithPasskey } from '~/features/account/passkeys/passkeys.server';
+import { guestOnly } from '~/features/session/guest-only.server';
 import { LoginForm } from '~/features/account/login-form';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { useText } from '~/i18n/text';
 import { privateMeta } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loader } from './menu-products';
 import { MENU_CATEGORIES, paneProducts, type MenuProducts } from '~/features/shell/menu-categories';
-import { defaultCopy } from '~/features/shell/default-copy.server';
+import { defaultCopy } from '~/lib/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
 import SideMenu from '~/features/shell/side-menu';
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
-import { loadBrowserOrder } from '~/features/account/browser-order.server';
-import { OrderView } from '~/features/account/order-view';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { loadBrowserOrder } from '~/features/orders/browser-order.server';
+import { OrderView } from '~/features/orders/order-view';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

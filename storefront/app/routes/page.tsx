@@ -6,10 +6,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { addressOf } from '~/features/pages/page-address';
-import { questionFacts } from '~/features/pages/page-facts';
+import { resolvePath } from '~/features/pages/resolve-path';
+import { faqJsonLd } from '~/features/pages/structured-page';
 import { PageScreen } from '~/features/pages/page-screen';
-import { InItsLanguage } from '~/i18n/in-its-language';
+import { ContentLanguage } from '~/i18n/content-language';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
@@ -20,7 +20,7 @@ const notFound = () => new Response('Not Found', { status: 404 });
 
 /** Any address the map does not name: a page of the CMS where it has one, else 404 in the shop's look (SHELL-08). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const address = addressOf(params['*'] ?? '');
+  const address = resolvePath(params['*'] ?? '');
   if (!address) throw notFound();
   if ('leadsTo' in address) throw redirect(address.leadsTo, 301);
   const page = await orErrorPage(context.cms.page(address.page), context.log);
@@ -40,15 +40,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
       languages: page.languages,
       picture: page.picture?.path,
     }),
-    ...questionFacts(page),
+    ...faqJsonLd(page),
   ];
 };
 
 export default function Page() {
   const page = useLoaderData<typeof loader>();
   return (
-    <InItsLanguage languages={page.languages}>
+    <ContentLanguage languages={page.languages}>
       <PageScreen page={page} />
-    </InItsLanguage>
+    </ContentLanguage>
   );
 }

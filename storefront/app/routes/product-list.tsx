@@ -13,7 +13,7 @@ import { ProductListView } from '~/features/search/product-list-view';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
-import { LoadFailure } from '~/ui/failure-line';
+import { LoadError } from '~/ui/load-error';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 
@@ -67,5 +67,5 @@ export default function ProductList() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure error={useRouteError()} />;
+  return <LoadError error={useRouteError()} />;
 }

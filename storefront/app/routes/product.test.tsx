@@ -2,7 +2,7 @@ import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BagProvider } from '~/features/bag';
-import { defaultCopy } from '~/features/shell/default-copy.server';
+import { defaultCopy } from '~/lib/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
 import { ToastProvider } from '~/ui/toast';
 import { fitsNoMedia } from '~/lib/media.fixture';

@@ -17,7 +17,7 @@ import type { ProductDetail } from '@shop/contract';
 import { localeFacts, localeOfPath } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
-import { carriedProduct } from '~/features/catalogue/product-state';
+import { productFromState } from '~/features/catalogue/link-state';
 import { deliveryWindow } from '~/features/product/delivery-window';
 import type { ShownProduct } from '~/features/product/options';
 import { productMeta } from '~/features/product/product-meta';
@@ -36,7 +36,7 @@ import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { isNotFound } from '~/lib/error-message';
 import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/page-meta';
-import { LoadFailure } from '~/ui/failure-line';
+import { LoadError } from '~/ui/load-error';
 import { ProductNotFound } from '~/features/product/product-not-found';
 
 /** More reviews or questions than there are lead to the address of those there are. */
@@ -48,12 +48,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = readFeedbackSteps(searchParams);
   const feedback = await loadProductFeedback(context, id, asked);
   const search = feedbackSearch(searchParams, clampFeedbackSteps(asked, feedback));
-  if (search !== searchParams.toString()) throw redirect(addressOf(localeOfPath(pathname).path, search));
+  if (search !== searchParams.toString()) throw redirect(resolvePath(localeOfPath(pathname).path, search));
   const delivery = deliveryWindow(Date.now(), localeFacts(context.locale).tag, 'UTC');
   return data({ ...product, feedback, delivery }, { headers: PUBLIC_PAGE });
 }
 
-const addressOf = (path: string, search: string) => (search === '' ? path : `${path}?${search}`);
+const resolvePath = (path: string, search: string) => (search === '' ? path : `${path}?${search}`);
 
 type Loaded = ProductDetail & { feedback: ProductFeedback; delivery: string };
 const keep = staleWhileRevalidate<Loaded>();
@@ -70,7 +70,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, location, params, matches }) => {
   const product: ShownProduct | undefined = loaded?._id
     ? loaded
-    : carriedProduct(location.state, params.productId);
+    : productFromState(location.state, params.productId);
   const root = rootData(matches);
   return product
     ? productMeta(root, product)
@@ -89,7 +89,7 @@ export default function ProductPage() {
   // What the page began with stays while more reviews of it are on their way: of the server's answer nothing was kept.
   const begun = error === undefined && '_id' in first && first._id === productId ? first : undefined;
   const value = arrived ?? begun;
-  const product: ShownProduct | undefined = value ?? carriedProduct(state, productId);
+  const product: ShownProduct | undefined = value ?? productFromState(state, productId);
   useDocumentTitle(product?.title);
 
   if (isNotFound(error)) return <ProductNotFound />;
@@ -104,7 +104,7 @@ export default function ProductPage() {
       />
     );
   }
-  if (error !== undefined) return <LoadFailure error={error} />;
+  if (error !== undefined) return <LoadError error={error} />;
   return (
     <p role="status" className="page grid min-h-[70vh] place-items-center text-ink-soft">
       {t('Loading...')}
@@ -114,5 +114,5 @@ export default function ProductPage() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isNotFound(error) ? <ProductNotFound /> : <LoadFailure error={error} />;
+  return isNotFound(error) ? <ProductNotFound /> : <LoadError error={error} />;
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react';
 import { useText } from '~/i18n/text';
-import { AccountPage, CutLink } from '~/features/account/account-page';
-import { resetPassword } from '~/features/account/mailed.server';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { AccountPage, IncompleteLink } from '~/features/account/account-page';
+import { resetPassword } from '~/features/account/mailed-links.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
@@ -29,7 +29,7 @@ export default function ResetPassword() {
       {t('Send me another link')}
     </Link>
   );
-  if (!token && !answer) return <CutLink title={title}>{another}</CutLink>;
+  if (!token && !answer) return <IncompleteLink title={title}>{another}</IncompleteLink>;
   return (
     <AccountPage title={title}>
       <FormMessage text={answer?.message} />

@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { articleFacts } from '~/features/pages/page-facts';
+import { articleJsonLd } from '~/features/pages/structured-page';
 import { StoryScreen } from '~/features/pages/story-screen';
-import { InItsLanguage } from '~/i18n/in-its-language';
+import { ContentLanguage } from '~/i18n/content-language';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { pageMeta, rootData } from '~/lib/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
@@ -30,15 +30,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: story, matches, error 
       picture: story.cover?.path,
       type: 'article',
     }),
-    ...articleFacts(root, story),
+    ...articleJsonLd(root, story),
   ];
 };
 
 export default function Story() {
   const story = useLoaderData<typeof loader>();
   return (
-    <InItsLanguage languages={story.languages}>
+    <ContentLanguage languages={story.languages}>
       <StoryScreen story={story} />
-    </InItsLanguage>
+    </ContentLanguage>
   );
 }

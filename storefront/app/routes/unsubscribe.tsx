@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { MailedLink } from '~/features/account/mailed-link';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { unsubscribe } from '~/features/enquiries/newsletter-links.server';
 import { useText } from '~/i18n/text';
 import { privateMeta } from '~/lib/page-meta';

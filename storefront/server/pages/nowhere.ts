@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { localeOfPath, localePath } from '@shop/contract/rules';
-import { addressOf } from '../../app/features/pages/page-address.js';
+import { resolvePath } from '../../app/features/pages/resolve-path.js';
 import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
 
 /** No product, page or story has this name: the address of the kept page that says so ends with it. */
@@ -64,7 +64,7 @@ export class Nowhere {
     if (productId !== undefined) return this.#published.has('products', productId);
     if (slug !== undefined) return this.#published.has('stories', slug);
     if (rest === undefined) return true;
-    const address = addressOf(rest);
+    const address = resolvePath(rest);
     if (!address) return false;
     return 'leadsTo' in address || this.#published.has('pages', address.page);
   }

@@ -3,19 +3,19 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { PaymentRequest } from '@shop/contract';
 import { readLines, type BagLine } from '../../../../storefront/app/features/bag/store/bag-line.ts';
 import { decideStart, withoutPurchased } from '../../../../storefront/app/features/bag/store/bag-startup.ts';
-import { paymentCalls } from '../../../../storefront/app/features/checkout/payment-calls.ts';
+import { paymentCalls } from '../../../../storefront/app/features/checkout/payment/payment-calls.ts';
 import {
   nextState,
   openPaymentOf,
   type PaymentEvent,
   type PaymentState,
-} from '../../../../storefront/app/features/checkout/payment-flow.ts';
-import type { PaymentRef } from '../../../../storefront/app/features/checkout/payment-ref.ts';
+} from '../../../../storefront/app/features/checkout/payment/payment-flow.ts';
+import type { PaymentRef } from '../../../../storefront/app/features/checkout/payment/payment-ref.ts';
 import {
   runPayment,
   type Authentication,
-  type PaymentWorld,
-} from '../../../../storefront/app/features/checkout/run-payment.ts';
+  type PaymentEffects,
+} from '../../../../storefront/app/features/checkout/payment/run-payment.ts';
 import type { Ask, Reply } from '../browser';
 import type { World } from '../payment-world';
 import { CUSTOMER, Shopper, totalOf, type Wish } from '../shopper';
@@ -246,7 +246,7 @@ export class PageShopper extends Shopper {
     }
   }
 
-  private pageWorld(page: Page, card: string, bank: Press['bank']): PaymentWorld {
+  private pageWorld(page: Page, card: string, bank: Press['bank']): PaymentEffects {
     const calls = paymentCalls(this.browserId, (path, init) => this.send(page, String(path), init));
     const alive = <T>(value: T): T => {
       if (page.closed) throw new Closed();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { checkoutDraft } from '~/features/checkout/checkout-draft';
 import { useText } from '~/i18n/text';
 import { FormMessage } from '~/ui/form-message';
-import type { FormAnswer } from './account-form.server';
+import type { FormAnswer } from '~/features/session/form-answer.server';
 
 const ENTRIES = [
   { to: '/account', text: 'My orders', end: true },

@@ -14,7 +14,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
 }
 
 /** In place of a form that a mailed link opens, where the link came without its end: pressing could only fail. */
-export function CutLink({ title, children }: { title: string; children: ReactNode }) {
+export function IncompleteLink({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AccountPage title={title}>
       <FormMessage text="This link is not complete. Please open it again from the email." />

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useToast } from '~/ui/toast';
 import type { Visitor } from './auth.server';
-import type { Notice } from './session.server';
+import type { Notice } from '~/features/session/session.server';
 
 /** Answer of /session. */
 export interface SessionAnswer {
@@ -20,7 +20,7 @@ interface Account {
   close(): void;
 }
 
-const NOBODY: Visitor = { signedIn: false, firstName: null };
+const GUEST: Visitor = { signedIn: false, firstName: null };
 const AccountContext = createContext<Account | null>(null);
 
 export function useAccount(): Account {
@@ -34,7 +34,7 @@ export function useAccount(): Account {
  * be cached (AUTH-07); asked again after every action, whose message it brings along (AUTH-05, AUTH-08).
  */
 export function AccountProvider({ children }: { children: ReactNode }) {
-  const [visitor, setVisitor] = useState(NOBODY);
+  const [visitor, setVisitor] = useState(GUEST);
   const [panel, setPanel] = useState<Panel | null>(null);
   const notify = useToast();
   // The root's data is another object after each action, and after nothing else.

@@ -11,10 +11,10 @@ import {
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { formOf } from '~/lib/form-of.server';
-import { askAsShopper, loadAsShopper, statusOf, type Answer } from './account-calls.server';
-import { GIVEN_PASSWORD, readForm, textOf, type FormAnswer } from './account-form.server';
+import { askAsShopper, loadAsShopper, statusOf, type Answer } from '~/features/session/shopper-calls.server';
+import { PASSWORD_REQUIRED, readForm, textOf, type FormAnswer } from '~/features/session/form-answer.server';
 import type { DetailsAnswer } from './details-screen';
-import { PRIVATE_PAGE, goOn } from './session.server';
+import { PRIVATE_PAGE, redirectWithNotice } from '~/features/session/session.server';
 
 /** The account's own details. @throws a redirect to the login where there is no session */
 export async function loadUser(context: AppLoadContext, request: Request): Promise<User> {
@@ -28,7 +28,7 @@ export async function loadOrders(context: AppLoadContext, request: Request): Pro
 }
 
 /** The form's answer to a refusal. A sentence that a field says already is not said twice. */
-export function refusalOf(refusal: Exclude<Answer<unknown>, { ok: true }>): FormAnswer {
+export function formAnswerOf(refusal: Exclude<Answer<unknown>, { ok: true }>): FormAnswer {
   const { message, fields } = refusal;
   return fields && Object.keys(fields).length > 0 ? { fields } : { message };
 }
@@ -50,18 +50,22 @@ async function changeDetails(context: AppLoadContext, request: Request, form: Fo
   if (!read.ok) return answer(400, { ...base, fields: read.fields });
   const asked = { call: CALLS.accountDetails, schema: meSchema, body: read.value };
   const changed = await askAsShopper(context, request, asked);
-  if (!changed.ok) return answer(statusOf(changed), { ...base, ...refusalOf(changed) });
+  if (!changed.ok) return answer(statusOf(changed), { ...base, ...formAnswerOf(changed) });
   return answer<DetailsAnswer>(200, { form: 'details', done: true, message: changed.data.message });
 }
 
 async function changeEmail(context: AppLoadContext, request: Request, form: FormData) {
   const values = { email: textOf(form, 'email').trim() };
   const base: DetailsAnswer = { form: 'email', values };
-  const read = readForm(changeEmailSchema, { ...values, password: textOf(form, 'password') }, GIVEN_PASSWORD);
+  const read = readForm(
+    changeEmailSchema,
+    { ...values, password: textOf(form, 'password') },
+    PASSWORD_REQUIRED,
+  );
   if (!read.ok) return answer(400, { ...base, fields: read.fields });
   const asked = { call: CALLS.accountEmail, schema: doneSchema, body: read.value };
   const changed = await askAsShopper(context, request, asked);
-  if (!changed.ok) return answer(statusOf(changed), { ...base, ...refusalOf(changed) });
+  if (!changed.ok) return answer(statusOf(changed), { ...base, ...formAnswerOf(changed) });
   return answer<DetailsAnswer>(200, { form: 'email', done: true, message: changed.data.message });
 }
 
@@ -75,10 +79,10 @@ export async function saveDetails(context: AppLoadContext, request: Request) {
 /** Deletes the account and signs out. */
 export async function deleteAccount(context: AppLoadContext, request: Request) {
   const form = await formOf(request);
-  const read = readForm(deleteAccountSchema, { password: textOf(form, 'password') }, GIVEN_PASSWORD);
+  const read = readForm(deleteAccountSchema, { password: textOf(form, 'password') }, PASSWORD_REQUIRED);
   if (!read.ok) return answer<FormAnswer>(400, { fields: read.fields });
   const asked = { call: CALLS.accountDelete, schema: doneSchema, body: read.value };
   const deleted = await askAsShopper(context, request, asked);
-  if (!deleted.ok) return answer(statusOf(deleted), refusalOf(deleted));
-  return goOn(context, { to: '/', notice: deleted.data.message, token: null });
+  if (!deleted.ok) return answer(statusOf(deleted), formAnswerOf(deleted));
+  return redirectWithNotice(context, { to: '/', notice: deleted.data.message, token: null });
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { login, logout, signup, whoIsHere } from './auth.server';
+import { login, logout, signup, loadVisitor } from './auth.server';
 
 const logged: string[] = [];
 const context = {
@@ -65,20 +65,20 @@ describe('AUTH-07 who is here', () => {
 
   test('AUTH-07 without a token the CMS is not asked', async () => {
     cms(away);
-    expect(await whoIsHere(context, asking('bid=1'))).toEqual({ visitor: nobody, cookie: null });
+    expect(await loadVisitor(context, asking('bid=1'))).toEqual({ visitor: nobody, cookie: null });
     expect(asked).toEqual([]);
   });
 
   test('AUTH-07 with one the profile is fetched', async () => {
     cms(says(200, { success: true, user, message: '' }));
-    const { visitor, cookie } = await whoIsHere(context, asking('token=good'));
+    const { visitor, cookie } = await loadVisitor(context, asking('token=good'));
     expect([visitor, cookie]).toEqual([{ signedIn: true, firstName: 'Ada' }, null]);
     expect(asked[0]?.init.headers).toMatchObject({ Authorization: 'Bearer good' });
   });
 
   test('AUTH-07 a refused one is dropped', async () => {
     cms(says(401, refusal('Please log in.')));
-    const { visitor, cookie } = await whoIsHere(context, asking('token=old'));
+    const { visitor, cookie } = await loadVisitor(context, asking('token=old'));
     expect(visitor).toEqual(nobody);
     expect(cookie).toContain('token=; Path=/; Max-Age=0');
   });
@@ -88,7 +88,7 @@ describe('AUTH-07 who is here', () => {
     ['answers 503', says(503, refusal('Later.'))],
   ])('AUTH-07 while the CMS %s nobody is logged out', async (_title, answer) => {
     cms(answer);
-    expect(await whoIsHere(context, asking('token=good'))).toEqual({
+    expect(await loadVisitor(context, asking('token=good'))).toEqual({
       visitor: { signedIn: true, firstName: null },
       cookie: null,
     });

@@ -1,9 +1,15 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 import { authResultSchema, doneSchema, loginSchema, meSchema, registerSchema } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { ask, statusOf } from './account-calls.server';
-import { GIVEN_PASSWORD, readForm, textOf, type FormAnswer } from './account-form.server';
-import { PRIVATE_PAGE, endSession, goOn, hasTokenCookie, readToken } from './session.server';
+import { ask, statusOf } from '~/features/session/shopper-calls.server';
+import { PASSWORD_REQUIRED, readForm, textOf, type FormAnswer } from '~/features/session/form-answer.server';
+import {
+  PRIVATE_PAGE,
+  endSession,
+  redirectWithNotice,
+  hasTokenCookie,
+  readToken,
+} from '~/features/session/session.server';
 import { signupFieldError, readSignup } from './signup-rules';
 
 /** What the bar knows of the visitor. */
@@ -13,7 +19,7 @@ export interface Visitor {
   firstName: string | null;
 }
 
-export const NOBODY: Visitor = { signedIn: false, firstName: null };
+export const GUEST: Visitor = { signedIn: false, firstName: null };
 
 const answer = (status: number, body: FormAnswer, retryAfter?: string) =>
   data(body, { status, headers: { ...PRIVATE_PAGE, ...(retryAfter && { 'Retry-After': retryAfter }) } });
@@ -22,18 +28,17 @@ const answer = (status: number, body: FormAnswer, retryAfter?: string) =>
  * Who is here (AUTH-07). The CMS is asked only when there is a token; one that it refuses is dropped without a word.
  * While it cannot be reached the token stays: an outage must not sign everybody out.
  */
-export async function whoIsHere(
+export async function loadVisitor(
   context: AppLoadContext,
   request: Request,
 ): Promise<{ visitor: Visitor; cookie: string | null }> {
   const token = readToken(request);
-  if (token === null)
-    return { visitor: NOBODY, cookie: hasTokenCookie(request) ? endSession(context) : null };
+  if (token === null) return { visitor: GUEST, cookie: hasTokenCookie(request) ? endSession(context) : null };
   const me = await ask(context, { call: CALLS.me, schema: meSchema, token });
   if (me.ok) return { visitor: { signedIn: true, firstName: me.data.user.firstName }, cookie: null };
   const refused = me.status >= 400 && me.status < 500 && me.status !== 429;
   return refused
-    ? { visitor: NOBODY, cookie: endSession(context) }
+    ? { visitor: GUEST, cookie: endSession(context) }
     : { visitor: { signedIn: true, firstName: null }, cookie: null };
 }
 
@@ -43,7 +48,7 @@ export async function login(context: AppLoadContext, form: FormData) {
   const read = readForm(
     loginSchema,
     { ...values, password: textOf(form, 'password') },
-    { ...GIVEN_PASSWORD, email: 'Please enter your email address.' },
+    { ...PASSWORD_REQUIRED, email: 'Please enter your email address.' },
   );
   if (!read.ok) return answer(400, { fields: read.fields, values });
   const signedIn = await ask(context, {
@@ -56,7 +61,7 @@ export async function login(context: AppLoadContext, form: FormData) {
     const { message, retryAfter } = signedIn;
     return answer(statusOf(signedIn), { message, values }, retryAfter);
   }
-  return goOn(context, { to: '/', notice: signedIn.data.message, token: signedIn.data.token });
+  return redirectWithNotice(context, { to: '/', notice: signedIn.data.message, token: signedIn.data.token });
 }
 
 /** The signup form's action: the worded checks first (AUTH-03), then the call (AUTH-05, AUTH-09). */
@@ -85,12 +90,12 @@ export async function signup(context: AppLoadContext, data: FormData) {
     const { message, fields } = made;
     return answer(statusOf(made), { message, ...(fields && { fields }), values });
   }
-  return goOn(context, { to: '/', notice: made.data.message, token: made.data.token });
+  return redirectWithNotice(context, { to: '/', notice: made.data.message, token: made.data.token });
 }
 
 /** Signs out here and at the CMS (AUTH-08). A CMS that is away does not keep anybody signed in. */
 export async function logout(context: AppLoadContext, request: Request): Promise<Response> {
   const token = readToken(request);
   if (token) await ask(context, { call: CALLS.logout, schema: doneSchema, body: {}, token });
-  return goOn(context, { to: '/', notice: 'You have been logged out.', token: null });
+  return redirectWithNotice(context, { to: '/', notice: 'You have been logged out.', token: null });
 }

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import type { FormAnswer } from './account-form.server';
+import type { FormAnswer } from '~/features/session/form-answer.server';
 
 /** My data: take it along, or have the account deleted. */
 export function DataScreen({ answer }: { answer: FormAnswer | undefined }) {

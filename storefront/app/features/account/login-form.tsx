@@ -4,8 +4,8 @@ import { Button, buttonClass } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import type { FormAnswer } from './account-form.server';
-import { PasskeyLogin } from './passkey-login';
+import type { FormAnswer } from '~/features/session/form-answer.server';
+import { PasskeyLogin } from './passkeys/passkey-login';
 import { onPlainClick } from './on-plain-click';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { Button, buttonClass } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
-import { AccountPage, CutLink } from './account-page';
+import { AccountPage, IncompleteLink } from './account-page';
 
 interface Props {
   /** In the shopper's language, as all of these. */
@@ -23,7 +23,7 @@ export function MailedLink({ title, text, button, busyButton, onward, answer }: 
       {onward.text}
     </Link>
   );
-  if (!token && !answer) return <CutLink title={title}>{away}</CutLink>;
+  if (!token && !answer) return <IncompleteLink title={title}>{away}</IncompleteLink>;
   return (
     <AccountPage title={title}>
       <FormMessage text={answer?.message} kind={answer?.done ? 'done' : 'error'} />

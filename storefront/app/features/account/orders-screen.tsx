@@ -3,7 +3,7 @@ import type { ShopperOrder } from '@shop/contract';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import { Price } from '~/ui/price';
-import { STATE_LABELS, useDay } from './order-labels';
+import { ORDER_STATUS_LABELS, useDateFormat } from '~/features/orders/order-labels';
 
 interface Props {
   orders: readonly ShopperOrder[];
@@ -13,7 +13,7 @@ interface Props {
 /** The shopper's orders, newest first. */
 export function OrdersScreen({ orders, emailConfirmed }: Props) {
   const t = useText();
-  const dayOf = useDay();
+  const dayOf = useDateFormat();
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-6">
       <h2 id="orders" className="font-display text-xl">
@@ -44,7 +44,7 @@ export function OrdersScreen({ orders, emailConfirmed }: Props) {
                 <span className="min-w-0">
                   <span className="block break-all">{t('Order {id}', { id: order.id })}</span>
                   <span className="block text-sm text-ink-soft">
-                    {dayOf(order.createdAt)} · {t(STATE_LABELS[order.status][0])}
+                    {dayOf(order.createdAt)} · {t(ORDER_STATUS_LABELS[order.status][0])}
                   </span>
                 </span>
                 <Price cents={order.totalCents} />

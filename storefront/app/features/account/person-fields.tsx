@@ -1,6 +1,6 @@
 import { asText, useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
-import type { FormAnswer } from './account-form.server';
+import type { FormAnswer } from '~/features/session/form-answer.server';
 import { SIGNUP_COUNTRIES, SIGNUP_TITLES } from './signup-rules';
 
 export type PersonField = 'title' | 'firstName' | 'lastName' | 'country';

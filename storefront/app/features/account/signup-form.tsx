@@ -5,7 +5,7 @@ import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import type { FormAnswer } from './account-form.server';
+import type { FormAnswer } from '~/features/session/form-answer.server';
 import { PersonFields } from './person-fields';
 import { onPlainClick } from './on-plain-click';
 import { signupFieldError, readSignup, type SignupFieldError } from './signup-rules';

@@ -9,7 +9,7 @@ const AWAY = 'The shop cannot be reached right now. Please try again in a moment
 /** What came of a call to the cart. `cookies` are the Set-Cookie lines that prove the browser from now on (BAG-18). */
 export type CartReply<T> = { cookies: string[] } & ({ ok: true; data: T } | { ok: false; message: string });
 
-interface Ask<T> {
+interface CallOptions<T> {
   call: Call;
   /** The line that the call's path names. */
   item?: string;
@@ -25,7 +25,7 @@ interface Ask<T> {
 async function askCart<T>(
   { cmsUrl, forwarded, log }: AppLoadContext,
   request: Request,
-  { call, item = '', body, read }: Ask<T>,
+  { call, item = '', body, read }: CallOptions<T>,
 ): Promise<CartReply<T>> {
   try {
     const response = await fetch(cmsUrl + call.path.replace(':cartItemId', encodeURIComponent(item)), {

@@ -3,7 +3,7 @@ import { dollarsToCents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useText } from '~/i18n/text';
 import { Rating } from '~/features/reviews/rating';
-import { HeartButton } from '~/features/wishlist/heart-button';
+import { WishlistButton } from '~/features/saved/wishlist-button';
 import { uploadUrl } from '~/lib/picture-url';
 import { cardStockLabel } from '~/lib/stock-labels';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
@@ -92,7 +92,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
           </p>
         )}
         {linked && (
-          <HeartButton
+          <WishlistButton
             id={product._id}
             title={title}
             className="absolute top-1 right-1 z-10 grid size-10 place-items-center md:top-2 md:right-2"

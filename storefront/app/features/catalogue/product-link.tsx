@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { Product } from '@shop/contract';
 import { productPath } from '@shop/contract/rules';
-import type { ProductState } from './product-state';
+import type { ProductState } from './link-state';
 
 type Props = Omit<LinkProps, 'to' | 'state'> & {
   product: Product;

@@ -2,8 +2,8 @@ import type { ShopContent } from '@shop/contract';
 import { statesOf } from '@shop/contract/rules';
 import { asText, useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
-import type { Billing, BillingField } from './billing';
-import type { FieldError } from './checkout-rules';
+import type { Billing, BillingField } from './payment/billing';
+import type { FieldError } from './payment/checkout-rules';
 import { stateLabel, StateOptions } from './state-options';
 
 interface Props {

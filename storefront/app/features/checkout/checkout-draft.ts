@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contract/rules';
 import { safeStorage, type TextStore } from '~/lib/safe-storage';
-import { BILLING_FIELDS, type Billing } from './billing';
+import { BILLING_FIELDS, type Billing } from './payment/billing';
 
 /**
  * What a shopper typed, kept for this tab only: leaving the checkout and coming back loses nothing. Never card data,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { World, fill, pay, payButton, ready } from './checkout-world.fixture';
-import { systemFailed } from './payment-problem';
+import { World, fill, pay, payButton, ready } from './checkout.fixture';
+import { systemFailed } from './payment/payment-system-error';
 
 let world: World;
 beforeEach(() => {

@@ -4,26 +4,26 @@ import { orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '~/i18n/text';
 import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/bag';
-import { customerInfo } from './billing';
+import { customerInfo } from './payment/billing';
 import { BillingForm } from './billing-form';
-import { firstFieldError, type FieldError } from './checkout-rules';
+import { firstFieldError, type FieldError } from './payment/checkout-rules';
 import { CouponDialog } from './coupon-dialog';
 import { NoteDialog } from './note-dialog';
 import { OrderComplete } from './order-complete';
 import { OrderSummary } from './order-summary';
-import { isProcessing, mayPay } from './payment-flow';
+import { isProcessing, canPay } from './payment/payment-flow';
 import { PaymentMessage } from './payment-message';
-import type { PaymentProblem } from './payment-problem';
+import type { PaymentSystemError } from './payment/payment-system-error';
 import { PaymentSection } from './payment-section';
 import { PlaceOrder } from './place-order';
 import { ShippingDialog } from './shipping-dialog';
 import { useCoupon } from './use-coupon';
 import { useDraft } from './use-draft';
-import { usePayment, type CardDesk } from './use-payment';
+import { usePayment, type CardSession } from './payment/use-payment';
 
 interface Props {
   shop: ShopContent;
-  problem: PaymentProblem | null;
+  problem: PaymentSystemError | null;
   testMode: boolean;
 }
 
@@ -43,7 +43,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const [ready, setReady] = useState(false);
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [dialog, setDialog] = useState<'note' | 'shipping' | 'coupon' | null>(null);
-  const desk = useMemo<CardDesk>(
+  const desk = useMemo<CardSession>(
     () => ({
       stripe,
       card: () => elements?.getElement(CardNumberElement) ?? null,
@@ -83,7 +83,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
     const found = firstFieldError({ billing, pieces: bag.cartCount, providerReady: ready });
     setFieldError(found);
     if (found?.field) goTo(found.field);
-    if (found || blocked || coupon.checking || !mayPay(state)) return;
+    if (found || blocked || coupon.checking || !canPay(state)) return;
     pay({
       amount: totals.totalCents,
       browserId: bag.browserId,
@@ -144,7 +144,7 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
           <PlaceOrder
             totalCents={totals.totalCents}
             processing={processing}
-            disabled={!ready || bag.cartCount === 0 || blocked !== null || coupon.checking || !mayPay(state)}
+            disabled={!ready || bag.cartCount === 0 || blocked !== null || coupon.checking || !canPay(state)}
             trouble={blocked ?? (fieldError && fieldError.field === null ? fieldError.text : null)}
           />
         </div>

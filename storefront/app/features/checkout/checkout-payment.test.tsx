@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { line } from '~/features/bag/store/fake-cart.fixture';
-import { World, fill, pay, payButton, ready } from './checkout-world.fixture';
+import { World, fill, pay, payButton, ready } from './checkout.fixture';
 
 const receipt = {
   success: true,

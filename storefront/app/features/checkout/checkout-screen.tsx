@@ -2,8 +2,8 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { CartLine } from '@shop/contract';
 import { CheckoutForm } from './checkout-form';
 import type { CheckoutData } from './checkout.server';
-import { StoredOrder } from './stored-order';
-import { useStripeJs } from './use-stripe-js';
+import { NoScriptOrder } from './stored-order';
+import { useStripeJs } from './payment/use-stripe-js';
 
 interface Props extends CheckoutData {
   /** The server's cart, for a page whose scripts do not run; null when it could not be read. */
@@ -16,7 +16,7 @@ export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, sto
   return (
     <Elements stripe={js.stripe}>
       <noscript>
-        <StoredOrder shop={shop} items={storedItems ?? []} />
+        <NoScriptOrder shop={shop} items={storedItems ?? []} />
       </noscript>
       <CheckoutForm
         shop={shop}

@@ -2,20 +2,20 @@ import type { AppLoadContext } from '@remix-run/node';
 import { stripeConfigSchema, type ShopContent } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
-import { CONFIG_FAILED, systemFailed, type PaymentProblem } from './payment-problem';
+import { CONFIG_FAILED, systemFailed, type PaymentSystemError } from './payment/payment-system-error';
 
 export interface CheckoutData {
   shop: ShopContent;
   publishableKey: string | null;
   /** The stand-in's browser script; null: the provider's own. */
   stripeJsUrl: string | null;
-  problem: PaymentProblem | null;
+  problem: PaymentSystemError | null;
 }
 
 /** How long the page waits for the configuration, in ms. */
 const CONFIG_MS = 3_000;
 
-type Config = { key: string; problem: null } | { key: null; problem: PaymentProblem };
+type Config = { key: string; problem: null } | { key: null; problem: PaymentSystemError };
 
 async function stripeConfig({ cmsUrl, log }: Pick<AppLoadContext, 'cmsUrl' | 'log'>): Promise<Config> {
   let body: unknown;

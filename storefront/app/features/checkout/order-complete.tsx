@@ -3,7 +3,7 @@ import type { PaymentSucceeded } from '@shop/contract';
 import { formatCents, localeFacts } from '@shop/contract/rules';
 import { useEffect, useRef } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
-import { OrderSheet, PrintButton, ReceiptHead } from '~/features/account/order-sheet';
+import { OrderDetails, PrintButton, ReceiptHeader } from '~/features/orders/order-details';
 import { buttonClass } from '~/ui/button';
 import { FactList } from '~/ui/fact-list';
 import { useReceipt } from './use-receipt';
@@ -42,7 +42,7 @@ export function OrderComplete({ receipt, authenticated }: Props) {
   return (
     <section className="page flex min-h-[70vh] flex-col items-center justify-center py-(--space-section) print:min-h-0 print:py-0">
       <div className="w-full max-w-xl text-center print:text-left">
-        <ReceiptHead />
+        <ReceiptHeader />
         <h1 ref={heading} tabIndex={-1} className="font-display text-3xl focus:outline-none">
           {t('Order Complete!')}
         </h1>
@@ -52,7 +52,7 @@ export function OrderComplete({ receipt, authenticated }: Props) {
         <FactList facts={facts} className="mt-10 text-left" />
         {order && (
           <div className="mt-12 flex flex-col gap-8 text-left">
-            <OrderSheet order={order} />
+            <OrderDetails order={order} />
             <PrintButton />
           </div>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { asText, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
-import type { PaymentState } from './payment-flow';
+import type { PaymentState } from './payment/payment-flow';
 
 interface Props {
   state: PaymentState;

@@ -3,14 +3,14 @@ import { asText, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { ShieldIcon } from '~/ui/icons';
 import { CardFields } from './card-fields';
-import type { PaymentProblem } from './payment-problem';
+import type { PaymentSystemError } from './payment/payment-system-error';
 
 interface Props {
   /** Stripe.js is there: the fields can be mounted. */
   loaded: boolean;
   /** The fields can be typed into. */
   ready: boolean;
-  problem: PaymentProblem | null;
+  problem: PaymentSystemError | null;
   testMode: boolean;
   disabled: boolean;
   /** What the payment's own message says. */
@@ -65,7 +65,7 @@ export function PaymentSection(props: Props) {
   );
 }
 
-function Problem({ problem }: { problem: PaymentProblem }) {
+function Problem({ problem }: { problem: PaymentSystemError }) {
   const t = useText();
   return (
     <div role="alert" className="flex flex-col items-start gap-3 border border-error p-5">

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The order of a page without scripts: its lines, changed by forms, its total, and why it cannot be paid here. */
-export function StoredOrder({ shop, items }: Props) {
+export function NoScriptOrder({ shop, items }: Props) {
   const t = useText();
   const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
   const totals = orderTotals(pricedLines(items), charges);

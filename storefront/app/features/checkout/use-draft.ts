@@ -1,6 +1,6 @@
 import type { ShopContent } from '@shop/contract';
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
-import { BILLING_FIELDS, emptyBilling, type Billing, type BillingField } from './billing';
+import { BILLING_FIELDS, emptyBilling, type Billing, type BillingField } from './payment/billing';
 import { EMPTY_DRAFT, checkoutDraft } from './checkout-draft';
 
 /** What the browser or a quick shopper put into the form before this code ran. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
-import { compared, COMPARED_MAX } from '~/features/wishlist/kept-ids';
+import { compared, COMPARED_MAX } from '~/features/saved/saved-ids';
 import { CompareIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useCallback } from 'react';
 import { useText } from '~/i18n/text';
-import { compared, COMPARED_MAX, useKeptIds } from '~/features/wishlist/kept-ids';
-import { usePieces } from '~/features/wishlist/use-pieces';
+import { compared, COMPARED_MAX, useSavedIds } from '~/features/saved/saved-ids';
+import { usePieces } from '~/features/saved/use-pieces';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { CloseIcon } from '~/ui/icons';
@@ -20,7 +20,7 @@ const NONE: readonly string[] = [];
 /** The pieces to compare (CMP-01). */
 export default function CompareSidebar({ open, onOpenChange, wanted }: Props) {
   const t = useText();
-  const ids = useKeptIds(compared);
+  const ids = useSavedIds(compared);
   // What left the shop makes room for the piece that found none.
   const forget = useCallback(
     (...gone: string[]) => {

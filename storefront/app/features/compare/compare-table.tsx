@@ -5,7 +5,7 @@ import { ProductLink } from '~/features/catalogue/product-link';
 import { Rating } from '~/features/reviews/rating';
 import type { Text } from '~/i18n/de';
 import { asText, useLocale, useText, type Translate } from '~/i18n/text';
-import { compared } from '~/features/wishlist/kept-ids';
+import { compared } from '~/features/saved/saved-ids';
 import { Picture } from '~/ui/picture';
 
 const NONE = '–';

@@ -3,8 +3,8 @@ import type { ProductDetail } from '@shop/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '~/ui/toast';
-import { HeartButton } from '~/features/wishlist/heart-button';
-import { compared, wishlist } from '~/features/wishlist/kept-ids';
+import { WishlistButton } from '~/features/saved/wishlist-button';
+import { compared, wishlist } from '~/features/saved/saved-ids';
 import { WishlistScreen } from '~/features/wishlist/wishlist-screen';
 import { fitsNoMedia } from '~/lib/media.fixture';
 import { CompareButton } from './compare-button';
@@ -166,7 +166,7 @@ test('D-02 an empty comparison and one that cannot be loaded say so', async () =
 });
 
 test('CARD-01 the heart keeps a piece and lets it go', async () => {
-  await show(<HeartButton id="a" title="Piece a" />);
+  await show(<WishlistButton id="a" title="Piece a" />);
   const heart = button('Wishlist: Piece a');
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(heart);

@@ -9,7 +9,7 @@ import {
 } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import type { z } from 'zod';
-import { fieldProblems, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
+import { enquiryFieldErrors, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
 
 const CALL_MS = 8_000;
 const SCHEMAS = {
@@ -36,7 +36,7 @@ interface Words {
 interface Sent {
   /** The server's sentence where it refused; null: it has it. */
   refusal: string | undefined | null;
-  problems?: Record<string, string> | undefined;
+  fieldErrors?: Record<string, string> | undefined;
   status: number;
 }
 
@@ -60,7 +60,7 @@ async function send(context: AppLoadContext, call: Call, path: string, body: unk
     log('warn', 'enquiry refused', { path: call.path, status: response.status });
     return {
       refusal: refusal.data?.message,
-      problems: refusal.data?.fields,
+      fieldErrors: refusal.data?.fields,
       status: response.ok ? 502 : response.status,
     };
   } catch (error) {
@@ -88,8 +88,8 @@ export async function submitEnquiry(
   { more = {}, id = '' }: { more?: Record<string, unknown>; id?: string } = {},
 ) {
   const values = typed(kind, form);
-  const problems = fieldProblems(kind, form);
-  if (Object.keys(problems).length > 0) return refused(422, { message: '', problems, values });
+  const fieldErrors = enquiryFieldErrors(kind, form);
+  if (Object.keys(fieldErrors).length > 0) return refused(422, { message: '', fieldErrors, values });
   const website = form.get('website');
   const body = SCHEMAS[kind].safeParse({
     ...values,
@@ -98,14 +98,14 @@ export async function submitEnquiry(
   });
   if (!body.success) {
     const fields = body.error.issues.map(({ path }) => [String(path[0]), 'Please check this.'] as const);
-    return refused(422, { message: '', problems: Object.fromEntries(fields), values });
+    return refused(422, { message: '', fieldErrors: Object.fromEntries(fields), values });
   }
   const call = PLACES[kind];
   const sent = await send(context, call, call.path.replace(':id', encodeURIComponent(id)), body.data);
   if (sent.refusal === null) return json<EnquiryResult>({ ok: true, message: words.done });
   return refused(sent.status, {
     message: words.failed(sent.refusal),
-    ...(sent.problems && { problems: sent.problems }),
+    ...(sent.fieldErrors && { fieldErrors: sent.fieldErrors }),
     values,
   });
 }

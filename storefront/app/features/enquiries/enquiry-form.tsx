@@ -5,7 +5,12 @@ import type { Text } from '~/i18n/de';
 import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
-import { fieldLimits, fieldProblems, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
+import {
+  enquiryInputLimits,
+  enquiryFieldErrors,
+  type EnquiryKind,
+  type EnquiryResult,
+} from './enquiry-rules';
 import { Honeypot } from './honeypot';
 
 interface FieldState {
@@ -35,7 +40,7 @@ export function EnquiryForm({ kind, action, button, busyWords, onDone, children 
   const hydrated = useHydrated();
   const busy = fetcher.state !== 'idle';
   const result = busy ? undefined : (fetcher.data ?? posted);
-  const problems = { ...result?.problems, ...found };
+  const fieldErrors = { ...result?.fieldErrors, ...found };
 
   const done = useRef(onDone);
   useEffect(() => {
@@ -46,11 +51,11 @@ export function EnquiryForm({ kind, action, button, busyWords, onDone, children 
     if (answer?.ok) {
       form.current?.reset();
       done.current?.(answer.message);
-    } else if (answer?.problems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    } else if (answer?.fieldErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [answer]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const now = fieldProblems(kind, new FormData(event.currentTarget));
+    const now = enquiryFieldErrors(kind, new FormData(event.currentTarget));
     setFound(now);
     const [first] = Object.keys(now);
     if (first === undefined && !busy) return;
@@ -73,8 +78,8 @@ export function EnquiryForm({ kind, action, button, busyWords, onDone, children 
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
         {children((name) => ({
           name,
-          ...fieldLimits(kind, name),
-          error: problems[name],
+          ...enquiryInputLimits(kind, name),
+          error: fieldErrors[name],
           defaultValue: result?.values?.[name],
         }))}
         <Honeypot />

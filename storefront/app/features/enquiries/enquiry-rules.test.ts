@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fieldProblems, type EnquiryKind } from './enquiry-rules';
+import { enquiryFieldErrors, type EnquiryKind } from './enquiry-rules';
 
-const problems = (kind: EnquiryKind, values: Record<string, string>) => {
+const fieldErrors = (kind: EnquiryKind, values: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return Object.keys(fieldProblems(kind, form)).sort();
+  return Object.keys(enquiryFieldErrors(kind, form)).sort();
 };
 const QUESTION = { name: 'Al', email: 'al@example.com', question: 'How heavy?' };
 const REVIEW = { orderId: 'o1', email: 'a@b.io', rating: '5', title: 'Ok', body: 'Ten chars.' };
@@ -27,5 +27,5 @@ test.each([
   ['D-10', 'review', { ...REVIEW, rating: '' }, ['rating']],
   ['D-10', 'review', { ...REVIEW, title: 'x', body: 'short' }, ['body', 'title']],
 ] as const)('%s a %s with %j lacks %j', (_id, kind, values, expected) => {
-  expect(problems(kind, values)).toEqual(expected);
+  expect(fieldErrors(kind, values)).toEqual(expected);
 });

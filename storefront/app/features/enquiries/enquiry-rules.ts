@@ -1,10 +1,10 @@
 import { isPersonName } from '@shop/contract/rules';
 import {
   EMAIL,
-  limitsOf,
+  inputLimits,
   NEWSLETTER,
-  problemsOf,
-  type FieldProblems,
+  fieldErrorsOf,
+  type FieldErrors,
   type Rule,
   type Rules,
 } from './field-rules';
@@ -47,17 +47,17 @@ export const RULES: Readonly<Record<EnquiryKind, Rules>> = {
 };
 
 /** What a form's fields need before it can be sent; empty when nothing. */
-export const fieldProblems = (kind: EnquiryKind, values: FormData): FieldProblems =>
-  problemsOf(RULES[kind], values);
+export const enquiryFieldErrors = (kind: EnquiryKind, values: FormData): FieldErrors =>
+  fieldErrorsOf(RULES[kind], values);
 
 /** Attributes by which a browser checks a field of its own accord, for people without scripts. */
-export const fieldLimits = (kind: EnquiryKind, name: string) => limitsOf(RULES[kind][name]);
+export const enquiryInputLimits = (kind: EnquiryKind, name: string) => inputLimits(RULES[kind][name]);
 
 /** What became of a form. */
 export interface EnquiryResult {
   ok: boolean;
   message: string;
-  problems?: FieldProblems;
+  fieldErrors?: FieldErrors;
   /** What was typed, for a page that is shown again without scripts. */
   values?: Record<string, string>;
 }

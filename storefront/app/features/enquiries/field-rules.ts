@@ -2,7 +2,7 @@ import { mailAddress } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 
 /** Sentence per field that needs another look. */
-export type FieldProblems = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** What a field of a form must hold, and what is said when it does not. */
 export interface Rule {
@@ -16,12 +16,12 @@ export interface Rule {
 export type Rules = Readonly<Record<string, Rule>>;
 
 /** Whether a text is an email address: the block's further fields appear then (NEWS-01). */
-export const looksLikeEmail = (text: string): boolean => mailAddress(text) !== null;
+export const isEmailAddress = (text: string): boolean => mailAddress(text) !== null;
 
 export const EMAIL: Rule = {
   min: 3,
   max: 254,
-  fits: looksLikeEmail,
+  fits: isEmailAddress,
   words: 'Please enter a valid email address.',
 };
 
@@ -29,18 +29,18 @@ export const EMAIL: Rule = {
 export const NEWSLETTER: Rules = { email: EMAIL };
 
 /** What fields need before their form can be sent; empty when nothing. */
-export function problemsOf(rules: Rules, values: FormData): FieldProblems {
-  const problems: FieldProblems = {};
+export function fieldErrorsOf(rules: Rules, values: FormData): FieldErrors {
+  const fieldErrors: FieldErrors = {};
   for (const [name, { min, max, fits, also, words }] of Object.entries(rules)) {
     const value = values.get(name);
     const text = typeof value === 'string' ? value.trim() : '';
     const isFit = text.length >= min && text.length <= max && (fits?.(text) ?? true);
-    if (!isFit) problems[name] = words;
-    else if (also && !also.fits(text)) problems[name] = also.words;
+    if (!isFit) fieldErrors[name] = words;
+    else if (also && !also.fits(text)) fieldErrors[name] = also.words;
   }
-  return problems;
+  return fieldErrors;
 }
 
 /** Attributes by which a browser checks a field of its own accord, for people without scripts. */
-export const limitsOf = (rule: Rule | undefined) =>
+export const inputLimits = (rule: Rule | undefined) =>
   rule ? { required: true, minLength: rule.min, maxLength: rule.max } : {};

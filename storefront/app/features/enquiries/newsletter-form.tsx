@@ -4,7 +4,7 @@ import { asText, useText } from '~/i18n/text';
 import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
 import type { EnquiryResult } from './enquiry-rules';
-import { limitsOf, NEWSLETTER, problemsOf } from './field-rules';
+import { inputLimits, NEWSLETTER, fieldErrorsOf } from './field-rules';
 import { Honeypot } from './honeypot';
 
 /** One address for the newsletter (SHELL-06, SHELL-07). Takes the colour of the ground it lies on. */
@@ -20,7 +20,7 @@ export function NewsletterForm() {
   const busy = fetcher.state !== 'idle';
   const answer = fetcher.data;
   const told = answer ?? posted;
-  const problem = found ?? told?.problems?.email;
+  const problem = found ?? told?.fieldErrors?.email;
   const refusal = !problem && !busy && told && !told.ok && told.message;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function NewsletterForm() {
   }, [answer, notify]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const now = problemsOf(NEWSLETTER, new FormData(event.currentTarget)).email;
+    const now = fieldErrorsOf(NEWSLETTER, new FormData(event.currentTarget)).email;
     setFound(now);
     if (now || busy) event.preventDefault();
     if (now) event.currentTarget.querySelector('input')?.focus();
@@ -47,7 +47,7 @@ export function NewsletterForm() {
           name="email"
           autoComplete="email"
           defaultValue={posted?.values?.email}
-          {...limitsOf(NEWSLETTER.email)}
+          {...inputLimits(NEWSLETTER.email)}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
           className="min-h-12 w-full min-w-0 bg-transparent py-2"
         />

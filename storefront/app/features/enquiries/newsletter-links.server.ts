@@ -2,9 +2,9 @@ import { data, type AppLoadContext } from '@remix-run/node';
 import { doneSchema, newsletterConfirmSchema, newsletterUnsubscribeSchema } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import type { z } from 'zod';
-import { ask, statusOf } from '~/features/account/account-calls.server';
-import { readForm, textOf } from '~/features/account/account-form.server';
-import { PRIVATE_PAGE } from '~/features/account/session.server';
+import { ask, statusOf } from '~/features/session/shopper-calls.server';
+import { readForm, textOf } from '~/features/session/form-answer.server';
+import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { formOf } from '~/lib/form-of.server';
 
 /** What came of a press on a page that a newsletter's link opens. */

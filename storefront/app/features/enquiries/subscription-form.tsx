@@ -7,8 +7,8 @@ import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { SelectField, TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import { fieldLimits, fieldProblems, type EnquiryResult } from './enquiry-rules';
-import { looksLikeEmail } from './field-rules';
+import { enquiryInputLimits, enquiryFieldErrors, type EnquiryResult } from './enquiry-rules';
+import { isEmailAddress } from './field-rules';
 import { Honeypot } from './honeypot';
 
 /**
@@ -25,8 +25,8 @@ export function SubscriptionForm() {
   const result = busy ? undefined : (fetcher.data ?? posted);
   const [email, setEmail] = useState(posted?.values?.email ?? '');
   const [found, setFound] = useState<Record<string, string>>({});
-  const problems = { ...result?.problems, ...found };
-  const more = looksLikeEmail(email);
+  const fieldErrors = { ...result?.fieldErrors, ...found };
+  const more = isEmailAddress(email);
 
   const answer = fetcher.data;
   const [thanked, setThanked] = useState<EnquiryResult>();
@@ -39,7 +39,7 @@ export function SubscriptionForm() {
   }, [answer]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const now = fieldProblems('subscription', new FormData(event.currentTarget));
+    const now = enquiryFieldErrors('subscription', new FormData(event.currentTarget));
     setFound(now);
     const [first] = Object.keys(now);
     if (first === undefined && !busy) return;
@@ -49,8 +49,8 @@ export function SubscriptionForm() {
   };
   const field = (name: string) => ({
     name,
-    ...fieldLimits('subscription', name),
-    error: problems[name],
+    ...enquiryInputLimits('subscription', name),
+    error: fieldErrors[name],
     defaultValue: result?.values?.[name],
   });
   return (
@@ -69,8 +69,8 @@ export function SubscriptionForm() {
           type="email"
           autoComplete="email"
           name="email"
-          {...fieldLimits('subscription', 'email')}
-          error={problems.email}
+          {...enquiryInputLimits('subscription', 'email')}
+          error={fieldErrors.email}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />

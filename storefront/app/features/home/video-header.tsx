@@ -4,7 +4,7 @@ import { useText } from '~/i18n/text';
 import { pictureSrcSet, pictureUrl, uploadUrl } from '~/lib/picture-url';
 import { useHydrated, useMedia, useMotionAllowed } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
-import { Film } from '~/ui/film';
+import { LoopingVideo } from '~/ui/looping-video';
 import { Picture } from '~/ui/picture';
 import { useRotation } from './use-rotation';
 
@@ -29,7 +29,7 @@ export function VideoHeader({ header }: { header: HomeContent['header'] }) {
         <Poster landscape={landscape} mobile={mobile} />
         {/* Another film, another variant or another wish for motion starts afresh. */}
         {hydrated && video && (
-          <Film
+          <LoopingVideo
             key={`${index} ${narrow} ${motion}`}
             sources={video.sources.map(({ path, mime }) => ({ src: uploadUrl(path), type: mime }))}
             mayBegin={motion}

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { StoryTile as Story } from '@shop/contract';
 import { clsx } from 'clsx';
 import { Picture } from '~/ui/picture';
-import { BlockFilm } from './block-film';
+import { BlockVideo } from './block-video';
 import { PAGE_LABELS } from './labels';
 
 /** A story in a list: picture or film with its control, kind, reading time, title, summary (MKT-01). */
@@ -18,7 +18,7 @@ export function StoryTile({ story, large = false }: { story: Story; large?: bool
         )}
       >
         {film ? (
-          <BlockFilm film={film} sizes={sizes} name={`the film: ${title}`} controlClass="right-3 bottom-3" />
+          <BlockVideo film={film} sizes={sizes} name={`the film: ${title}`} controlClass="right-3 bottom-3" />
         ) : (
           cover && (
             <Picture

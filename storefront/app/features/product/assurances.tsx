@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocale } from '~/i18n/text';
 import { useSite } from '~/lib/use-shop';
 import { ShieldIcon, TruckIcon } from '~/ui/icons';
-import { deliveryWindow, readersTag } from './delivery-window';
+import { deliveryWindow, readerLocaleTag } from './delivery-window';
 
 const never = () => () => undefined;
 
@@ -17,7 +17,7 @@ export function Assurances({ delivery }: Props) {
   const words = useSite()?.notices;
   // The server knows no reader's time zone: it says the days in UTC, the browser then in its own. A kept page may be read
   // on another day than it was made on, and must begin as it was made.
-  const own = () => deliveryWindow(Date.now(), readersTag(locale, navigator.languages));
+  const own = () => deliveryWindow(Date.now(), readerLocaleTag(locale, navigator.languages));
   const window = useSyncExternalStore(never, own, () => delivery ?? own());
   return (
     <ul className="flex flex-col gap-4 border-t border-line pt-6 text-sm">

@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { CART_ITEM_ID, LIMITS, METALS } from '@shop/contract/rules';
 import { z } from 'zod';
-import { noticeHeader, PRIVATE_PAGE, type Notice } from '~/features/account/session.server';
-import { addedWords, gate, lineMetal } from './options';
+import { noticeHeader, PRIVATE_PAGE, type Notice } from '~/features/session/session.server';
+import { addedMessage, purchaseState, lineMetal } from './options';
 import { variantOf } from './variants';
 import { asText, translator } from '~/i18n/text';
 import { messagesOf } from '~/i18n/messages.server';
@@ -68,12 +68,12 @@ async function addPiece(context: AppLoadContext, request: Request, sent: AddForm
     leadTo(context, page, cookies, { text, kind: 'error' });
   const product = await context.cms.product(productId);
   if (!product) throw new Response('Product not found.', { status: 404 });
-  const state = gate(variantOf(page), product, { size, type });
+  const state = purchaseState(variantOf(page), product, { size, type });
   const metal = lineMetal(product, type);
   if (state.disabled || state.alert || metal === null) return refuse(t(state.alert ?? state.label));
   const done = await changeCart(context, request, { kind: 'add', productId, size, type: metal, quantity });
   if (!done.ok) return refuse(t(asText(done.message)), done.cookies);
   if (sent.do === 'buy') return leadTo(context, '/CheckoutPage', done.cookies);
-  const text = addedWords(product.title, { size, type: metal }, t);
+  const text = addedMessage(product.title, { size, type: metal }, t);
   return leadTo(context, '/bag', done.cookies, { text, kind: 'status' });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryWindow, readersTag } from './delivery-window';
+import { deliveryWindow, readerLocaleTag } from './delivery-window';
 
 test.each([
   ['2026-11-21T12:00:00Z', 'November 21 - November 28'],
@@ -23,6 +23,6 @@ test.each([
   ['de', ['en-GB', 'de-AT'], 'de-AT', '21. November - 28. November'],
   ['de', ['den', 'en'], 'de-DE', '21. November - 28. November'],
 ] as const)('PDP-04 a page in %s for a reader of %j is written after %s', (locale, languages, tag, words) => {
-  expect(readersTag(locale, languages)).toBe(tag);
+  expect(readerLocaleTag(locale, languages)).toBe(tag);
   expect(deliveryWindow(Date.parse('2026-11-21T12:00:00Z'), tag, 'UTC')).toBe(words);
 });

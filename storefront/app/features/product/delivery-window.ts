@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
  * What dates are written after for a reader (PDP-04): the first of their languages that is a kind of the page's, such as
  * en-GB; else the page's own.
  */
-export function readersTag(locale: Locale, languages: readonly string[]): string {
+export function readerLocaleTag(locale: Locale, languages: readonly string[]): string {
   // A browser's word for its language may be none that dates can be written after ('en-US@posix').
   const fits = new RegExp(`^${locale}(-[a-z0-9]{2,8})*$`, 'i');
   return languages.find((tag) => fits.test(tag)) ?? localeFacts(locale).tag;

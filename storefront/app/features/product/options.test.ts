@@ -1,8 +1,8 @@
 import type { Category, Metal } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
 import {
-  addedWords,
-  gate,
+  addedMessage,
+  purchaseState,
   lineMetal,
   metalOptions,
   shownPriceCents,
@@ -33,7 +33,7 @@ describe('D-08 a piece that is counted', () => {
   const chosen = { size: '7', type: null };
 
   test('sold out in every metal cannot be bought', () => {
-    expect(gate(generic, left(0, 0), chosen)).toMatchObject({
+    expect(purchaseState(generic, left(0, 0), chosen)).toMatchObject({
       label: 'Sold out',
       disabled: true,
       alert: null,
@@ -47,12 +47,12 @@ describe('D-08 a piece that is counted', () => {
       { value: 'Gold', available: true, soldOut: false },
     ]);
     expect(lineMetal(product, null)).toBe('Gold');
-    expect(gate(generic, product, { ...chosen, type: 'Silver' }).label).toBe('Sold out');
-    expect(gate(generic, product, { ...chosen, type: 'Gold' }).disabled).toBe(false);
+    expect(purchaseState(generic, product, { ...chosen, type: 'Silver' }).label).toBe('Sold out');
+    expect(purchaseState(generic, product, { ...chosen, type: 'Gold' }).disabled).toBe(false);
   });
 
   test('with few left it can be bought', () => {
-    expect(gate(generic, left(1, null), { ...chosen, type: 'Silver' }).disabled).toBe(false);
+    expect(purchaseState(generic, left(1, null), { ...chosen, type: 'Silver' }).disabled).toBe(false);
   });
 });
 
@@ -100,12 +100,14 @@ const rows: Row[] = [
 
 describe('gating', () => {
   test.each(rows)('%s %s, a %s with size %s and type %s', (_id, path, category, size, type, expected) => {
-    expect(gate(variantOf(path), piece(category), { size, type })).toMatchObject(expected);
+    expect(purchaseState(variantOf(path), piece(category), { size, type })).toMatchObject(expected);
   });
 
   test('PDP-03 what is made in no metal cannot be bought', () => {
     const unpriced = piece('bracelet', { price: 0, goldPrice: null });
-    expect(gate(variantOf('/Bracelets/p1'), unpriced, { size: null, type: null }).disabled).toBe(true);
+    expect(purchaseState(variantOf('/Bracelets/p1'), unpriced, { size: null, type: null }).disabled).toBe(
+      true,
+    );
   });
 });
 
@@ -173,5 +175,5 @@ test.each<[string | null, Metal | null, string]>([
   ['7', null, 'Ring (Size: 7) added to cart!'],
   [null, null, 'Ring added to cart!'],
 ])('PDP-14 size %s and type %s: %s', (size, type, words) => {
-  expect(addedWords('Ring', { size, type })).toBe(words);
+  expect(addedMessage('Ring', { size, type })).toBe(words);
 });

@@ -91,7 +91,7 @@ const ALERTS: Partial<Record<Requirement, Text>> = {
   type: 'Please select Type before adding to cart!',
 };
 
-export interface Gate {
+export interface PurchaseState {
   label: Text;
   disabled: boolean;
   /** A choice would open it. */
@@ -101,7 +101,7 @@ export interface Gate {
 }
 
 /** The state of Add to cart and Buy Now for a choice (PDP-08 … PDP-12). */
-export function gate(variant: Variant, product: ShownProduct, choice: Choice): Gate {
+export function purchaseState(variant: Variant, product: ShownProduct, choice: Choice): PurchaseState {
   const metal = lineMetal(product, choice.type);
   if (metal === null) return { label: 'Not available', disabled: true, choiceMissing: false, alert: null };
   if (leftOf(product, metal) === 0)
@@ -123,7 +123,7 @@ function requirementFor(variant: Variant, product: ShownProduct): Requirement {
 }
 
 /** '{name} ({type} - Size: {size}) added to cart!', without what does not apply (PDP-14). */
-export function addedWords(name: string, { type, size }: Choice, t: Translate = translateEnglish): string {
+export function addedMessage(name: string, { type, size }: Choice, t: Translate = translateEnglish): string {
   const facts = [
     ...(type === null ? [] : [t(type)]),
     ...(size === null ? [] : [t('Size: {size}', { size: t(asText(size)) })]),

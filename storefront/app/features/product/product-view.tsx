@@ -6,7 +6,7 @@ import { AskButton } from '~/features/ask/ask-button';
 import { ProductRow } from '~/features/catalogue/product-row';
 import { CompareButton } from '~/features/compare/compare-button';
 import { Rating } from '~/features/reviews/rating';
-import { HeartButton } from '~/features/wishlist/heart-button';
+import { WishlistButton } from '~/features/saved/wishlist-button';
 import { RecentlyViewed } from '~/features/wishlist/recently-viewed';
 import { RulerIcon, ShareIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
@@ -64,7 +64,7 @@ export function ProductView({ variant, product, feedback, delivery }: Props) {
           <div className="-mt-2 flex flex-wrap gap-x-8">
             <AskButton productId={product._id} productName={title} />
             <CompareButton productId={product._id} />
-            <HeartButton
+            <WishlistButton
               id={product._id}
               title={title}
               words

@@ -30,15 +30,15 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   const purchase = usePurchase(variant, product);
   const sizes = sizeOptions(variant, product, t);
   const metals = metalOptions(variant, product);
-  const { gate } = purchase;
+  const { purchaseState } = purchase;
   const full = purchase.quantity >= purchase.most;
   const metal = lineMetal(product, purchase.type);
   const stock = metal && stockLabel(leftOf(product, metal), t);
   // What is said of tax never contradicts what is charged (D-20).
   const taxBasisPoints = useShop()?.taxBasisPoints;
   const hydrated = useHydrated();
-  const disabled = gate.disabled && (hydrated || !gate.choiceMissing);
-  const look = gate.disabled && !disabled ? WAITING_LOOK : '';
+  const disabled = purchaseState.disabled && (hydrated || !purchaseState.choiceMissing);
+  const look = purchaseState.disabled && !disabled ? WAITING_LOOK : '';
   const press = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     act();
@@ -122,10 +122,10 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             onClick={press(purchase.addToCart)}
           >
             {look === '' ? (
-              t(gate.label)
+              t(purchaseState.label)
             ) : (
               <>
-                <span className="noscript:hidden">{t(gate.label)}</span>
+                <span className="noscript:hidden">{t(purchaseState.label)}</span>
                 <span className="hidden noscript:inline">{t('Add to cart')}</span>
               </>
             )}

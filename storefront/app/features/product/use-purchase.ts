@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { useBag } from '~/features/bag';
 import { useToast } from '~/ui/toast';
-import { addedWords, gate, lineMetal, type ShownProduct } from './options';
+import { addedMessage, purchaseState, lineMetal, type ShownProduct } from './options';
 import type { Variant } from './variants';
 
 /** The choice on a product page, and what its two buttons do with it (PDP-03, PDP-08 … PDP-14, D-02). */
@@ -16,7 +16,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
   const bag = useBag();
   const notify = useToast();
   const navigate = useNavigate();
-  const state = gate(variant, product, { size, type });
+  const state = purchaseState(variant, product, { size, type });
 
   /** Puts the choice into the bag; false when something is missing or does not fit, which is said. */
   function put(): boolean {
@@ -50,9 +50,9 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     /** Starts at 1, never below (PDP-03), and ends at what the bag takes. */
     changeQuantity: (by: 1 | -1) =>
       setQuantity((now) => Math.min(bag.limits.lineQuantity, Math.max(1, now + by))),
-    gate: state,
+    purchaseState: state,
     addToCart() {
-      if (put()) notify(addedWords(product.title, { size, type: lineMetal(product, type) }, t));
+      if (put()) notify(addedMessage(product.title, { size, type: lineMetal(product, type) }, t));
     },
     buyNow() {
       if (put()) void navigate('/CheckoutPage');

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { CloseIcon } from '~/ui/icons';
-import { narrowings, type ListQuery } from './list-query';
+import { activeFilters, type ListQuery } from './list-query';
 
 /** What narrows the list, each a link to the list without it; nothing while nothing does. */
 export function ActiveFilters({ query }: { query: ListQuery }) {
   const t = useText();
-  const active = narrowings(query, t);
+  const active = activeFilters(query, t);
   if (active.length === 0) return null;
   return (
     <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2 text-sm">

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '~/ui/field';
 import type { Text } from '~/i18n/de';
 import { PlusIcon, SearchIcon } from '~/ui/icons';
 import { ActiveFilters } from './active-filters';
-import { CATEGORY_LABELS, defaultSort, narrowings, type ListQuery } from './list-query';
+import { CATEGORY_LABELS, defaultSort, activeFilters, type ListQuery } from './list-query';
 
 const SORT_WORDS: Record<SearchSort, Text> = {
   relevance: 'Best match',
@@ -35,7 +35,7 @@ export function ListFilters({ query, facets }: Props) {
       .reduce((sum, { count }) => sum + count, 0);
   const perMetal = (metal: string) => facets.metals.find(({ value }) => value === metal)?.count ?? 0;
   const sorts = SEARCH.sorts.filter((sort) => sort !== 'relevance' || query.q !== '');
-  const active = narrowings(query).filter(({ name }) => name !== 'q').length;
+  const active = activeFilters(query).filter(({ name }) => name !== 'q').length;
   return (
     <div className="flex flex-col gap-5">
       <Form

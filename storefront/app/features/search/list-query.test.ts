@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, listPath, listSearch, narrowings, pagesShown, readListQuery } from './list-query';
+import {
+  isFiltered,
+  listPath,
+  listSearch,
+  activeFilters,
+  paginationPages,
+  readListQuery,
+} from './list-query';
 
 const cleaned = (search: string) => listSearch(readListQuery(new URLSearchParams(search))).toString();
 
@@ -45,8 +52,8 @@ test('D-03 a query has one address', () => {
 });
 
 test('D-03 pages and order do not narrow a list', () => {
-  expect(isNarrowed(readListQuery(new URLSearchParams('page=2&sort=title')))).toBe(false);
-  expect(isNarrowed(readListQuery(new URLSearchParams('metal=Gold')))).toBe(true);
+  expect(isFiltered(readListQuery(new URLSearchParams('page=2&sort=title')))).toBe(false);
+  expect(isFiltered(readListQuery(new URLSearchParams('metal=Gold')))).toBe(true);
 });
 
 test.each([
@@ -55,7 +62,7 @@ test.each([
   [5, 10, [1, null, 4, 5, 6, null, 10]],
   [10, 10, [1, null, 9, 10]],
 ])('D-03 on page %i of %i the foot names %j', (page, last, expected) => {
-  expect(pagesShown(page, last)).toEqual(expected);
+  expect(paginationPages(page, last)).toEqual(expected);
 });
 
 test.each([
@@ -78,6 +85,6 @@ test.each([
   ],
   ['minPrice=5&maxPrice=9&sort=title', [['$5 to $9', '/ProductList?sort=title']]],
 ])('D-03 the list at %j is narrowed by %j', (search, expected) => {
-  const found = narrowings(readListQuery(new URLSearchParams(search)));
+  const found = activeFilters(readListQuery(new URLSearchParams(search)));
   expect(found.map(({ words, without }) => [words, without])).toEqual(expected);
 });

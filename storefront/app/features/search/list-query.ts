@@ -112,23 +112,23 @@ export const CATEGORY_LABELS = [
 ] as const satisfies readonly (readonly [PageName, string])[];
 
 /** One thing that narrows the list, in words, and the address of the list without it. */
-export interface Narrowing {
+export interface ActiveFilter {
   name: 'q' | 'category' | 'metal' | 'price';
   words: string;
   without: string;
 }
 
-function priceWords(low: number | null, high: number | null, t: Translate): string {
+function priceRangeLabel(low: number | null, high: number | null, t: Translate): string {
   if (low === null) return t('Up to ${high}', { high: high ?? 0 });
   return high === null ? t('From ${low}', { low }) : t('${low} to ${high}', { low, high });
 }
 
 /** What narrows the list, in the order of the form. Without one of them the list begins at its first page. */
-export function narrowings(query: ListQuery, t: Translate = translateEnglish): Narrowing[] {
+export function activeFilters(query: ListQuery, t: Translate = translateEnglish): ActiveFilter[] {
   const { q, category, metal, minPrice, maxPrice } = query;
   const less = (change: Partial<ListQuery>) => listPath({ ...query, page: 1, ...change });
   const page = CATEGORY_LABELS.find(([value]) => value === category);
-  const found: (Narrowing | false)[] = [
+  const found: (ActiveFilter | false)[] = [
     // Without words there is no best match to order by.
     q !== '' && {
       name: 'q',
@@ -139,7 +139,7 @@ export function narrowings(query: ListQuery, t: Translate = translateEnglish): N
     metal !== null && { name: 'metal', words: t(metal), without: less({ metal: null }) },
     (minPrice !== null || maxPrice !== null) && {
       name: 'price',
-      words: priceWords(minPrice, maxPrice, t),
+      words: priceRangeLabel(minPrice, maxPrice, t),
       without: less({ minPrice: null, maxPrice: null }),
     },
   ];
@@ -147,10 +147,10 @@ export function narrowings(query: ListQuery, t: Translate = translateEnglish): N
 }
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (query: ListQuery): boolean => narrowings(query).length > 0;
+export const isFiltered = (query: ListQuery): boolean => activeFilters(query).length > 0;
 
 /** The pages a list's foot names: first, last and those around the current one; null stands for a gap. */
-export function pagesShown(page: number, last: number): (number | null)[] {
+export function paginationPages(page: number, last: number): (number | null)[] {
   const near = Array.from({ length: last }, (_, i) => i + 1).filter(
     (n) => n === 1 || n === last || Math.abs(n - page) <= 1,
   );

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { clsx } from 'clsx';
 import { useText } from '~/i18n/text';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
-import { listPath, pagesShown, type ListQuery } from './list-query';
+import { listPath, paginationPages, type ListQuery } from './list-query';
 
 /** The list's pages as links; nothing while there is one. */
 export function PagesNav({ query, last }: { query: ListQuery; last: number }) {
@@ -17,7 +17,7 @@ export function PagesNav({ query, last }: { query: ListQuery; last: number }) {
           <PreviousIcon />
         </Link>
       )}
-      {pagesShown(query.page, last).map((page, i) =>
+      {paginationPages(query.page, last).map((page, i) =>
         page === null ? (
           <span key={`gap-${i}`} className="px-1 text-ink-soft" aria-hidden="true">
             …

@@ -5,7 +5,7 @@ import { useText } from '~/i18n/text';
 import { ProductCard } from '~/features/catalogue/product-card';
 import { buttonClass } from '~/ui/button';
 import { ListFilters } from './list-filters';
-import { isNarrowed, listPath, type ListQuery } from './list-query';
+import { isFiltered, listPath, type ListQuery } from './list-query';
 import { PagesNav } from './pages-nav';
 
 const SIZES = '(width > 1024px) 25vw, 50vw';
@@ -36,7 +36,7 @@ export function ProductListView({ query, result, loading }: Props) {
       </div>
       <div className={clsx('pt-10 transition-opacity', loading && 'opacity-40')} aria-busy={loading}>
         {result.items.length === 0 ? (
-          <NothingFound narrowed={isNarrowed(query)} />
+          <NothingFound narrowed={isFiltered(query)} />
         ) : (
           <div className="grid grid-cols-2 gap-x-2 gap-y-2 md:gap-x-4 lg:grid-cols-4">
             {result.items.map((product, i) => (

@@ -3,7 +3,7 @@ import type { ContentLink, ShopContent, SiteContent } from '@shop/contract';
 import { useText } from '~/i18n/text';
 import { NewsletterForm } from '~/features/enquiries/newsletter-form';
 import { Languages } from './languages';
-import { Mark } from './mark';
+import { Logo } from './logo';
 
 /** The foot of every page (SHELL-06): tagline, newsletter, useful links, how to reach the shop. */
 export function Footer({ shop, columns }: { shop: ShopContent | null; columns: SiteContent['footer'] }) {
@@ -12,7 +12,7 @@ export function Footer({ shop, columns }: { shop: ShopContent | null; columns: S
     <footer className="bg-ink text-ivory print:hidden">
       <div className="page grid gap-14 py-(--space-section) sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-6 sm:max-xl:col-span-full">
-          <Mark className="size-14" />
+          <Logo className="size-14" />
           {shop && <p className="max-w-[18ch] font-display text-2xl text-balance">{shop.tagline}</p>}
           <NewsletterForm />
           {shop && (

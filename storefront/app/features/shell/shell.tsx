@@ -7,7 +7,7 @@ import { AccountProvider, useAccount } from '~/features/account/account-provider
 import { AddedNotice } from '~/features/bag/added-notice';
 import { BagProvider, useBag } from '~/features/bag/bag-provider';
 import { onDemand } from '~/ui/on-demand';
-import { Bar } from './bar';
+import { Header } from './header';
 import { Footer } from './footer';
 import { useOnNavigation } from './use-on-navigation';
 
@@ -58,7 +58,7 @@ export function Shell({ shop, site, failed = false, children }: Props) {
         </a>
         {/* MENU-06: the browser's own idle time; the menu then finds it in its cache. */}
         <link rel="prefetch" href="/menu-products" as="fetch" media="(width > 1024px)" />
-        <Bar
+        <Header
           brandName={shop?.brandName ?? t('Home')}
           onMenu={() => setOver('menu')}
           onSearch={() => setOver('search')}

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import type { SiteContent } from '@shop/contract';
 import { useState, type MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
-import type { ProductState } from '~/features/catalogue/product-state';
+import type { ProductState } from '~/features/catalogue/link-state';
 import { useMedia } from '~/lib/use-media';
 import { Dialog } from '~/ui/dialog';
 import { SearchIcon } from '~/ui/icons';

@@ -1,20 +1,20 @@
 import { useText } from '~/i18n/text';
 import { ProductCard } from '~/features/catalogue/product-card';
-import { useKeptIds, wishlist } from './kept-ids';
-import { KeptPieces } from './kept-pieces';
-import { usePieces } from './use-pieces';
+import { useSavedIds, wishlist } from '~/features/saved/saved-ids';
+import { SavedPieces } from '~/features/saved/saved-pieces';
+import { usePieces } from '~/features/saved/use-pieces';
 
 /** The pieces a shopper keeps in this browser; no account is needed. */
 export function WishlistScreen() {
   const t = useText();
-  const kept = usePieces(useKeptIds(wishlist));
+  const kept = usePieces(useSavedIds(wishlist));
   return (
     <div className="mx-auto w-full max-w-[1680px] px-2 md:px-(--space-page) pb-(--space-section)">
       <header className="flex flex-col items-center gap-3 pt-8 pb-10 text-center md:pt-12">
         <h1 className="font-display text-3xl">{t('Wishlist')}</h1>
         <p className="text-ink-soft">{t('Kept in this browser.')}</p>
       </header>
-      <KeptPieces
+      <SavedPieces
         {...kept}
         empty="Your wishlist is empty. The heart on a piece puts it here."
         failure="Your wishlist cannot be loaded at the moment."
@@ -26,7 +26,7 @@ export function WishlistScreen() {
             ))}
           </div>
         )}
-      </KeptPieces>
+      </SavedPieces>
     </div>
   );
 }

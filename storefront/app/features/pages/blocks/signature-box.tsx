@@ -2,7 +2,7 @@ import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { buttonClass } from '~/ui/button';
 import { RichText } from '~/ui/rich-text';
-import { BlockFilm } from '../block-film';
+import { BlockVideo } from '../block-video';
 import { ContentAnchor } from '../content-link';
 import type { BlockProps } from '../block-props';
 
@@ -18,7 +18,7 @@ export function SignatureBox({ block }: BlockProps<BlockOf<'signature-box'>>) {
             side === 'right' && 'md:order-2',
           )}
         >
-          <BlockFilm film={film} sizes="(width > 768px) 60vw, 100vw" name={`the film: ${title}`} />
+          <BlockVideo film={film} sizes="(width > 768px) 60vw, 100vw" name={`the film: ${title}`} />
         </div>
       )}
       <div className="flex flex-col items-start justify-center gap-6 px-(--space-page) py-14 md:px-16 md:py-24 xl:px-24">

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@shop/contract';
 import { buttonClass } from '~/ui/button';
-import { BlockFilm } from '../block-film';
+import { BlockVideo } from '../block-video';
 import { ContentAnchor } from '../content-link';
 import type { BlockProps } from '../block-props';
 
@@ -11,7 +11,7 @@ export function Video({ block }: BlockProps<BlockOf<'video'>>) {
   return (
     <section className="relative isolate bg-ink text-ivory">
       <div className="relative aspect-[4/5] overflow-hidden sm:aspect-[4/3] md:aspect-[21/10]">
-        <BlockFilm film={film} sizes="100vw" name={title ? `the film: ${title}` : 'the film'} />
+        <BlockVideo film={film} sizes="100vw" name={title ? `the film: ${title}` : 'the film'} />
         {words && (
           <div
             aria-hidden="true"

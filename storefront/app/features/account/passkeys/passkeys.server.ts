@@ -1,0 +1,59 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import {
+  authResultSchema,
+  doneSchema,
+  passkeyLoginSchema,
+  passkeysSchema,
+  type Passkey,
+} from '@shop/contract';
+import { CALLS } from '@shop/contract/rules';
+import { formOf } from '~/lib/form-of.server';
+import { formAnswerOf } from '../account.server';
+import { ask, askAsShopper, loadAsShopper, statusOf } from '~/features/session/shopper-calls.server';
+import { textOf, type FormAnswer } from '~/features/session/form-answer.server';
+import { PRIVATE_PAGE, redirectWithNotice } from '~/features/session/session.server';
+
+/** What came of removing a passkey. */
+export interface PasskeysAnswer extends FormAnswer {
+  done?: boolean;
+}
+
+const FAILED = 'Login with this passkey failed. Please try again, or log in with your password.';
+
+const answer = (status: number, body: PasskeysAnswer) => data(body, { status, headers: PRIVATE_PAGE });
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not of the page's own making: its schema refuses it.
+    return null;
+  }
+}
+
+/** The account's passkeys, newest first. @throws a redirect to the login where there is no session */
+export async function loadPasskeys(context: AppLoadContext, request: Request): Promise<Passkey[]> {
+  const asked = { call: CALLS.accountPasskeys, schema: passkeysSchema };
+  return (await loadAsShopper(context, request, asked)).passkeys;
+}
+
+/** The action of the account's passkeys: removes one. */
+export async function removePasskey(context: AppLoadContext, request: Request) {
+  const id = textOf(await formOf(request), 'id');
+  if (!/^[a-z0-9]{1,40}$/.test(id)) return answer(400, { message: 'There is no such passkey.' });
+  const path = CALLS.accountPasskeyRemove.path.replace(':id', id);
+  const asked = { call: { ...CALLS.accountPasskeyRemove, path }, schema: doneSchema };
+  const removed = await askAsShopper(context, request, asked);
+  if (!removed.ok) return answer(statusOf(removed), formAnswerOf(removed));
+  return answer(200, { done: true, message: removed.data.message });
+}
+
+/** The login form's action where a passkey was used (D-22): what follows is what follows a password. */
+export async function loginWithPasskey(context: AppLoadContext, form: FormData) {
+  const read = passkeyLoginSchema.safeParse({ credential: jsonOf(textOf(form, 'passkey')) });
+  if (!read.success) return answer(400, { message: FAILED });
+  const asked = { call: CALLS.passkeyLogin, schema: authResultSchema, body: read.data, otherwise: FAILED };
+  const signedIn = await ask(context, asked);
+  if (!signedIn.ok) return answer(statusOf(signedIn), { message: signedIn.message });
+  return redirectWithNotice(context, { to: '/', notice: signedIn.data.message, token: signedIn.data.token });
+}

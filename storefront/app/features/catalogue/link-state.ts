@@ -1,0 +1,18 @@
+import type { Product } from '@shop/contract';
+
+/** What a link to a product carries along, so that its page shows at once (PDP-01, HOME-08). */
+export interface ProductState {
+  product: Product;
+}
+
+/** The product carried along, when it is the one asked for. The state is whatever the history holds: checked, not trusted. */
+export function productFromState(state: unknown, productId: string | undefined): Product | undefined {
+  if (typeof state !== 'object' || state === null || !('product' in state)) return undefined;
+  const product = state.product as Partial<Product> | null;
+  const fits =
+    product?._id === productId &&
+    typeof product?.title === 'string' &&
+    typeof product.price === 'number' &&
+    Array.isArray(product.pictures);
+  return fits ? (product as Product) : undefined;
+}

@@ -1,0 +1,72 @@
+import type { OrderAddress, OrderLine, ShopperOrder, ShopperRefund } from '@shop/contract';
+import type { ReactNode } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { useText } from '~/i18n/text';
+import { useShop } from '~/lib/use-shop';
+import { Button } from '~/ui/button';
+import { OrderTable } from '~/ui/order-table';
+
+/** Heads a receipt on paper: the page's own bar and footer stay off it. */
+export function ReceiptHeader() {
+  const shop = useShop();
+  if (!shop) return null;
+  return (
+    <div className="hidden pb-6 print:block">
+      <p className="font-display text-2xl">{shop.brandName}</p>
+      <p className="text-sm">{shop.contactEmail}</p>
+    </div>
+  );
+}
+
+interface Props {
+  order: ShopperOrder;
+  /** What stands below a line. */
+  lineNote?: (line: OrderLine) => ReactNode;
+}
+
+/** What was bought, what it came to and where it goes: the part of a receipt that every page of an order shares. */
+export function OrderDetails({ order, lineNote }: Props) {
+  const t = useText();
+  const refundedCents = refundedCentsOf(order.refunds.filter(({ status }) => status === 'succeeded'));
+  return (
+    <>
+      <OrderTable order={{ ...order, refundedCents }} caption={t('Pieces')} {...(lineNote && { lineNote })} />
+      {order.address && <ShipTo name={order.customerName} address={order.address} />}
+    </>
+  );
+}
+
+export const refundedCentsOf = (refunds: readonly ShopperRefund[]): number =>
+  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+function ShipTo({ name, address }: { name: string; address: OrderAddress }) {
+  const t = useText();
+  const shop = useShop();
+  const { streetAddress1, streetAddress2, city, state, zip, country } = address;
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const land = shop?.countries.find(({ code }) => code === country)?.name ?? country;
+  const lines = [name, streetAddress1, streetAddress2, place, land].filter(Boolean);
+  return (
+    <section className="break-inside-avoid" aria-label={t('Ships to')}>
+      <h2 className="mb-3 font-display text-xl">{t('Ships to')}</h2>
+      <address className="not-italic wrap-anywhere" data-testid="ships-to">
+        {lines.map((line, n) => (
+          <span key={n} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+/** Only where JavaScript runs: without it the browser's own menu prints. */
+export function PrintButton() {
+  const t = useText();
+  if (!useHydrated()) return null;
+  return (
+    <Button look="secondary" className="self-start print:hidden" onClick={() => window.print()}>
+      {t('Print')}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react';
+import { formatCents, type OrderLine, type ShopperOrder } from '@shop/contract';
+import { useLocale, useText } from '~/i18n/text';
+import { FactList } from '~/ui/fact-list';
+import { OrderDetails, PrintButton, ReceiptHeader, refundedCentsOf } from './order-details';
+import { ORDER_STATUS_LABELS, useDateFormat } from './order-labels';
+
+interface Props {
+  order: ShopperOrder;
+  /** Ids of the pieces that the buyer may review (D-10). */
+  reviewable?: readonly string[];
+}
+
+/** An order as its shopper sees it, and as it is printed: state, lines, totals. */
+export function OrderView({ order, reviewable = [] }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const dayOf = useDateFormat();
+  const [state, meaning] = ORDER_STATUS_LABELS[order.status];
+  const facts: [name: string, value: string][] = [
+    [t('Order ID'), order.id],
+    [t('Placed on'), dayOf(order.createdAt)],
+    ...(order.paidAt ? [[t('Paid on'), dayOf(order.paidAt)] as [string, string]] : []),
+    [t('Name'), order.customerName],
+    [t('Email'), order.customerEmail],
+  ];
+  const underWay = order.refunds.filter(({ status }) => status !== 'succeeded');
+  // A piece bought in two sizes is one piece to review.
+  const isFirst = (line: OrderLine) =>
+    reviewable.includes(line.productId) &&
+    order.lines.find(({ productId }) => productId === line.productId) === line;
+  return (
+    <article aria-label={t('Order {id}', { id: order.id })} className="flex flex-col gap-8">
+      <ReceiptHeader />
+      <div>
+        <p className="font-display text-xl" data-testid="order-state">
+          {t(state)}
+        </p>
+        <p className="text-ink-soft">{t(meaning)}</p>
+      </div>
+      <FactList facts={facts} />
+      <OrderDetails
+        order={order}
+        lineNote={(line) =>
+          isFirst(line) && (
+            <Link
+              to={reviewPath(line.productId, order.id)}
+              aria-label={t('Write a review of {name}', { name: line.name })}
+              className="link mt-1 inline-block py-1 text-sm print:hidden"
+            >
+              {t('Write a review')}
+            </Link>
+          )
+        }
+      />
+      {underWay.length > 0 && (
+        <p className="text-ink-soft">
+          {t('A refund of {amount} is under way. You are told by e-mail when it is made.', {
+            amount: formatCents(refundedCentsOf(underWay), locale),
+          })}
+        </p>
+      )}
+      <PrintButton />
+    </article>
+  );
+}
+
+/** Where a bought piece is reviewed; the order's id comes along. */
+const reviewPath = (productId: string, orderId: string) =>
+  `/review/${encodeURIComponent(productId)}?order=${encodeURIComponent(orderId)}`;

@@ -1,0 +1,31 @@
+import { isOwnAddress } from '@shop/contract/rules';
+import { expect, test } from 'vitest';
+import routes from '~/routes';
+import { resolvePath } from './resolve-path';
+
+test.each([
+  ['About', { page: 'About' }],
+  ['about/', { page: 'about' }],
+  ['shop/necklaces', { page: 'shop/necklaces' }],
+  ['shop/rings', { leadsTo: '/Rings' }],
+  ['SHOP/Pendants', { leadsTo: '/Pendants' }],
+  ['shop/constructor', { page: 'shop/constructor' }],
+  ['Rings/a/b/c', null],
+  ['product/x/y', null],
+  ['../etc/passwd', null],
+  ['a b', null],
+  ['wp-login.php', null],
+  ['', null],
+  ['x'.repeat(121), null],
+])('STAT-02 SHELL-08 the address %s stands for %j', (path, found) => {
+  expect(resolvePath(path)).toEqual(found);
+});
+
+test('STAT-01 every route of the shop is known to the rule that keeps pages from its address', () => {
+  const pathsOf = (entries: typeof routes): string[] =>
+    entries.flatMap(({ path, children }) => (path ? [path] : pathsOf(children ?? [])));
+  const paths = pathsOf(routes).filter((path) => path !== '*');
+  expect(paths.length).toBeGreaterThan(20);
+  const files = /[.](xml|txt|webmanifest)$/;
+  expect(paths.filter((path) => !files.test(path) && !isOwnAddress(path))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import type { TextStore } from '~/lib/safe-storage';
+import { savedIdList, readIds } from './saved-ids';
+
+test.each([
+  [null, []],
+  ['', []],
+  ['{"a":1}', []],
+  ['["a","b"', []],
+  ['["a","a","b"]', ['a', 'b']],
+  ['["a",1,null,"../x","<b>",{"id":"c"},"c"]', ['a', 'c']],
+  ['["a","b","c","d"]', ['a', 'b', 'c']],
+])('CMP-01 of the stored text %j the ids %j are taken', (text, expected) => {
+  expect(readIds(text, 3)).toEqual(expected);
+});
+
+function memory(): TextStore {
+  const map = new Map<string, string>();
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+test('CMP-01 an id is kept once, the newest first, and over reloads', () => {
+  const store = memory();
+  const list = savedIdList('k', 3, store);
+  for (const id of ['a', 'b', 'a', 'c', 'd']) list.add(id);
+  expect(list.get()).toEqual(['d', 'c', 'a']);
+  list.remove('c');
+  expect(savedIdList('k', 3, store).get()).toEqual(['d', 'a']);
+});
+
+test('CMP-01 windows tell each other of changes', () => {
+  const list = savedIdList('k', 3, memory());
+  const changed = vi.fn();
+  const stop = list.subscribe(changed);
+  list.add('a');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'k' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  expect(changed).toHaveBeenCalledTimes(2);
+  stop();
+  list.add('b');
+  expect(changed).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,113 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { apiErrorSchema } from '@shop/contract';
+import type { Call } from '@shop/contract/rules';
+import type { z } from 'zod';
+import { PRIVATE_PAGE, endSession, readToken } from './session.server';
+
+const CALL_MS = 8_000;
+/** AUTH-09 */
+export const NETWORK = 'Network error or server unavailable. Please try again.';
+
+/** Why a call was refused. */
+export interface FailedCall {
+  ok: false;
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: string;
+}
+
+/** What came of a call made in a shopper's name. `status` 0: the CMS could not be reached or understood. */
+export type Answer<T> = { ok: true; data: T } | FailedCall;
+
+interface CallOptions<T extends z.ZodType> {
+  call: Call;
+  schema: T;
+  body?: object;
+  /** Said when the CMS refuses without a sentence of its own. */
+  otherwise?: string;
+  token?: string | null;
+  /** Of the cookies that the browser sent, those that the CMS knows it by. */
+  cookies?: string;
+}
+
+/** Calls the CMS for this visitor. Never throws; the token and the body are never logged. */
+export async function ask<T extends z.ZodType>(
+  { cmsUrl, forwarded, log }: AppLoadContext,
+  { call, schema, body, otherwise = NETWORK, token, cookies }: CallOptions<T>,
+): Promise<Answer<z.infer<T>>> {
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(cmsUrl + call.path, {
+      method: call.method,
+      headers: {
+        Accept: 'application/json',
+        ...forwarded,
+        ...(cookies && { Cookie: cookies }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_MS),
+    });
+    answer = await response.json();
+  } catch (error) {
+    log('error', 'account call failed', { path: call.path, reason: String(error) });
+    return { ok: false, status: 0, message: NETWORK };
+  }
+  const parsed = schema.safeParse(answer);
+  if (response.ok && parsed.success) return { ok: true, data: parsed.data };
+  const refusal = apiErrorSchema.safeParse(answer);
+  if (response.ok) {
+    log('error', 'account call answered another shape', { path: call.path });
+    return { ok: false, status: 0, message: NETWORK };
+  }
+  const said = refusal.success ? refusal.data : undefined;
+  const retryAfter = response.headers.get('Retry-After');
+  return {
+    ok: false,
+    status: response.status,
+    ...(retryAfter && { retryAfter }),
+    message: said?.message || otherwise,
+    ...(said?.fields && { fields: said.fields }),
+  };
+}
+
+/** The HTTP status of a page or form that shows this refusal. */
+export function statusOf(refusal: { status: number }): number {
+  return refusal.status === 0 ? 503 : refusal.status;
+}
+
+/** Leads to the login; a token that no longer counts is taken away (AUTH-07). */
+export function redirectToLogin(context: AppLoadContext): Response {
+  return redirect('/login', { headers: { ...PRIVATE_PAGE, 'Set-Cookie': endSession(context) } });
+}
+
+/**
+ * The same for calls that need a session.
+ * @throws a redirect to the login where there is none any more. A 401 that names a field is a wrong password.
+ */
+export async function askAsShopper<T extends z.ZodType>(
+  context: AppLoadContext,
+  request: Request,
+  asked: CallOptions<T>,
+): Promise<Answer<z.infer<T>>> {
+  const token = readToken(request);
+  if (token === null) throw redirectToLogin(context);
+  const answer = await ask(context, { ...asked, token });
+  if (!answer.ok && answer.status === 401 && !answer.fields) throw redirectToLogin(context);
+  return answer;
+}
+
+/** The same for a page's data. @throws also the refusal, for the page's error view */
+export async function loadAsShopper<T extends z.ZodType>(
+  context: AppLoadContext,
+  request: Request,
+  asked: CallOptions<T>,
+): Promise<z.infer<T>> {
+  const answer = await askAsShopper(context, request, asked);
+  if (!answer.ok) throw new Response(answer.message, { status: statusOf(answer), headers: PRIVATE_PAGE });
+  return answer.data;
+}
