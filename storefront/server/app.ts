@@ -9,30 +9,30 @@ import type { FormRefusal } from '../app/lib/context.js';
 import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 import { runAsVisitor } from '../app/lib/visitor-context.js';
-import { formGuard } from './form-guard.js';
+import { formGuard } from './requests/form-guard.js';
 import { health } from './health.js';
 import { errorHandler } from './error-handler.js';
 import { LoadContexts } from './load-context.js';
-import { oneAddress } from './locales.js';
-import { networkLimit } from './open-calls.js';
-import { Nowhere } from './pages/nowhere.js';
+import { redirectToUnprefixed } from './locales.js';
+import { networkLimit } from './requests/network-limit.js';
+import { NotFoundPages } from './pages/not-found.js';
 import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
-import type { PageMakers } from './pages/page-makers.js';
-import { PageRenewal } from './pages/page-renewal.js';
-import { rendering } from './pages/rendering.js';
-import { PictureStore } from './picture-store.js';
-import { pictures } from './pictures.js';
+import type { RenderPool } from './pages/render-pool.js';
+import { PageRefresh } from './pages/page-refresh.js';
+import { createRenderer } from './pages/renderer.js';
+import { PictureStore } from './pictures/picture-store.js';
+import { pictures } from './pictures/pictures.js';
 import { previewOf, previews, unlessPreview } from './preview.js';
 import { passThrough } from './proxy.js';
-import { readableAddress } from './readable-address.js';
-import { requestLog } from './request-log.js';
-import { requestTarget } from './request-target.js';
+import { readableAddress } from './requests/readable-address.js';
+import { requestLog } from './requests/request-log.js';
+import { requestTarget } from './requests/request-target.js';
 import { routeManifest } from './route-manifest.js';
 import { securityHeaders } from './security.js';
-import { readForms } from './sent-body.js';
+import { readForms } from './requests/request-body.js';
 import type { Settings } from './settings.js';
-import { unkeptPages } from './unkept-pages.js';
+import { uncachedPages } from './pages/uncached-pages.js';
 import { refreshCaches, type RefreshableCache } from './cache-refresh.js';
 
 export interface AppParts {
@@ -50,7 +50,7 @@ export interface AppParts {
 /** What `npm start` serves. */
 export interface BuiltPages {
   build: ServerBuild;
-  makers: PageMakers;
+  renderPool: RenderPool;
 }
 
 /** What `npm run dev` serves: Vite's middleware stands in place of the built assets, and no page is kept. */
@@ -107,19 +107,21 @@ export function createApp(parts: AppParts): Express {
 
   app.use(
     previews((token) => contexts.bearing(token)),
-    oneAddress,
+    redirectToUnprefixed,
   );
   const kept: RefreshableCache[] = [content];
-  if ('makers' in parts.pages) {
-    const { build, makers } = parts.pages;
+  if ('renderPool' in parts.pages) {
+    const { build, renderPool } = parts.pages;
     app.use(routeManifest(build));
-    const renewal = new PageRenewal(pages, makers, versions);
-    const render = rendering({ build, contexts, content, publicUrl: settings.publicUrl });
+    const renewal = new PageRefresh(pages, renderPool, versions);
+    const render = createRenderer({ build, contexts, content, publicUrl: settings.publicUrl });
     const { published } = contexts;
-    const nowhere = new Nowhere(build.routes, published);
+    const notFoundPages = new NotFoundPages(build.routes, published);
     kept.push(published, renewal);
     app.use(
-      unlessPreview(pageHandler({ settings, versions, content, pages, nowhere, renewal, makers, render })),
+      unlessPreview(
+        pageHandler({ settings, versions, content, pages, notFoundPages, renewal, renderPool, render }),
+      ),
     );
   }
   refreshCaches({ versions, kept, onShown: parts.onShown, log });
@@ -127,7 +129,7 @@ export function createApp(parts: AppParts): Express {
     formGuard(settings),
     readForms(enter),
     (req, _res, next) => runAsVisitor(req.ip ?? '', next),
-    unkeptPages({
+    uncachedPages({
       build: parts.pages.build,
       mode: viteMiddleware ? 'development' : 'production',
       publicUrl: settings.publicUrl,
@@ -136,7 +138,7 @@ export function createApp(parts: AppParts): Express {
         const refusal = res.locals.refusal as FormRefusal | undefined;
         const answering = { nonce: String(res.locals.nonce), address: req.ip ?? '', locale, refusal };
         if (preview && 'token' in preview) return contexts.previewed(answering, preview.token);
-        return { ...contexts.kept(answering, content), previewEnded: preview !== undefined };
+        return { ...contexts.cached(answering, content), previewEnded: preview !== undefined };
       },
     }),
   );

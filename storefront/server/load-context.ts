@@ -6,7 +6,7 @@ import type { Versions } from '../app/lib/cms/content-version.server.js';
 import type { FormRefusal } from '../app/lib/context.js';
 import type { Log } from '../app/lib/log.js';
 import { PublishedIndex } from '../app/lib/cms/published-index.server.js';
-import { forwardedHeaders } from './forwarded.js';
+import { forwardedHeaders } from './requests/forwarded-headers.js';
 import type { Settings } from './settings.js';
 
 /** Of one answer. */
@@ -36,7 +36,7 @@ export class LoadContexts {
   }
 
   /** For pages made of answers that are kept. */
-  kept(answering: ResponseContext, content: ContentReader): AppLoadContext {
+  cached(answering: ResponseContext, content: ContentReader): AppLoadContext {
     const { locale } = answering;
     const cms = this.#asking.get(locale) ?? this.#cms(locale);
     return this.#context(answering, cachedCms(cms, content, this.published, locale));

@@ -22,7 +22,7 @@ export const inLocale = (build: ServerBuild, locale: Locale): ServerBuild => ({
 const ONE_ADDRESS = /^\/(admin|sitemap\.xml|robots\.txt|site\.webmanifest)(\/|$|\?)/i;
 
 /** Leads from a language's prefix to what is there once for all languages. */
-export const oneAddress: RequestHandler = (req, res, next) => {
+export const redirectToUnprefixed: RequestHandler = (req, res, next) => {
   const { locale, path } = localeOfPath(req.originalUrl);
   if (locale === DEFAULT_LOCALE || !ONE_ADDRESS.test(path)) return next();
   res.redirect(302, path);

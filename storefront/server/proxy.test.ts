@@ -6,7 +6,7 @@ import { CALLS, LIMITS } from '@shop/contract/rules';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATA_POLICY } from './csp';
-import { networkLimit } from './open-calls';
+import { networkLimit } from './requests/network-limit';
 import { isForwarded, passThrough } from './proxy';
 import { readSettings } from './settings';
 

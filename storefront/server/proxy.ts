@@ -5,10 +5,10 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Log } from '../app/lib/log.js';
 import { DATA_POLICY } from './csp.js';
-import { sendError } from './envelope.js';
-import { forwardedHeaders } from './forwarded.js';
-import { CROWDED, OpenCalls, type EnterShop } from './open-calls.js';
-import { BodyRefused, readSentBody, sentBody } from './sent-body.js';
+import { sendError } from './error-response.js';
+import { forwardedHeaders } from './requests/forwarded-headers.js';
+import { TOO_MANY_REQUESTS, NetworkLimiter, type AdmitRequest } from './requests/network-limit.js';
+import { BodyError, readRequestBody, requestBody } from './requests/request-body.js';
 import type { Settings } from './settings.js';
 
 const UPLOAD = /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
@@ -52,28 +52,28 @@ const inShopsName = (path: string) => /^\/(api|uploads)(\/|$)/i.test(path);
  * Passes `/api/*` and `/uploads/*` through to the CMS, streaming its answers, and answers 404 for every call that the
  * contract does not name. A call is read whole before it takes a connection; only forms with files stream.
  */
-export function passThrough(settings: Settings, log: Log, enter: EnterShop): RequestHandler[] {
+export function passThrough(settings: Settings, log: Log, enter: AdmitRequest): RequestHandler[] {
   const lanes = Object.fromEntries(
     Object.entries(LANES).map(([name, { connections, ofNetwork }]) => [
       name,
-      { share: new OpenCalls(ofNetwork), proxy: proxyOver(connections, settings, log) },
+      { share: new NetworkLimiter(ofNetwork), proxy: proxyOver(connections, settings, log) },
     ]),
   );
 
   async function forward(req: Request, res: Response, next: NextFunction): Promise<void> {
-    if (!enter(req, res)) return sendError(res, 429, 'too_many_requests', CROWDED);
+    if (!enter(req, res)) return sendError(res, 429, 'too_many_requests', TOO_MANY_REQUESTS);
     const network = networkOf(req.ip ?? '');
     nameShopper(req, settings);
     if (req.method === 'GET' || req.method === 'HEAD') giveUpInTime(req, res, log);
     const isUpload = req.is('multipart') !== false && uploadCallAt(req.method, req.path) !== undefined;
-    if (!isUpload) await readSentBody(req, res);
+    if (!isUpload) await readRequestBody(req, res);
     const lane = lanes[laneOf(req, isUpload)];
     if (!lane) throw new Error('Every kind of call has connections.');
     await lane.share.wait(network);
     // Given up, or left, while it was read or waited.
     if (res.writableEnded || res.destroyed) return lane.share.leave(network);
     res.once('close', () => lane.share.leave(network));
-    const body = sentBody(res);
+    const body = requestBody(res);
     if (body) req.pipe = (call) => (call.end(body), call);
     await lane.proxy(req, res, next);
   }
@@ -84,7 +84,7 @@ export function passThrough(settings: Settings, log: Log, enter: EnterShop): Req
       if (!isForwarded(req.method, req.path))
         return sendError(res, 404, 'not_found', 'There is no such call.');
       forward(req, res, next).catch((error: unknown) => {
-        if (!(error instanceof BodyRefused)) return next(error);
+        if (!(error instanceof BodyError)) return next(error);
         if (!res.writableEnded && !res.destroyed) sendError(res, error.status, error.code, error.message);
       });
     },

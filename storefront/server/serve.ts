@@ -13,7 +13,7 @@ import { readSettings, SettingsError } from './settings.js';
 const TIME_LIMITS = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
 
 /** What differs between the built shop and the one being worked on. */
-export type Flavour = (server: Server) => Promise<AppParts['pages']>;
+export type PageSource = (server: Server) => Promise<AppParts['pages']>;
 
 /** A start that failed for a reason a person can act on; said in plain words, without a stack. */
 class StartError extends Error {}
@@ -32,7 +32,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-async function start(folder: string, flavour: Flavour): Promise<void> {
+async function start(folder: string, pageSource: PageSource): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.logLevel);
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -41,7 +41,7 @@ async function start(folder: string, flavour: Flavour): Promise<void> {
   const versions = new ContentVersion({ contentVersion: () => cms.contentVersion(), log });
   const onShown = (shown: number) => cms.shown(copy, shown);
   const server = createServer(TIME_LIMITS);
-  const pages = await flavour(server);
+  const pages = await pageSource(server);
   server.on('request', createApp({ settings, log, versions, onShown, folder, version, pages }));
   await listen(server, settings.host, settings.port);
   await versions.start();
@@ -60,9 +60,9 @@ async function start(folder: string, flavour: Flavour): Promise<void> {
 }
 
 /** Starts the shop's server, or says in plain words why it cannot. */
-export async function serve(folder: string, flavour: Flavour): Promise<void> {
+export async function serve(folder: string, pageSource: PageSource): Promise<void> {
   try {
-    await start(folder, flavour);
+    await start(folder, pageSource);
   } catch (error) {
     const plain = error instanceof SettingsError || error instanceof StartError;
     process.stderr.write(`${plain ? error.message : String((error as Error).stack ?? error)}\n`);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FinishedPage } from './finished-page';
-import { PageCache, type Made } from './page-cache';
+import type { PackedPage } from './packed-page';
+import { PageCache, type RefreshOutcome } from './page-cache';
 
 const versions = { version: 1 as number | null, versionSince: 0, cmsReachable: true };
 const log = vi.fn();
@@ -14,7 +14,7 @@ beforeEach(() => {
   pages = new PageCache({ versions, log, bytesMax: 80_000, now: () => now });
 });
 
-function page(name: string, bytes = 30): FinishedPage {
+function page(name: string, bytes = 30): PackedPage {
   const body = Buffer.alloc(bytes / 3);
   return {
     status: 200,
@@ -26,8 +26,8 @@ function page(name: string, bytes = 30): FinishedPage {
   };
 }
 const made = (name: string, version: number | null = versions.version) =>
-  vi.fn(async (): Promise<Made> => ({ page: page(name), version, sources: null }));
-const name = (found: FinishedPage | null) => found?.etag ?? null;
+  vi.fn(async (): Promise<RefreshOutcome> => ({ page: page(name), version, sources: null }));
+const name = (found: PackedPage | null) => found?.etag ?? null;
 
 /** A new version that was heard of `ago` ms ago. */
 function publish(ago: number) {
@@ -47,8 +47,8 @@ test('a page is made once while the version stands, and by one request of all th
 test('right after a new version the old page is shown while one request makes the new one', async () => {
   await pages.get('/Rings', made('old'));
   publish(100);
-  let finish: (made: Made) => void = () => undefined;
-  const make = vi.fn(() => new Promise<Made>((resolve) => (finish = resolve)));
+  let finish: (made: RefreshOutcome) => void = () => undefined;
+  const make = vi.fn(() => new Promise<RefreshOutcome>((resolve) => (finish = resolve)));
   expect(name(await pages.get('/Rings', make))).toBe('old');
   expect(name(await pages.get('/Rings', make))).toBe('old');
   expect(make).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ test('an address that leads nowhere any more is forgotten', async () => {
 });
 
 test('what is not for everybody is not kept', async () => {
-  const make = vi.fn(async (): Promise<Made> => null);
+  const make = vi.fn(async (): Promise<RefreshOutcome> => null);
   expect(await pages.get('/checkout', make)).toBeNull();
   expect(await pages.get('/checkout', make)).toBeNull();
   expect(make).toHaveBeenCalledTimes(2);
@@ -116,7 +116,7 @@ test('after ten minutes a page is made anew behind its visitors, for what it say
 });
 
 test('the memory is bounded by bytes: what was used longest ago goes first', async () => {
-  const large = (key: string) => async (): Promise<Made> => ({
+  const large = (key: string) => async (): Promise<RefreshOutcome> => ({
     page: page(key, 9_000),
     version: 1,
     sources: null,
@@ -137,7 +137,7 @@ test('a page whose sources have not changed stands, and is not kept for longer t
   expect(pages.sourcesOf('/Rings')).toBe(sources);
   publish(900);
   expect(pages.outdatedKeys(9)).toEqual(['/Rings']);
-  expect(name(await pages.get('/Rings', async () => ({ stands: 2 })))).toBe('first');
+  expect(name(await pages.get('/Rings', async () => ({ unchangedAt: 2 })))).toBe('first');
   expect(pages.outdatedKeys(9)).toEqual([]);
   const make = made('never');
   expect(name(await pages.get('/Rings', make))).toBe('first');

@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
 import { RetryLimit } from '../../app/lib/retry-limit.js';
 import type { Log } from '../../app/lib/log.js';
-import { sizeOf, type FinishedPage } from './finished-page.js';
-import type { MadePage } from './page-makers.js';
+import { packedBytes, type PackedPage } from './packed-page.js';
+import type { RenderedPage } from './render-pool.js';
 
-/** `stands`: the kept page is still right at that content version; 'gone': the address leads to no such page any more. */
-export type Made = MadePage | { stands: number } | 'gone' | null;
+/** `unchangedAt`: the cached page is still right at that content version; 'gone': the address leads to no such page any more. */
+export type RefreshOutcome = RenderedPage | { unchangedAt: number } | 'gone' | null;
 
-interface RefreshableCache {
-  page: FinishedPage;
+interface CacheEntry {
+  page: PackedPage;
   version: number;
-  sources: MadePage['sources'];
+  sources: RenderedPage['sources'];
   madeAt: number;
 }
 
 export interface PageCacheOptions {
   versions: Pick<ContentVersion, 'version' | 'versionSince' | 'cmsReachable'>;
   log: Log;
-  /** All kept pages together. */
+  /** All cached pages together. */
   bytesMax: number;
   now?: () => number;
 }
@@ -35,10 +35,10 @@ const WAIT_MAX_MS = 1_500;
  * shown while one request of its address makes the new one; while the CMS is away it is shown for as long as it takes.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, RefreshableCache>;
-  readonly #making = new Map<string, Promise<FinishedPage | null>>();
+  readonly #pages: LRUCache<string, CacheEntry>;
+  readonly #making = new Map<string, Promise<PackedPage | null>>();
   readonly #options: Required<PageCacheOptions>;
-  readonly #failed = new RetryLimit<RefreshableCache>();
+  readonly #failed = new RetryLimit<CacheEntry>();
   readonly #counts = { hits: 0, misses: 0, stale: 0, away: 0 };
 
   constructor(options: PageCacheOptions) {
@@ -47,7 +47,7 @@ export class PageCache {
       maxSize: options.bytesMax,
       // One monstrous page may not drive out all the others.
       maxEntrySize: Math.ceil(options.bytesMax / 8),
-      sizeCalculation: ({ page }, key) => sizeOf(page) + key.length,
+      sizeCalculation: ({ page }, key) => packedBytes(page) + key.length,
     });
   }
 
@@ -56,28 +56,28 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize, ...this.#counts };
   }
 
-  /** The kept page while the CMS is away, when it is the best there is for anybody. */
-  whileAway(key: string): FinishedPage | null {
-    const kept = this.#options.versions.cmsReachable ? undefined : this.#pages.get(key);
-    if (!kept) return null;
+  /** The cached page while the CMS is away, when it is the best there is for anybody. */
+  whileAway(key: string): PackedPage | null {
+    const cached = this.#options.versions.cmsReachable ? undefined : this.#pages.get(key);
+    if (!cached) return null;
     this.#counts.away += 1;
-    return kept.page;
+    return cached.page;
   }
 
   has(key: string): boolean {
     return this.#pages.has(key);
   }
 
-  /** Whether the page kept under an address is of another content version than the present one. */
+  /** Whether the page cached under an address is of another content version than the present one. */
   isOutdated(key: string): boolean {
-    const kept = this.#pages.peek(key);
-    return kept !== undefined && kept.version !== this.#options.versions.version;
+    const cached = this.#pages.peek(key);
+    return cached !== undefined && cached.version !== this.#options.versions.version;
   }
 
-  /** What the page kept under an address was made of; null where it has to be made anew whatever that has become. */
-  sourcesOf(key: string): MadePage['sources'] {
-    const kept = this.#pages.peek(key);
-    return kept && !this.#isAged(kept) ? kept.sources : null;
+  /** What the page cached under an address was made of; null where it has to be made anew whatever that has become. */
+  sourcesOf(key: string): RenderedPage['sources'] {
+    const cached = this.#pages.peek(key);
+    return cached && !this.#isAged(cached) ? cached.sources : null;
   }
 
   /**
@@ -86,8 +86,10 @@ export class PageCache {
    */
   outdatedKeys(among: number): string[] {
     return [...this.#pages.keys()].slice(0, among).filter((key) => {
-      const kept = this.#pages.peek(key);
-      return this.isOutdated(key) && kept && !this.#failed.isGivenUp(kept, this.#options.versions.version);
+      const cached = this.#pages.peek(key);
+      return (
+        this.isOutdated(key) && cached && !this.#failed.isGivenUp(cached, this.#options.versions.version)
+      );
     });
   }
 
@@ -95,31 +97,31 @@ export class PageCache {
    * The page to show at an address, or null where there is none to keep: the caller answers by itself then.
    * `make` is called at most once at a time for an address.
    */
-  async get(key: string, make: () => Promise<Made>): Promise<FinishedPage | null> {
+  async get(key: string, make: () => Promise<RefreshOutcome>): Promise<PackedPage | null> {
     const { versions, now } = this.#options;
-    const kept = this.#pages.get(key);
-    if (!kept) {
+    const cached = this.#pages.get(key);
+    if (!cached) {
       this.#counts.misses += 1;
       return this.renew(key, make);
     }
     if (!versions.cmsReachable) {
       this.#counts.away += 1;
-      return kept.page;
+      return cached.page;
     }
-    if (!this.#isStale(kept)) {
+    if (!this.#isStale(cached)) {
       this.#counts.hits += 1;
-      return kept.page;
+      return cached.page;
     }
     this.#counts.stale += 1;
     const renewed = this.renewQuietly(key, make);
-    const outdated = kept.version !== versions.version && now() - versions.versionSince > OLD_SHOWN_MS;
-    if (!outdated) return kept.page;
+    const outdated = cached.version !== versions.version && now() - versions.versionSince > OLD_SHOWN_MS;
+    if (!outdated) return cached.page;
     await Promise.race([renewed, pause(WAIT_MAX_MS)]);
     return this.#pages.peek(key)?.page ?? null;
   }
 
   /** Makes a page now, or joins the making under way. Null: nothing to keep. Throws what `make` throws. */
-  renew(key: string, make: () => Promise<Made>): Promise<FinishedPage | null> {
+  renew(key: string, make: () => Promise<RefreshOutcome>): Promise<PackedPage | null> {
     const running = this.#making.get(key);
     if (running) return running;
     const making = make()
@@ -129,8 +131,8 @@ export class PageCache {
     return making;
   }
 
-  /** The same; on failure the kept page stands and is made anew at the next request. */
-  async renewQuietly(key: string, make: () => Promise<Made>): Promise<void> {
+  /** The same; on failure the cached page stands and is made anew at the next request. */
+  async renewQuietly(key: string, make: () => Promise<RefreshOutcome>): Promise<void> {
     try {
       await this.renew(key, make);
     } catch (error) {
@@ -140,8 +142,8 @@ export class PageCache {
   }
 
   #noteFailure(key: string): void {
-    const kept = this.#pages.peek(key);
-    if (kept) this.#failed.note(kept, this.#options.versions.version);
+    const cached = this.#pages.peek(key);
+    if (cached) this.#failed.note(cached, this.#options.versions.version);
   }
 
   /** A page whose answers could not all be had anew is as old as it was: a failure too. */
@@ -149,7 +151,7 @@ export class PageCache {
     if (this.isOutdated(key)) this.#noteFailure(key);
   }
 
-  #store(key: string, made: Made): FinishedPage | null {
+  #store(key: string, made: RefreshOutcome): PackedPage | null {
     if (made === 'gone') {
       this.#pages.delete(key);
       return null;
@@ -159,27 +161,27 @@ export class PageCache {
       return null;
     }
     const before = this.#pages.peek(key);
-    if ('stands' in made) {
-      if (before) before.version = made.stands;
+    if ('unchangedAt' in made) {
+      if (before) before.version = made.unchangedAt;
       this.#noteIfOld(key);
       return before?.page ?? null;
     }
     // Before the first word of the CMS nothing says how old a page is.
     if (made.version !== null) {
-      const kept = { ...made, version: made.version, madeAt: this.#options.now() };
-      this.#pages.set(key, kept);
-      if (before) this.#failed.handOver(before, kept);
+      const cached = { ...made, version: made.version, madeAt: this.#options.now() };
+      this.#pages.set(key, cached);
+      if (before) this.#failed.handOver(before, cached);
       this.#noteIfOld(key);
     }
     return made.page;
   }
 
-  #isStale(kept: RefreshableCache): boolean {
-    return kept.version !== this.#options.versions.version || this.#isAged(kept);
+  #isStale(cached: CacheEntry): boolean {
+    return cached.version !== this.#options.versions.version || this.#isAged(cached);
   }
 
-  #isAged(kept: RefreshableCache): boolean {
-    return this.#options.now() - kept.madeAt > AGE_MAX_MS;
+  #isAged(cached: CacheEntry): boolean {
+    return this.#options.now() - cached.madeAt > AGE_MAX_MS;
   }
 }
 

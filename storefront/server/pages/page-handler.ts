@@ -6,23 +6,23 @@ import { TooManyWaiting, FairSemaphore } from '../../app/lib/fair-semaphore.js';
 import { runAsVisitor } from '../../app/lib/visitor-context.js';
 import { contentSecurityPolicy } from '../csp.js';
 import type { Settings } from '../settings.js';
-import { sendWeb, untilClosed, webHeaders } from '../web.js';
-import type { FinishedPage } from './finished-page.js';
-import type { Nowhere } from './nowhere.js';
-import type { Made, PageCache } from './page-cache.js';
-import type { PageMakers, WholeAnswer } from './page-makers.js';
-import type { PageRenewal } from './page-renewal.js';
-import type { Render } from './rendering.js';
-import { isAnonymous } from './visitor.js';
+import { sendWebResponse, untilClosed, toWebHeaders } from '../web-response.js';
+import type { PackedPage } from './packed-page.js';
+import type { NotFoundPages } from './not-found.js';
+import type { RefreshOutcome, PageCache } from './page-cache.js';
+import type { RenderPool, BufferedResponse } from './render-pool.js';
+import type { PageRefresh } from './page-refresh.js';
+import type { Render } from './renderer.js';
+import { isAnonymous } from './anonymous.js';
 
-export interface PageParts {
+export interface PageHandlerOptions {
   settings: Settings;
   versions: Versions;
   content: ContentCache;
   pages: PageCache;
-  nowhere: Pick<Nowhere, 'insteadOf'>;
-  renewal: PageRenewal;
-  makers: Pick<PageMakers, 'make'>;
+  notFoundPages: Pick<NotFoundPages, 'notFoundPathFor'>;
+  renewal: PageRefresh;
+  renderPool: Pick<RenderPool, 'make'>;
   /** Renders in this thread, for one visitor. */
   render: Render;
 }
@@ -38,20 +38,20 @@ const TURN_MS = 4_000;
  * Answers GET and HEAD of the shop's pages and their data. What is the same for everybody is finished once and kept;
  * what depends on a person is made for that person and stored nowhere.
  */
-export function pageHandler(parts: PageParts): RequestHandler {
-  const { settings, versions, content, pages, nowhere, renewal, makers, render } = parts;
+export function pageHandler(parts: PageHandlerOptions): RequestHandler {
+  const { settings, versions, content, pages, notFoundPages, renewal, renderPool, render } = parts;
   const turns = new FairSemaphore(TURNS);
   const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
     turns.take(AbortSignal.timeout(TURN_MS), () => runAsVisitor(address, work), networkOf(address));
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
     // A kept page was at its address when it was made: whether it still is shows when it is made anew.
-    const instead = pages.has(req.originalUrl) ? null : await nowhere.insteadOf(req.originalUrl);
+    const instead = pages.has(req.originalUrl) ? null : await notFoundPages.notFoundPathFor(req.originalUrl);
     const path = instead ?? req.originalUrl;
     const { method } = req;
     const nonce = String(res.locals.nonce);
     const address = req.ip ?? '';
-    const headers = webHeaders(req);
+    const headers = toWebHeaders(req);
     const own = async () => {
       const init = { method, headers, signal: untilClosed(res) };
       return inTurn(address, () =>
@@ -60,17 +60,17 @@ export function pageHandler(parts: PageParts): RequestHandler {
     };
     if (!isAnonymous(req.headers) && instead === null) {
       const kept = pages.whileAway(path);
-      return kept ? sendPage(req, res, kept, PERSONAL) : sendWeb(req, res, await own(), PERSONAL);
+      return kept ? sendPage(req, res, kept, PERSONAL) : sendWebResponse(req, res, await own(), PERSONAL);
     }
-    if (path.length > KEY_MAX) return sendWeb(req, res, await own());
+    if (path.length > KEY_MAX) return sendWebResponse(req, res, await own());
 
     // What the first request of an address gets when that turns out not to be for everybody.
-    let first: WholeAnswer | undefined;
-    const make = async (): Promise<Made> => {
+    let first: BufferedResponse | undefined;
+    const make = async (): Promise<RefreshOutcome> => {
       // For everybody, whoever asks first: nothing of them may be in a page that says 404.
       const said: [string, string][] = instead === null ? [...headers] : [['accept', 'text/html']];
       const outcome = await inTurn(address, () =>
-        makers.make({ path, headers: said, nonce, address, fresh: false }, versions),
+        renderPool.make({ path, headers: said, nonce, address, fresh: false }, versions),
       );
       if (!('answer' in outcome)) return outcome;
       first = outcome.answer;
@@ -79,13 +79,13 @@ export function pageHandler(parts: PageParts): RequestHandler {
     const page = await pages.get(path, pages.has(path) ? () => renewal.make(path) : make);
     if (page) return sendPage(req, res, page);
     if (first) return sendWhole(req, res, first);
-    return sendWeb(req, res, await own());
+    return sendWebResponse(req, res, await own());
   }
 
   function sendPage(
     req: HttpRequest,
     res: HttpResponse,
-    page: FinishedPage,
+    page: PackedPage,
     caching = page.cacheControl,
   ): void {
     const packing = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
@@ -107,7 +107,7 @@ export function pageHandler(parts: PageParts): RequestHandler {
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 
-  function sendWhole(req: HttpRequest, res: HttpResponse, { status, headers, body }: WholeAnswer): void {
+  function sendWhole(req: HttpRequest, res: HttpResponse, { status, headers, body }: BufferedResponse): void {
     res.status(status);
     for (const [name, value] of headers) res.append(name, value);
     res.end(req.method === 'HEAD' ? undefined : body);

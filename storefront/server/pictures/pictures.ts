@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { Log } from '../app/lib/log.js';
+import type { Log } from '../../app/lib/log.js';
 import { parsePictureUrl } from './picture-request.js';
-import { PictureFailure, type PictureStore } from './picture-store.js';
+import { PictureError, type PictureStore } from './picture-store.js';
 
 const MIME = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -22,7 +22,7 @@ export function pictures(store: PictureStore, log: Log): RequestHandler {
       });
       res.send(bytes);
     } catch (error) {
-      const failure = error instanceof PictureFailure ? error : null;
+      const failure = error instanceof PictureError ? error : null;
       if (failure?.status !== 404) {
         log('warn', 'picture not made', { file: wanted.file, reason: String(failure?.cause ?? error) });
       }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { PageMakers, type MakeTask } from './page-makers';
+import { RenderPool, type RenderTask } from './render-pool';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-thread-'));
 const code = join(folder, 'thread.mjs');
@@ -16,36 +16,38 @@ writeFileSync(
     if (path === '/end') process.exit(1);
     if (path === '/waits') await open;
     if (path === '/opens') gate();
-    return { stands: version, threadId };
+    return { unchangedAt: version, threadId };
   }`,
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const versions = { version: 7, cmsReachable: true };
-const asked = (path: string): MakeTask => ({ path, headers: [], nonce: '', address: '', fresh: false });
-let makers: PageMakers;
+const asked = (path: string): RenderTask => ({ path, headers: [], nonce: '', address: '', fresh: false });
+let renderPool: RenderPool;
 beforeEach(() => {
-  makers = new PageMakers(pathToFileURL(code), 2_000);
+  renderPool = new RenderPool(pathToFileURL(code), 2_000);
 });
-afterEach(() => makers.close());
+afterEach(() => renderPool.close());
 
 test('pages are made by one thread, and one that waits holds up no other', async () => {
-  const waiting = makers.make(asked('/waits'), versions);
+  const waiting = renderPool.make(asked('/waits'), versions);
   const [first, second] = await Promise.all([
-    makers.make(asked('/Rings'), versions),
-    makers.make(asked('/opens'), versions),
+    renderPool.make(asked('/Rings'), versions),
+    renderPool.make(asked('/opens'), versions),
   ]);
-  expect(first).toMatchObject({ stands: 7 });
+  expect(first).toMatchObject({ unchangedAt: 7 });
   expect(second).toEqual(first);
   expect(await waiting).toEqual(first);
 });
 
 test('a page that goes round in circles is given up with its thread, and the next one is made', async () => {
-  await expect(makers.make(asked('/circles'), versions)).rejects.toThrow('/circles was not made within 2 s.');
-  expect(await makers.make(asked('/Rings'), versions)).toMatchObject({ stands: 7 });
+  await expect(renderPool.make(asked('/circles'), versions)).rejects.toThrow(
+    '/circles was not made within 2 s.',
+  );
+  expect(await renderPool.make(asked('/Rings'), versions)).toMatchObject({ unchangedAt: 7 });
 });
 
 test('a thread that ends fails its page, and the next one is made', async () => {
-  await expect(makers.make(asked('/end'), versions)).rejects.toThrow();
-  expect(await makers.make(asked('/Rings'), versions)).toMatchObject({ stands: 7 });
+  await expect(renderPool.make(asked('/end'), versions)).rejects.toThrow();
+  expect(await renderPool.make(asked('/Rings'), versions)).toMatchObject({ unchangedAt: 7 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnonymous } from './visitor';
+import { isAnonymous } from './anonymous';
 
 test.each<[Record<string, string>, boolean]>([
   [{}, true],

@@ -11,7 +11,7 @@ const HOST = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const FOREIGN_PARAMETER = '_data';
 
 /** What speaks against a request before anybody looks at what it asks for. */
-export interface TargetRefusal {
+export interface TargetError {
   status: 400 | 414;
   text: string;
 }
@@ -27,7 +27,7 @@ function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): bo
  * Reads the request target as one path of this server, the way the framework will read it: dot segments resolved, so
  * that no guard and the router see two different addresses.
  */
-export function readTarget(target: string): { path: string; search: string } | TargetRefusal {
+export function readTarget(target: string): { path: string; search: string } | TargetError {
   if (target.length > TARGET_MAX) return { status: 414, text: 'This address is too long.' };
   // Absolute form and `*` are for proxies and for servers as a whole: this one is neither.
   if (!target.startsWith('/')) return { status: 400, text: 'This address cannot be read.' };
@@ -43,7 +43,7 @@ export function readTarget(target: string): { path: string; search: string } | T
  * run of slashes leads to the same address with single ones; the router's patterns take time by its square.
  */
 export const requestTarget: RequestHandler = (req, res, next) => {
-  const refuse = ({ status, text }: TargetRefusal) =>
+  const refuse = ({ status, text }: TargetError) =>
     void res.status(status).set('Cache-Control', 'no-store').type('text').send(text);
   if (!namesOneHost(req)) return refuse({ status: 400, text: 'This request names no host of the shop.' });
   const target = readTarget(req.url);

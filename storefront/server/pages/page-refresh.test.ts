@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FinishedPage } from './finished-page';
+import type { PackedPage } from './packed-page';
 import { PageCache } from './page-cache';
-import type { MakeOutcome, MakeTask } from './page-makers';
-import { PageRenewal } from './page-renewal';
+import type { RenderOutcome, RenderTask } from './render-pool';
+import { PageRefresh } from './page-refresh';
 
 const versions = { version: 1 as number | null, versionSince: 0, cmsReachable: true };
-const make = vi.fn<(task: MakeTask) => Promise<MakeOutcome>>();
+const make = vi.fn<(task: RenderTask) => Promise<RenderOutcome>>();
 let pages: PageCache;
-let renewal: PageRenewal;
+let renewal: PageRefresh;
 
-const page = (etag: string): FinishedPage => {
+const page = (etag: string): PackedPage => {
   const body = Buffer.alloc(10);
   return {
     status: 200,
@@ -20,7 +20,7 @@ const page = (etag: string): FinishedPage => {
     bodies: { br: body, gzip: body, identity: body },
   };
 };
-const answer = (status: number, gone: boolean): MakeOutcome => ({
+const answer = (status: number, gone: boolean): RenderOutcome => ({
   answer: { status, headers: [], body: new Uint8Array() },
   gone,
 });
@@ -33,7 +33,7 @@ beforeEach(async () => {
     sources: [[path, 'a 1']],
   }));
   pages = new PageCache({ versions, log: vi.fn(), bytesMax: 80_000 });
-  renewal = new PageRenewal(pages, { make }, versions);
+  renewal = new PageRefresh(pages, { make }, versions);
   for (const path of ['/', '/Rings', '/About']) await pages.get(path, () => renewal.make(path));
   make.mockClear();
 });
@@ -96,8 +96,8 @@ test('a page that can never be made again stands, and after some tries holds not
 test('pages of an answer that can never be had anew stay old, and after some tries hold nothing up', async () => {
   versions.version = 2;
   // Of the answer that is kept, the same or with others that are newer.
-  const old = (path: string): MakeOutcome =>
-    path === '/Rings' ? { stands: 1 } : { page: page(path), version: 1, sources: null };
+  const old = (path: string): RenderOutcome =>
+    path === '/Rings' ? { unchangedAt: 1 } : { page: page(path), version: 1, sources: null };
   make.mockImplementation(async ({ path }) => old(path));
   for (let refreshes = 1; refreshes <= 4; refreshes += 1) await renewal.refresh();
   expect(renewal.isCurrent).toBe(false);
@@ -112,7 +112,7 @@ test('a page says what it was made of, and is not made anew while that stands', 
   versions.version = 2;
   make.mockImplementation(async ({ path, sources }) => {
     expect(sources).toEqual([[path, 'a 1']]);
-    return { stands: 2 };
+    return { unchangedAt: 2 };
   });
   await renewal.refresh();
   expect(renewal.isCurrent).toBe(true);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contract/rules';
 import type { Request, RequestHandler, Response } from 'express';
-import { CROWDED, type EnterShop } from './open-calls.js';
+import { TOO_MANY_REQUESTS, type AdmitRequest } from './network-limit.js';
 
 /** A body of the largest size comes in that time over a line of 8 kB a second. */
 const WITHIN_MS = 30_000;
@@ -8,8 +8,8 @@ const WITHIN_MS = 30_000;
 const DISCARD_MS = 10_000;
 
 /** A body that is not taken: too much, or too slow. */
-export class BodyRefused extends Error {
-  override name = 'BodyRefused';
+export class BodyError extends Error {
+  override name = 'BodyError';
   constructor(
     readonly status: 408 | 413,
     readonly code: 'too_slow' | 'too_large',
@@ -19,28 +19,27 @@ export class BodyRefused extends Error {
   }
 }
 
-const tooLarge = () =>
-  new BodyRefused(413, 'too_large', 'The request is too large. Please send less at once.');
-const tooSlow = () =>
-  new BodyRefused(408, 'too_slow', 'The request did not arrive in time. Please try again.');
+const tooLarge = () => new BodyError(413, 'too_large', 'The request is too large. Please send less at once.');
+const tooSlow = () => new BodyError(408, 'too_slow', 'The request did not arrive in time. Please try again.');
 
 /** What this request sent; undefined where it sent nothing. */
-export const sentBody = (res: Response): Buffer | undefined => res.locals.sentBody as Buffer | undefined;
+export const requestBody = (res: Response): Buffer | undefined =>
+  res.locals.requestBody as Buffer | undefined;
 
 /** Reads the form that a page was sent, or refuses it in a sentence. */
 export const readForms =
-  (enter: EnterShop): RequestHandler =>
+  (enter: AdmitRequest): RequestHandler =>
   (req, res, next) => {
     // Refused already, and about to be told so on a page: what was sent is read by nobody.
     if (res.locals.refusal) {
       discard(req);
       return next();
     }
-    if (!enter(req, res)) return void res.type('text').send(CROWDED);
-    readSentBody(req, res).then(
+    if (!enter(req, res)) return void res.type('text').send(TOO_MANY_REQUESTS);
+    readRequestBody(req, res).then(
       () => next(),
       (error: unknown) => {
-        if (!(error instanceof BodyRefused)) return next(error);
+        if (!(error instanceof BodyError)) return next(error);
         if (!res.destroyed) res.status(error.status).type('text').send(error.message);
       },
     );
@@ -49,9 +48,9 @@ export const readForms =
 /**
  * Reads the whole body of a request before anybody waits for it: a sender who takes their time holds no connection to
  * the CMS. The bytes stay what they are; the payment provider signs those of its webhook.
- * @throws BodyRefused
+ * @throws BodyError
  */
-export async function readSentBody(
+export async function readRequestBody(
   req: Request,
   res: Response,
   { bytesMax = LIMITS.jsonBytes, withinMs = WITHIN_MS } = {},
@@ -70,7 +69,7 @@ export async function readSentBody(
   delete req.headers['transfer-encoding'];
   delete req.headers.expect;
   req.headers['content-length'] = String(body.length);
-  res.locals.sentBody = body;
+  res.locals.requestBody = body;
 }
 
 function bytesOf(req: Request, bytesMax: number, withinMs: number): Promise<Buffer> {

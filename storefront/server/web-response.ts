@@ -9,7 +9,7 @@ import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 const LEFT_OUT = /^(host|origin|forwarded|x-forwarded-.*)$/;
 
 /** The headers of a request as the pages see them. */
-export function webHeaders(req: HttpRequest): Headers {
+export function toWebHeaders(req: HttpRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers))
     if (!LEFT_OUT.test(name)) for (const one of [value ?? []].flat()) headers.append(name, one);
@@ -24,7 +24,7 @@ export function untilClosed(res: HttpResponse): AbortSignal {
 }
 
 /** Sends what a page answered. `caching`: overrules what the page says of itself. */
-export async function sendWeb(
+export async function sendWebResponse(
   req: HttpRequest,
   res: HttpResponse,
   response: Response,

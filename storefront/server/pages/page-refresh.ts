@@ -1,7 +1,7 @@
 import type { Versions } from '../../app/lib/cms/content-version.server.js';
 import { newNonce } from '../security.js';
-import type { Made, PageCache } from './page-cache.js';
-import type { PageMakers } from './page-makers.js';
+import type { RefreshOutcome, PageCache } from './page-cache.js';
+import type { RenderPool } from './render-pool.js';
 
 /**
  * So many of the pages that were used last are made anew after a new version, whether or not anybody asks. Who asks for
@@ -12,14 +12,14 @@ const IN_USE = 50;
 const AT_ONCE = 3;
 
 /** Makes kept pages anew, with nothing of any visitor's request in them. */
-export class PageRenewal {
+export class PageRefresh {
   readonly #pages: PageCache;
-  readonly #makers: Pick<PageMakers, 'make'>;
+  readonly #renderPool: Pick<RenderPool, 'make'>;
   readonly #versions: Versions;
 
-  constructor(pages: PageCache, makers: Pick<PageMakers, 'make'>, versions: Versions) {
+  constructor(pages: PageCache, renderPool: Pick<RenderPool, 'make'>, versions: Versions) {
     this.#pages = pages;
-    this.#makers = makers;
+    this.#renderPool = renderPool;
     this.#versions = versions;
   }
 
@@ -41,7 +41,7 @@ export class PageRenewal {
   }
 
   /** A page that is made of the same answers as before is not rendered again. */
-  async make(path: string): Promise<Made> {
+  async make(path: string): Promise<RefreshOutcome> {
     const task = {
       path,
       headers: [['accept', 'text/html'] as [string, string]],
@@ -50,7 +50,7 @@ export class PageRenewal {
       fresh: true,
       sources: this.#pages.sourcesOf(path) ?? undefined,
     };
-    const outcome = await this.#makers.make(task, this.#versions);
+    const outcome = await this.#renderPool.make(task, this.#versions);
     if (!('answer' in outcome)) return outcome;
     return outcome.gone ? 'gone' : null;
   }

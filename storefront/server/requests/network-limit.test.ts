@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { OpenCalls } from './open-calls';
+import { NetworkLimiter } from './network-limit';
 
 test('a network has so many open, another one as many of its own', () => {
-  const calls = new OpenCalls(2);
+  const calls = new NetworkLimiter(2);
   expect([1, 2, 3].map(() => calls.enter('a'))).toEqual([true, true, false]);
   expect(calls.enter('b')).toBe(true);
   calls.leave('a');
@@ -10,7 +10,7 @@ test('a network has so many open, another one as many of its own', () => {
 });
 
 test('who waits enters in the order of coming, one for each that leaves', async () => {
-  const calls = new OpenCalls(1);
+  const calls = new NetworkLimiter(1);
   const entered: number[] = [];
   await calls.wait('a');
   const waiting = [1, 2].map((n) => calls.wait('a').then(() => entered.push(n)));

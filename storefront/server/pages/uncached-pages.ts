@@ -1,11 +1,11 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
 import { LOCALES, type Locale } from '@shop/contract/rules';
 import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
-import { inLocale, localeOfUrl } from './locales.js';
-import { sentBody } from './sent-body.js';
-import { sendWeb, untilClosed, webHeaders } from './web.js';
+import { inLocale, localeOfUrl } from '../locales.js';
+import { requestBody } from '../requests/request-body.js';
+import { sendWebResponse, untilClosed, toWebHeaders } from '../web-response.js';
 
-export interface UnkeptParts {
+export interface UncachedPagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'development' | 'production';
   /** The one address at which the pages stand, whatever host a request names. */
@@ -14,7 +14,7 @@ export interface UnkeptParts {
 }
 
 /** Answers what no page is kept for: forms, previews, and every page while the shop is worked on. */
-export function unkeptPages({ build, mode, publicUrl, contextOf }: UnkeptParts): RequestHandler {
+export function uncachedPages({ build, mode, publicUrl, contextOf }: UncachedPagesOptions): RequestHandler {
   const handlers = new Map(
     LOCALES.map(({ code }) => {
       const ofLocale =
@@ -28,15 +28,15 @@ export function unkeptPages({ build, mode, publicUrl, contextOf }: UnkeptParts):
     const handle = handlers.get(locale);
     if (!handle) throw new Error(`No handler answers ${locale}.`);
     const { method } = req;
-    const body = method === 'POST' ? sentBody(res) : undefined;
+    const body = method === 'POST' ? requestBody(res) : undefined;
     const init = {
       method,
-      headers: webHeaders(req),
+      headers: toWebHeaders(req),
       signal: untilClosed(res),
       ...(body && { body: new Uint8Array(body) }),
     };
     const request = new Request(publicUrl + req.originalUrl, init);
-    await sendWeb(req, res, await handle(request, contextOf(req, res, locale)));
+    await sendWebResponse(req, res, await handle(request, contextOf(req, res, locale)));
   }
 
   return (req, res, next) => void answer(req, res).catch(next);

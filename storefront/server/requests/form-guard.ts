@@ -1,8 +1,8 @@
 import { LIMITS, localeFacts, localeOfPath, MAIL_LINKS } from '@shop/contract/rules';
 import type { Request, RequestHandler } from 'express';
-import type { FormRefusal } from '../app/lib/context.js';
-import { isSameOrigin } from './security.js';
-import type { Settings } from './settings.js';
+import type { FormRefusal } from '../../app/lib/context.js';
+import { isSameOrigin } from '../security.js';
+import type { Settings } from '../settings.js';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** What a browser sends a form as. */

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import type { PictureRequest } from './picture-request.js';
 
 /** The picture cannot be had: 404 unknown, 415 not a picture, 502 the CMS did not give it. */
-export class PictureFailure extends Error {
-  override name = 'PictureFailure';
+export class PictureError extends Error {
+  override name = 'PictureError';
   constructor(
     readonly status: 404 | 415 | 502,
     message: string,
@@ -57,7 +57,7 @@ export class PictureStore {
 
   /**
    * The picture's bytes: from disk, else made now. Requests for the same picture share one making.
-   * @throws PictureFailure
+   * @throws PictureError
    */
   async get(request: PictureRequest): Promise<Buffer> {
     const tag = await this.#tag(request);
@@ -108,10 +108,10 @@ export class PictureStore {
     } catch (cause) {
       const tag = known?.tag ?? (await this.#tagOnDisk(request));
       if (tag) return tag;
-      throw new PictureFailure(502, 'The picture cannot be reached right now.', { cause });
+      throw new PictureError(502, 'The picture cannot be reached right now.', { cause });
     }
-    if (response.status === 404) throw new PictureFailure(404, 'There is no such picture.');
-    if (!response.ok) throw new PictureFailure(502, 'The picture cannot be reached right now.');
+    if (response.status === 404) throw new PictureError(404, 'There is no such picture.');
+    if (!response.ok) throw new PictureError(502, 'The picture cannot be reached right now.');
     const facts = ['etag', 'last-modified', 'content-length'].map((name) => response.headers.get(name));
     const tag = createHash('sha256').update(facts.join()).digest('hex').slice(0, 10);
     this.#known.set(file, { tag, version });
@@ -149,15 +149,15 @@ export class PictureStore {
       });
       if (response.ok) {
         const declared = Number(response.headers.get('content-length') ?? 0);
-        if (declared > SOURCE_BYTES_MAX) throw new PictureFailure(415, 'The picture is too big.');
+        if (declared > SOURCE_BYTES_MAX) throw new PictureError(415, 'The picture is too big.');
         return Buffer.from(await response.arrayBuffer());
       }
     } catch (cause) {
-      if (cause instanceof PictureFailure) throw cause;
-      throw new PictureFailure(502, 'The picture cannot be reached right now.', { cause });
+      if (cause instanceof PictureError) throw cause;
+      throw new PictureError(502, 'The picture cannot be reached right now.', { cause });
     }
-    if (response.status === 404) throw new PictureFailure(404, 'There is no such picture.');
-    throw new PictureFailure(502, 'The picture cannot be reached right now.');
+    if (response.status === 404) throw new PictureError(404, 'There is no such picture.');
+    throw new PictureError(502, 'The picture cannot be reached right now.');
   }
 
   async #acquire(): Promise<void> {
@@ -185,6 +185,6 @@ async function encode(source: Buffer, { width, format }: PictureRequest): Promis
     if (format === 'webp') return await resized.webp({ quality: 78 }).toBuffer();
     return await resized.jpeg({ quality: 80, progressive: true }).toBuffer();
   } catch (cause) {
-    throw new PictureFailure(415, 'The file is not a picture.', { cause });
+    throw new PictureError(415, 'The file is not a picture.', { cause });
   }
 }

@@ -5,9 +5,9 @@ import { loadBuiltApp } from '../built-app.js';
 import { LoadContexts } from '../load-context.js';
 import { createLog } from '../log.js';
 import { readSettings } from '../settings.js';
-import { finishPage, isForEverybody } from './finished-page.js';
-import type { MakeOutcome, ThreadTask } from './page-makers.js';
-import { rendering } from './rendering.js';
+import { packPage, isCacheable } from './packed-page.js';
+import type { RenderOutcome, WorkerTask } from './render-pool.js';
+import { createRenderer } from './renderer.js';
 
 const settings = readSettings();
 const log = createLog(settings.logLevel);
@@ -22,14 +22,14 @@ const versions: Versions = {
   },
 };
 const content = new ContentCache({ versions, log });
-const render = rendering({
+const render = createRenderer({
   build: await loadBuiltApp(),
   contexts: new LoadContexts(settings, log, versions),
   content,
   publicUrl: settings.publicUrl,
 });
 
-/** Makes a page (see PageMakers); the threads' pool calls it. */
+/** Makes a page (see RenderPool); the threads' pool calls it. */
 export default async function make({
   version,
   cmsReachable,
@@ -39,19 +39,19 @@ export default async function make({
   address,
   fresh,
   sources,
-}: ThreadTask): Promise<MakeOutcome> {
+}: WorkerTask): Promise<RenderOutcome> {
   known = { version, cmsReachable };
-  const stands = sources ? await content.unchanged(sources) : null;
-  if (stands !== null) return { stands };
+  const unchangedAt = sources ? await content.unchanged(sources) : null;
+  if (unchangedAt !== null) return { unchangedAt };
   const dependencies = content.begin(fresh);
   // What is made anew is made for nobody in particular.
   const response = await runAsVisitor(fresh ? '' : address, () =>
     render(path, { headers }, { nonce, address, whole: true, dependencies }),
   );
-  const forEverybody = isForEverybody(response, path);
+  const forEverybody = isCacheable(response, path);
   if (forEverybody && !dependencies.failed)
     return {
-      page: await finishPage(response, nonce),
+      page: await packPage(response, nonce),
       version: dependencies.version,
       sources: dependencies.sources && [...dependencies.sources],
     };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PictureFailure, PictureStore } from './picture-store';
+import { PictureError, PictureStore } from './picture-store';
 
 const WANTED = { width: 96, file: 'ring.jpg', format: 'webp' } as const;
 let folder: string;
@@ -76,7 +76,7 @@ test.each([
   [415, () => new Response('', { headers: { 'content-length': String(1e9) } })],
 ])('a source that is no good answers %s and leaves nothing on disk', async (status, answer) => {
   const failing = storeWith(answering(answer)).get(WANTED);
-  await expect(failing).rejects.toThrow(PictureFailure);
+  await expect(failing).rejects.toThrow(PictureError);
   await expect(failing).rejects.toMatchObject({ status });
   expect(await readdir(folder)).toEqual([]);
 });

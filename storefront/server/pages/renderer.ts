@@ -5,7 +5,7 @@ import type { LoadContexts } from '../load-context.js';
 import { inLocale, localeOfUrl } from '../locales.js';
 
 /** What one making of a page has to itself. */
-export interface Sending {
+export interface RenderOptions {
   nonce: string;
   /** The visitor's. */
   address: string;
@@ -15,7 +15,7 @@ export interface Sending {
   dependencies: PageDependencies;
 }
 
-export interface RenderingParts {
+export interface RendererOptions {
   build: ServerBuild;
   contexts: LoadContexts;
   content: ContentCache;
@@ -23,9 +23,9 @@ export interface RenderingParts {
 }
 
 /** Answers a path with its query as the app does in the language of that address. */
-export type Render = (path: string, init: RequestInit, sending: Sending) => Promise<Response>;
+export type Render = (path: string, init: RequestInit, sending: RenderOptions) => Promise<Response>;
 
-export function rendering({ build, contexts, content, publicUrl }: RenderingParts): Render {
+export function createRenderer({ build, contexts, content, publicUrl }: RendererOptions): Render {
   const handlers = new Map<Locale, ReturnType<typeof createRequestHandler>>(
     LOCALES.map(({ code }) => [code, createRequestHandler(inLocale(build, code), 'production')]),
   );
@@ -33,7 +33,7 @@ export function rendering({ build, contexts, content, publicUrl }: RenderingPart
     const locale = localeOfUrl(path);
     const handle = handlers.get(locale);
     if (!handle) throw new Error(`No handler answers ${locale}.`);
-    const context = contexts.kept({ nonce, address, locale }, content.reader(dependencies));
+    const context = contexts.cached({ nonce, address, locale }, content.reader(dependencies));
     return handle(new Request(publicUrl + path, init), { ...context, whole });
   };
 }

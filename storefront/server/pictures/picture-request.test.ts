@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSrcSet, pictureUrl, uploadUrl } from '../app/lib/picture-url';
+import { pictureSrcSet, pictureUrl, uploadUrl } from '../../app/lib/picture-url';
 import { parsePictureUrl } from './picture-request';
 
 test('an address made by the page is read back', () => {

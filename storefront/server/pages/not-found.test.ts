@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { expect, test } from 'vitest';
-import { Nowhere } from './nowhere';
+import { NotFoundPages } from './not-found';
 
 const route = (id: string, path?: string, parentId?: string) => ({ id, path, parentId });
 const routes = Object.fromEntries(
@@ -19,7 +19,7 @@ const routes = Object.fromEntries(
 ) as unknown as ServerBuild['routes'];
 
 const known = { products: ['abc'], pages: ['about', 'stories'], stories: ['first'] };
-const nowhere = new Nowhere(routes, {
+const notFoundPages = new NotFoundPages(routes, {
   has: async (kind, name) => known[kind].includes(kind === 'products' ? name : name.toLowerCase()),
 });
 
@@ -56,5 +56,5 @@ test.each([
   ['/__manifest?p=/product/abd', null],
   ['/de/__manifest?p=/product/abd', null],
 ])('SHELL-08 %s leads to %j', async (url, instead) => {
-  expect(await nowhere.insteadOf(url)).toBe(instead);
+  expect(await notFoundPages.notFoundPathFor(url)).toBe(instead);
 });

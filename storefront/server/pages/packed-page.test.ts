@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { finishPage, hashInsteadOfNonce, isForEverybody } from './finished-page';
+import { packPage, hashInsteadOfNonce, isCacheable } from './packed-page';
 
 const PUBLIC = 'public, max-age=0, s-maxage=1';
 const answer = (headers: Record<string, string>, status = 200) => new Response('', { status, headers });
@@ -33,12 +33,12 @@ test.each<[string, Response, boolean, path?: string]>([
   ['one that says 404 to one visitor', answer({ 'Set-Cookie': 'notice=' }, 404), false, '/product/-'],
   ['a redirect', answer({ 'Cache-Control': PUBLIC, Location: '/' }, 302), false],
 ])('%s is kept for everybody: %#', (_name, response, kept, path = '/Rings') => {
-  expect(isForEverybody(response, path)).toBe(kept);
+  expect(isCacheable(response, path)).toBe(kept);
 });
 
 test('two copies of the storefront name the same page by the same tag, whatever its nonce was', async () => {
   const page = (nonce: string) =>
-    finishPage(
+    packPage(
       new Response(`<p>Ring</p><script nonce="${nonce}">a()</script>`, {
         headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PUBLIC },
       }),

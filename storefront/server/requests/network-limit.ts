@@ -4,10 +4,11 @@ import type { Request, Response } from 'express';
 /** Calls and forms of one network (an IPv4 address or an IPv6 /64) that are being sent, wait or are answered. */
 const OPEN_MOST = 64;
 /** Said to whom it is refused. */
-export const CROWDED = 'Too many requests at once from your network. Please try again in a few seconds.';
+export const TOO_MANY_REQUESTS =
+  'Too many requests at once from your network. Please try again in a few seconds.';
 
 /** Bounds what one network has open at once, so that no single one takes the places of all others. */
-export class OpenCalls {
+export class NetworkLimiter {
   readonly #open = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();
 
@@ -42,10 +43,10 @@ export class OpenCalls {
 }
 
 /** Enters for as long as a request is open. False, with the time to come again set, where its network has too many. */
-export type EnterShop = (req: Request, res: Response) => boolean;
+export type AdmitRequest = (req: Request, res: Response) => boolean;
 
-export function networkLimit(most = OPEN_MOST): EnterShop {
-  const open = new OpenCalls(most);
+export function networkLimit(most = OPEN_MOST): AdmitRequest {
+  const open = new NetworkLimiter(most);
   return (req, res) => {
     const network = networkOf(req.ip ?? '');
     const entered = open.enter(network);

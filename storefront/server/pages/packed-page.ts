@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isNotFoundPage } from './nowhere.js';
+import { isNotFoundPage } from './not-found.js';
 
 /** A page as it goes out to every anonymous visitor alike, packed once. */
-export interface FinishedPage {
+export interface PackedPage {
   /** 200, or 404 of a page for addresses that lead nowhere. */
   status: number;
   contentType: string;
@@ -41,7 +41,7 @@ export function hashInsteadOfNonce(html: string, nonce: string): { html: string;
  * a cookie.
  * @param path that was asked for
  */
-export function isForEverybody(response: Response, path: string): boolean {
+export function isCacheable(response: Response, path: string): boolean {
   if (response.headers.getSetCookie().length > 0) return false;
   if (response.status === 404) return isNotFoundPage(path);
   const caching = response.headers.get('Cache-Control') ?? '';
@@ -49,7 +49,7 @@ export function isForEverybody(response: Response, path: string): boolean {
 }
 
 /** Reads an answer that is for everybody and packs it, in the thread that calls: it is not the one of the visitors. */
-export async function finishPage(response: Response, nonce: string): Promise<FinishedPage> {
+export async function packPage(response: Response, nonce: string): Promise<PackedPage> {
   const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
   const text = await response.text();
   const isPage = contentType.startsWith('text/html');
@@ -74,6 +74,6 @@ export async function finishPage(response: Response, nonce: string): Promise<Fin
 }
 
 /** What a page takes of the memory, in bytes. */
-export function sizeOf({ bodies }: FinishedPage): number {
+export function packedBytes({ bodies }: PackedPage): number {
   return bodies.br.length + bodies.gzip.length + bodies.identity.length;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { FORWARDED_SIGNATURE, forwardedText } from '@shop/contract';
-import type { Settings } from './settings.js';
+import type { Settings } from '../settings.js';
 
 /**
  * What the CMS is told of a visitor: their address as this server knows it, never as they claim it, and the protocol of

@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
 import type { Dependency } from '../../app/lib/cms/content-cache.server.js';
 import type { Versions } from '../../app/lib/cms/content-version.server.js';
-import type { FinishedPage } from './finished-page.js';
+import type { PackedPage } from './packed-page.js';
 
 /** A page to be made, as a visitor asks for it who says nothing of who they are. */
-export interface MakeTask {
+export interface RenderTask {
   /** With its query. */
   path: string;
   headers: [name: string, value: string][];
@@ -18,15 +18,15 @@ export interface MakeTask {
 }
 
 /** An answer that is not to be kept, whole. */
-export interface WholeAnswer {
+export interface BufferedResponse {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array;
 }
 
 /** A page for everybody together with what it is made of. */
-export interface MadePage {
-  page: FinishedPage;
+export interface RenderedPage {
+  page: PackedPage;
   /** The content version it is of; null before any was known. */
   version: number | null;
   /** Null: not of kept answers alone. */
@@ -37,36 +37,37 @@ export interface MadePage {
  * A page for everybody; or the content version at which the kept page still stands; or else an answer, `gone` where the
  * address leads to no such page.
  */
-export type MakeOutcome = MadePage | { stands: number } | { answer: WholeAnswer; gone: boolean };
+export type RenderOutcome =
+  RenderedPage | { unchangedAt: number } | { answer: BufferedResponse; gone: boolean };
 
 /** What the thread that makes pages is handed. */
-export type ThreadTask = MakeTask & Versions;
+export type WorkerTask = RenderTask & Versions;
 
 /** A page that takes longer is given up, and the thread with it: something in there goes round in circles. */
 const GIVE_UP_MS = 30_000;
 /** In one thread. They wait for the CMS in a line of their own (FairSemaphore), not for each other. */
 const AT_ONCE = 1_000;
 
-type Threads = Piscina<ThreadTask, MakeOutcome>;
+type Threads = Piscina<WorkerTask, RenderOutcome>;
 
 /**
  * Makes pages for everybody in a thread of its own: the thread that answers visitors hands out what is kept without ever
  * waiting behind the making of a page.
  */
-export class PageMakers {
+export class RenderPool {
   readonly #code: URL;
   readonly #giveUpMs: number;
   #threads: Threads;
 
   /** @param code what runs in the thread */
-  constructor(code = new URL('./page-thread.js', import.meta.url), giveUpMs = GIVE_UP_MS) {
+  constructor(code = new URL('./render-worker.js', import.meta.url), giveUpMs = GIVE_UP_MS) {
     this.#code = code;
     this.#giveUpMs = giveUpMs;
     this.#threads = this.#begin();
   }
 
   /** @throws when the page cannot be made in time, or its thread ends */
-  async make(task: MakeTask, { version, cmsReachable }: Versions): Promise<MakeOutcome> {
+  async make(task: RenderTask, { version, cmsReachable }: Versions): Promise<RenderOutcome> {
     const threads = this.#threads;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

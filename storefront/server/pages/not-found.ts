@@ -5,10 +5,10 @@ import { resolvePath } from '../../app/features/pages/resolve-path.js';
 import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
 
 /** No product, page or story has this name: the address of the kept page that says so ends with it. */
-const NOBODYS_NAME = '-';
+const NO_SUCH_NAME = '-';
 
 /** Whether an address is the one under which a page that says 404 is made and kept. */
-export const isNotFoundPage = (path: string): boolean => path.endsWith(`/${NOBODYS_NAME}`);
+export const isNotFoundPage = (path: string): boolean => path.endsWith(`/${NO_SUCH_NAME}`);
 
 type BuiltRoutes = ServerBuild['routes'];
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
@@ -26,7 +26,7 @@ function treeOf(routes: BuiltRoutes, parentId?: string): RouteObject[] {
  * Tells addresses that lead nowhere by the names of what is published (SHELL-08): such a one costs no call to the CMS and
  * no rendering, whatever somebody invents.
  */
-export class Nowhere {
+export class NotFoundPages {
   readonly #tree: RouteObject[];
   readonly #published: Pick<PublishedIndex, 'has'>;
 
@@ -40,14 +40,14 @@ export class Nowhere {
    * route with a name in it, and each language.
    * @param url as it was asked for: a path with its query, not decoded
    */
-  async insteadOf(url: string): Promise<string | null> {
+  async notFoundPathFor(url: string): Promise<string | null> {
     const { pathname } = new URL(`http://shop${url}`);
     // Data of a page: nothing is rendered for it.
     if (pathname.endsWith('.data')) return null;
     const { locale, path } = localeOfPath(pathname);
     // The framework's own.
     if (path === '/__manifest') return null;
-    const notFound = (route: string) => localePath(locale, `/${route.replace(/:\w+|\*/, NOBODYS_NAME)}`);
+    const notFound = (route: string) => localePath(locale, `/${route.replace(/:\w+|\*/, NO_SUCH_NAME)}`);
     if (!isDecodable(path)) return notFound('*');
     const match = matchRoutes(this.#tree, path)?.at(-1);
     const route = match?.route.path;

@@ -1,6 +1,6 @@
 import { shortAddress } from '@shop/contract/rules';
 import type { RequestHandler } from 'express';
-import type { Log } from '../app/lib/log.js';
+import type { Log } from '../../app/lib/log.js';
 
 /** What a refusal is called in the audit log of the CMS too: words of the OWASP logging vocabulary. */
 const REFUSALS: Readonly<Record<number, string>> = {
