@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './paths.mjs';
 
 const inDocs = readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...inDocs.map((file) => path.join('docs', file))]
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...inDocs.map((file) => path.join('docs', file)),
+]
   .filter((file) => file.endsWith('.md'))
   .map((file) => [file] as const);
 
