@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
 import { editConflict } from '../../../lib/documents/edit-conflict';
+import { lockProduct } from '../lib/lock-product';
 import { versionName, type ProductSave } from '../lib/product-save';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
@@ -62,15 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
 
   /** Inside a transaction: the draft, kept from others until it ends, if it still is what the sender edited. */
   const lock = async (id: string, version: string | null, outcome?: string): Promise<StoredDraft> => {
-    // The public copy before the draft, as sales lock them: neither waits for the other.
-    for (const publishedAt of [{ $notNull: true }, { $null: true }]) {
-      await strapi.db
-        .queryBuilder(UID)
-        .select('id')
-        .where({ documentId: id, publishedAt })
-        .forUpdate()
-        .execute();
-    }
+    await strapi.db.transaction(({ trx }) => lockProduct(trx, id));
     const draft = await draftOf(id);
     if (!draft) throw unknown();
     if (version !== null && version !== versionName(versionParts(draft)))

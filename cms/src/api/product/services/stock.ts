@@ -3,12 +3,10 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { service } from '../../../lib/services';
 import { shownLeft, type StockTaken } from '../domain/stock';
+import { lockProduct } from '../lib/lock-product';
 
 const TABLE = 'products';
 const COLUMN: Readonly<Record<Metal, string>> = { Silver: 'stock_silver', Gold: 'stock_gold' };
-
-/** How often a taking looks for a row that publishes keep replacing. */
-const LOOKS = 10;
 
 /** What came of trying to take pieces. */
 export type Taking = { kind: 'taken'; held: StockTaken[] } | { kind: 'short'; of: StockTaken; left: number };
@@ -60,29 +58,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): StockService => {
     return row?.[column] ?? null;
   };
 
-  /**
-   * A publish replaces the row while the taking waits for it, and the statement finds nothing: as long as there are
-   * enough, the next look finds the new one.
-   */
-  const takeInSpiteOfPublishes = async (trx: Knex, one: StockTaken) => {
-    for (let look = 1; ; look += 1) {
-      const after = await takeOne(trx, one);
-      const left = after === null ? await countOf(trx, one) : null;
-      if (after !== null || left === null || left < one.quantity || look === LOOKS) return { after, left };
-    }
-  };
-
-  /** The count after the moving, for the same reason more than one look; null for a piece that is not counted. */
-  const moveInSpiteOfPublishes = async (trx: Knex, one: StockTaken): Promise<number | null> => {
-    const column = COLUMN[one.type];
-    for (let look = 1; ; look += 1) {
-      const [row]: Record<string, number>[] = await published(trx, one.productId)
-        .whereNotNull(column)
-        .increment(column, one.quantity)
-        .returning([column]);
-      if (row?.[column] !== undefined) return row[column];
-      if (look === LOOKS || (await countOf(trx, one)) === null) return null;
-    }
+  /** The count after the moving; null for a piece that is not counted. */
+  const moveOne = async (trx: Knex, { productId, type, quantity }: StockTaken): Promise<number | null> => {
+    const column = COLUMN[type];
+    const [row]: Record<string, number>[] = await published(trx, productId)
+      .whereNotNull(column)
+      .increment(column, quantity)
+      .returning([column]);
+    return row?.[column] ?? null;
   };
 
   return {
@@ -91,8 +74,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): StockService => {
         const held: StockTaken[] = [];
         let seen = false;
         for (const one of wanted) {
-          const { after, left } = await takeInSpiteOfPublishes(trx, one);
+          await lockProduct(trx, one.productId);
+          const after = await takeOne(trx, one);
           if (after === null) {
+            const left = await countOf(trx, one);
             if (left === null) continue;
             return { kind: 'short', of: one, left };
           }
@@ -110,7 +95,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): StockService => {
         let seen = false;
         for (const { productId, type, quantity } of held) {
           const column = COLUMN[type];
-          const after = await moveInSpiteOfPublishes(trx, { productId, type, quantity: way * quantity });
+          await lockProduct(trx, productId);
+          const after = await moveOne(trx, { productId, type, quantity: way * quantity });
           await draft(trx, productId, column).increment(column, way * quantity);
           if (after !== null) seen ||= seenToChange(after - way * quantity, after);
         }
