@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, orderLineSchema } from './admin.js';
-import { shopLocale } from './enquiries.js';
-import { shopperRefundSchema } from './refunds.js';
+import { ORDER_STATUSES, orderLineSchema } from './staff/admin.js';
+import { shopLocale } from './staff/enquiries.js';
+import { shopperRefundSchema } from './staff/refunds.js';
 import { emailAddress as email, filledLine, givenPassword, newPassword, personName } from './text.js';
 
 export const TITLES = ['', 'Mr', 'Ms', 'Mx'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CART_ITEM_ID } from './rules/cart-line.js';
-import { LIMITS } from './rules/limits.js';
-import { METALS, ONE_SIZE } from './rules/options.js';
+import { CART_ITEM_ID } from './rules/cart/cart-line.js';
+import { LIMITS } from './rules/calls/limits.js';
+import { METALS, ONE_SIZE } from './rules/cart/options.js';
 import { filledLine, storableText } from './text.js';
 
 const id = z.string().min(1).max(200);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from './rules/locales.js';
+import { LOCALES } from './rules/text/locales.js';
 
 /** The languages a page's words are published in (D-19). In any other the page is shown in English. */
 export const languagesSchema = z.array(z.enum(LOCALES.map(({ code }) => code)));

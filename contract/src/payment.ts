@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { browserIdSchema } from './cart.js';
-import { LIMITS } from './rules/limits.js';
-import { METALS, ONE_SIZE } from './rules/options.js';
-import { phoneNumber, phoneText } from './rules/phone.js';
+import { LIMITS } from './rules/calls/limits.js';
+import { METALS, ONE_SIZE } from './rules/cart/options.js';
+import { phoneNumber, phoneText } from './rules/text/phone.js';
 import { emailAddress, filledLine, lineOfText, linesOfText, personName, storableText } from './text.js';
 
 /** Billing details (CHK-02). `country` is an ISO 3166 alpha-2 code; the form's worded checks live in the storefront. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES } from './rules/categories.js';
+import { CATEGORIES } from './rules/cart/categories.js';
 
 /** A stored picture with what a page needs to reserve its box. `path` is relative: 'uploads/x.jpg'. */
 export const pictureSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { productSchema } from './product.js';
-import { CATEGORIES } from './rules/categories.js';
-import { METALS } from './rules/options.js';
-import { SEARCH } from './rules/search.js';
+import { CATEGORIES } from './rules/cart/categories.js';
+import { METALS } from './rules/cart/options.js';
+import { SEARCH } from './rules/text/search.js';
 import { linesOfText, storableText } from './text.js';
 
 const facet = <T extends z.ZodType>(value: T) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mailAddress } from './rules/mail-address.js';
-import { isPersonName, PERSON_NAME_WORDS } from './rules/person-name.js';
-import { isFilled, isStorable } from './rules/text.js';
+import { mailAddress } from './rules/text/mail-address.js';
+import { isPersonName, PERSON_NAME_WORDS } from './rules/text/person-name.js';
+import { isFilled, isStorable } from './rules/text/text.js';
 
 // Ends of a sentence that begins with the field's name, as every refusal's.
 const REFUSED = 'holds characters that cannot be stored';

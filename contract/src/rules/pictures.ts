@@ -1,4 +1,4 @@
-import type { Metal } from './options.js';
+import type { Metal } from './cart/options.js';
 
 /** The first picture whose alternative text names the metal; -1 where none does. */
 export function pictureOf(pictures: readonly { alt: string }[], metal: Metal): number {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pictureSchema } from './product.js';
-import { CATEGORIES } from './rules/categories.js';
-import { isStorable } from './rules/text.js';
-import { linesOfText } from './text.js';
+import { pictureSchema } from '../product.js';
+import { CATEGORIES } from '../rules/cart/categories.js';
+import { isStorable } from '../rules/text/text.js';
+import { linesOfText } from '../text.js';
 
 export const PRODUCT_SORTS = ['changed', 'newest', 'title', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from './admin.js';
-import { filledLine, linesOfText, storableText } from './text.js';
+import { filledLine, linesOfText, storableText } from '../text.js';
 
 /** What the staff's list of orders is narrowed to: a payment status, or where a paid order stands. */
 export const ORDER_VIEWS = [...ORDER_STATUSES, 'to_send', 'sent'] as const;

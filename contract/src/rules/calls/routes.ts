@@ -1,4 +1,4 @@
-import { LOCALES } from './locales.js';
+import { LOCALES } from '../text/locales.js';
 
 /**
  * First segments of the storefront's own addresses, in lower case: a page of the CMS cannot have one of them

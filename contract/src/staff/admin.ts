@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { orderMoneySchema } from './refunds.js';
-import { FACTOR_STATES } from './second-factor.js';
-import { METALS } from './rules/options.js';
-import { STAFF_ABILITIES } from './rules/staff.js';
-import { filledLine, givenPassword, lineOfText } from './text.js';
+import { FACTOR_STATES } from '../second-factor.js';
+import { METALS } from '../rules/cart/options.js';
+import { STAFF_ABILITIES } from '../rules/staff.js';
+import { filledLine, givenPassword, lineOfText } from '../text.js';
 
 /** POST /api/admin/login (API-07) */
 export const adminLoginSchema = z.object({

@@ -1,4 +1,4 @@
-import { groupsOf } from './network.js';
+import { groupsOf } from '../calls/network.js';
 
 const IPV4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i;
 const IPV6 = /^[0-9a-f:]*:[0-9a-f:]*$/i;

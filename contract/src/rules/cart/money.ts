@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localeFacts, type Locale } from './locales.js';
+import { DEFAULT_LOCALE, localeFacts, type Locale } from '../text/locales.js';
 
 /** Integer US cents. Inside the shop money is always this; dollars exist only on the wire where a call says so. */
 export type Cents = number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filledLine } from './text.js';
+import { filledLine } from '../text.js';
 
 /** Who made a change: a member of staff, a shopper, or the shop by itself. */
 export const actorSchema = z.object({

@@ -1,4 +1,4 @@
-import type { StaffAbility } from './staff.js';
+import type { StaffAbility } from '../staff.js';
 
 /** A call's body: nothing at all, JSON, or a form with files. */
 export type Payload = 'none' | 'json' | 'files';

@@ -2,7 +2,7 @@ import { BAG_CALLS } from './bag-calls.js';
 import { call, type Call, type Payload } from './call.js';
 import { CHECKOUT_CALLS } from './checkout-calls.js';
 import { PASSKEY_CALLS } from './passkey-calls.js';
-import type { StaffAbility } from './staff.js';
+import type { StaffAbility } from '../staff.js';
 
 const staffCall = (method: Call['method'], path: string, staff: StaffAbility | 'session'): Call => ({
   method,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LOCALES } from './rules/locales.js';
-import { SUBSCRIBER_COUNTRIES, SUBSCRIBER_TITLES } from './rules/subscriber.js';
-import { FEEDBACK_PAGING } from './rules/feedback-paging.js';
+import { LOCALES } from '../rules/text/locales.js';
+import { SUBSCRIBER_COUNTRIES, SUBSCRIBER_TITLES } from '../rules/subscriber.js';
+import { FEEDBACK_PAGING } from '../rules/feedback-paging.js';
 import {
   emailAddress as email,
   filledLine,
@@ -10,7 +10,7 @@ import {
   personName,
   personNameOrEmpty,
   storableText,
-} from './text.js';
+} from '../text.js';
 
 /** A field that people never see: whoever fills it is a machine, answered as if all were well and not stored. */
 const trap = storableText(500).optional();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, localeOfPath, localePath, toLocale } from './locales.js';
-import { isOwnAddress } from './routes.js';
+import { isOwnAddress } from '../calls/routes.js';
 
 describe('D-19 languages by address', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactFacts } from './enquiries.js';
 import { staffPage, staffSearch } from './staff-orders.js';
-import { filledLines, storableText } from './text.js';
+import { filledLines, storableText } from '../text.js';
 
 /** What the tables of people and enquiries can be asked for. Without `page`: the newest 1,000 at once. */
 export const peopleQuerySchema = z.object({

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.js';
+import { LIMITS } from '../calls/limits.js';
 
 /** How much a bag holds. */
 export interface BagLimits {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from './rules/limits.js';
-import { filledLine } from './text.js';
+import { LIMITS } from '../rules/calls/limits.js';
+import { filledLine } from '../text.js';
 
 /**
  * `requested`: stored, the provider has not said yet; `pending`: the provider has taken it up; `failed`: the money did
