@@ -5,30 +5,9 @@ import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { remixClient } from './remix-client';
+import { sharedChunk } from './shared-chunks';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * Two files instead of thirty carry what every page needs: together they compress better, and a phone waits for fewer
- * answers. Libraries apart, so that a change to the shop leaves them in browsers' caches. A chunk takes along whatever
- * its modules import: they may import no overlay, no form and no panel that a page can show later.
- */
-const SHARED_CHUNKS: readonly [name: string, modules: RegExp][] = [
-  [
-    'vendor',
-    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|clsx)\/|vite\/preload-helper|commonjsHelpers/,
-  ],
-  // The shop's chunk would take these rules along with those that every page needs.
-  [
-    'rules',
-    /contract\/src\/rules\/(calls|checkout-calls|uploads|staff|search|subscriber|places|menu|mail-links)\.ts$/,
-  ],
-  [
-    'shop',
-    /contract\/src\/rules\/(bag-calls|call)\.ts$|storefront\/app\/(root\.tsx$|routes\/shop\.tsx$|entry\.client|features\/catalogue\/(product-card|link-state)|lib\/(page-meta|structured-data|network\/stale-while-revalidate|error-message)|ui\/(load-error|page-failure|error-view|field|icons|reveal|rich-text)|features\/saved\/(use-pieces|saved-ids))/,
-  ],
-];
-const sharedChunk = (id: string) => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),

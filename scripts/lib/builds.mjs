@@ -41,6 +41,7 @@ export const BUILDS = {
       'storefront/public',
       'storefront/vite.config.ts',
       'storefront/remix-client.ts',
+      'storefront/shared-chunks.ts',
       'storefront/tsconfig.json',
       'storefront/tsconfig.server.json',
       'storefront/package.json',
