@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS, UPLOADS } from '@shop/contract';
+import { openIncomingFile } from '../src/lib/uploads/incoming-file';
 import { settings } from '../src/settings';
 
 /** No upload takes longer: an older file was left by a crash. Younger ones may be another copy's. */
@@ -80,6 +81,7 @@ export default () => [
         // Of all files of a form together.
         maxFileSize: UPLOADS.totalBytes,
         maxFields: 50,
+        fileWriteStreamHandler: openIncomingFile,
         onFileBegin: keepPlace(),
       },
     },
