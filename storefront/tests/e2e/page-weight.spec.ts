@@ -8,7 +8,7 @@ const BYTES_MAX = 110_000;
 const ZOD = '_zod';
 const STRIPE = 'js.stripe.com';
 
-/** Every script that a first visit loads until the page is quiet, unpacked. */
+/** Every script that a first visit loads until the page is quiet, unpacked; what comes later is added. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, Buffer>> {
   const scripts = new Map<string, Buffer>();
   const arriving: Promise<void>[] = [];
@@ -53,7 +53,8 @@ test('D-19 a first visit to a German product page loads no more script than an E
 });
 
 test('CHK-01 the libraries that the other pages go without are told by these words', async ({ page }) => {
-  const all = [...(await scriptsOf(page, '/checkout')).values()].join('\n');
-  expect(all).toContain(ZOD);
-  expect(all).toContain(STRIPE);
+  const scripts = await scriptsOf(page, '/checkout');
+  // The card form is loaded after the page; on a busy machine the network rests before it.
+  const holds = (word: string) => [...scripts.values()].some((body) => body.includes(word));
+  await expect.poll(() => [holds(ZOD), holds(STRIPE)]).toEqual([true, true]);
 });
