@@ -196,7 +196,7 @@ describe('the process dies', () => {
     const { order, attempt } = await world.store(shopper);
     const charged = await world
       .service('api::checkout.payment-provider')
-      .get()
+      .get('card')
       .charge(attempt.request, attempt.idempotencyKey);
     expect(charged).toMatchObject({ kind: 'payment', payment: { state: 'succeeded' } });
     await world.reconcile(async () => {
@@ -227,7 +227,7 @@ describe('the process dies', () => {
     const { order, attempt } = await world.store(shopper);
     await world
       .service('api::checkout.payment-provider')
-      .get()
+      .get('card')
       .charge(attempt.request, attempt.idempotencyKey);
     const lost = await world.shopperWith(world.pieces.ring);
     const never = await world.store(lost);
@@ -261,7 +261,7 @@ describe('recovery', () => {
     const request = JSON.stringify({ ...JSON.parse(attempt.request), amount: order.totalCents - 1 });
     const outcome = await world
       .service('api::checkout.payment-provider')
-      .get()
+      .get('card')
       .charge(request, randomBytes(8).toString('hex'));
     if (outcome.kind !== 'payment') throw new Error('expected a payment');
     const settled = await world.service('api::checkout.settle-payment').settle(outcome.payment);

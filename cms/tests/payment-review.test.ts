@@ -99,7 +99,7 @@ describe('money that a person must look into', () => {
     const attempt = (await world.attempts())[0];
     const read = await world
       .service('api::checkout.payment-provider')
-      .get()
+      .get('card')
       .read(attempt?.paymentIntentId ?? '');
     if (read.kind !== 'payment') throw new Error('expected a payment');
     await world.service('api::checkout.settle-payment').settle(read.payment);

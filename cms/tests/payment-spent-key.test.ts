@@ -114,7 +114,7 @@ test('API-09 a payment that turns up after its order was given up is its payment
   if (!attempt) throw new Error('expected an attempt');
   await world
     .service('api::checkout.payment-provider')
-    .get()
+    .get('card')
     .charge(attempt.request, 'the provider clears up');
   await world.age(orderId, 2 * HOUR_MS);
   await world.reconcile(async () => {

@@ -133,7 +133,7 @@ describe('giving money back', () => {
     if (!row) throw new Error('expected a refund');
     await world
       .service('api::checkout.payment-provider')
-      .get()
+      .get('card')
       .refund(row.request, `${orderId} cleared up late`);
     await expect.poll(last, SOON).toMatchObject([
       { number: 1, refundState: 'failed' },

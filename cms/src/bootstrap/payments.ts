@@ -34,7 +34,7 @@ export function protectPaymentRecords(strapi: Core.Strapi): void {
 export async function requireProviderKey(strapi: Core.Strapi): Promise<void> {
   const { SHOP_MODE, STRIPE_SECRET_KEY, CMS_JOBS } = shopSettings(strapi);
   if (STRIPE_SECRET_KEY === '' || CMS_JOBS === 'off') return;
-  const provider = providerOf(strapi);
+  const provider = providerOf(strapi, 'card');
   if (SHOP_MODE === 'demo' && !provider.restricted) return;
   const { problems, answered } = await provider.checkKey();
   if (problems.length > 0) {

@@ -56,7 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const body = ctx.request.body as { [RAW_BODY]?: unknown } | undefined;
       const raw = body?.[RAW_BODY];
       const rawBody = typeof raw === 'string' ? raw : '';
-      await service(strapi, 'api::checkout.webhooks').receive(rawBody, (name) => ctx.get(name));
+      await service(strapi, 'api::checkout.webhooks').receive('card', rawBody, (name) => ctx.get(name));
       ctx.body = { success: true };
     },
   };

@@ -85,7 +85,7 @@ const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Closes the payment of a failed attempt: its secret is still in a browser and could be confirmed later. */
   const close = async (attempt: StoredAttempt): Promise<StoredOrder | null> => {
     if (!attempt.paymentIntentId) return null;
-    const outcome = await providerOf(strapi).cancel(attempt.paymentIntentId);
+    const outcome = await providerOf(strapi, attempt.method).cancel(attempt.paymentIntentId);
     if (outcome.kind === 'rejected' && !isOpenAttempt(attempt.attemptState)) {
       // Unknown to the provider, and over for us: nothing is left to be closed.
       await attempts().change(attempt.id, attempt.attemptState, { intentOpen: false });
@@ -109,7 +109,7 @@ const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   const search = async (attempt: StoredAttempt): Promise<Asked> => {
     const made = Date.parse(attempt.createdAt);
     const from = new Date(made - CLOCKS_APART_MS);
-    const found = await providerOf(strapi).find(
+    const found = await providerOf(strapi, attempt.method).find(
       attempt.orderKey,
       attempt.number,
       from,
@@ -122,7 +122,7 @@ const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const outcomeOf = async (attempt: StoredAttempt): Promise<Asked> => {
-    const provider = providerOf(strapi);
+    const provider = providerOf(strapi, attempt.method);
     if (attempt.paymentIntentId) return provider.read(attempt.paymentIntentId);
     const old = Date.now() - Date.parse(attempt.createdAt) > KEY_LIFE_MS;
     if (old || attempt.keySpentAt) return search(attempt);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { createProvider } from '../../../integrations/payment/create-provider';
 import type { PaymentProvider } from '../../../integrations/payment/provider';
+import { PROVIDERS, type PaymentMethod } from '../../../integrations/payment/providers';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
@@ -11,16 +11,23 @@ export function paymentUnavailable(): ShopError {
   return new ShopError('provider_away', FAULTS.unavailable, MESSAGES.unavailable);
 }
 
-/** Holds the one card provider of this process. */
+/** Holds the payment providers of this process, one for each method. */
 const paymentProviderService = ({ strapi }: { strapi: Core.Strapi }) => {
-  let provider: PaymentProvider | null = null;
-  const find = (): PaymentProvider | null => (provider ??= createProvider(shopSettings(strapi)));
+  const providers = new Map<PaymentMethod, PaymentProvider>();
+
+  const find = (method: PaymentMethod): PaymentProvider | null => {
+    const provider = providers.get(method) ?? PROVIDERS[method](shopSettings(strapi));
+    if (provider) providers.set(method, provider);
+    return provider;
+  };
+  const configured = () =>
+    (Object.keys(PROVIDERS) as PaymentMethod[]).flatMap((method) => find(method) ?? []);
 
   return {
-    configured: (): boolean => find() !== null,
-    /** @throws ShopError 502 'payment_unavailable' while no provider is set up. */
-    get(): PaymentProvider {
-      const found = find();
+    configured,
+    /** @throws ShopError 502 'payment_unavailable' while the method's provider is not set up. */
+    get(method: PaymentMethod): PaymentProvider {
+      const found = find(method);
       if (!found) throw paymentUnavailable();
       return found;
     },
@@ -29,9 +36,22 @@ const paymentProviderService = ({ strapi }: { strapi: Core.Strapi }) => {
 
 export default paymentProviderService;
 
-/** The card provider of this shop. */
-export const providerOf = (strapi: Core.Strapi): PaymentProvider =>
-  service(strapi, 'api::checkout.payment-provider').get();
+/** The provider of one method. @throws ShopError 502 'payment_unavailable' */
+export const providerOf = (strapi: Core.Strapi, method: PaymentMethod): PaymentProvider =>
+  service(strapi, 'api::checkout.payment-provider').get(method);
+
+/** The provider that a payment was made at; one that no attempt tells of was made by card. */
+export async function providerOfPayment(strapi: Core.Strapi, paymentId: string): Promise<PaymentProvider> {
+  const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(paymentId);
+  return providerOf(strapi, attempt?.method ?? 'card');
+}
+
+/** Every provider that is set up. @throws ShopError 502 'payment_unavailable' where none is */
+export function allProviders(strapi: Core.Strapi): PaymentProvider[] {
+  const found = service(strapi, 'api::checkout.payment-provider').configured();
+  if (found.length === 0) throw paymentUnavailable();
+  return found;
+}
 
 declare module '../../../lib/services' {
   interface Services {

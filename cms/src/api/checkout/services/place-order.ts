@@ -109,10 +109,11 @@ const placeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   const addAttempt = async (order: StoredOrder, number: number, request: PaymentRequest) => {
     const params = chargeParams(order, number, request.id, request.customerInfo);
+    const method = request.customerInfo.paymentMethod;
     return attempts().add({
       orderKey: order.orderId,
       number,
-      method: 'card',
+      method,
       attemptState: 'pending',
       amountCents: order.totalCents,
       paymentMethodId: request.id,
@@ -122,7 +123,7 @@ const placeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
       errorCode: null,
       errorMessage: null,
       idempotencyKey: idempotencyKey(order.orderId, number),
-      request: providerOf(strapi).chargeRequest(params),
+      request: providerOf(strapi, method).chargeRequest(params),
     });
   };
 

@@ -219,7 +219,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     async pay(request: PaymentRequest, buyer: Buyer, ip: string): Promise<Reply> {
       if (stopping) throw restarting();
       const payer = { browserId: buyer.browser.id, ip };
-      providerOf(strapi);
+      providerOf(strapi, request.customerInfo.paymentMethod);
       const repeated = await placeOrder().repeatedBy(request, buyer.browser);
       if (repeated) return tracked(standing(repeated, request.id, ip));
       return tracked(

@@ -2,9 +2,10 @@ import type { Reconciliation } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import type { PaymentProvider } from '../../../integrations/payment/provider';
 import type { ProviderAnswer } from '../../../integrations/payment/domain/refund';
 import { compareBooks, type BookedOrder } from '../domain/compare-books';
-import { providerOf } from './payment-provider';
+import { allProviders } from './payment-provider';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLOCKS_APART_MS = 5 * 60 * 1000;
@@ -48,6 +49,15 @@ const reconciliationService = ({ strapi }: { strapi: Core.Strapi }) => {
     return booked;
   };
 
+  /** What every provider lists, one after another. */
+  const listed = async <T>(
+    list: (provider: PaymentProvider) => Promise<ProviderAnswer<T[]>>,
+  ): Promise<T[]> => {
+    const all: T[] = [];
+    for (const provider of allProviders(strapi)) all.push(...known(await list(provider)));
+    return all;
+  };
+
   return {
     /**
      * Every difference between the orders of the last days and the provider's payments and refunds of that time.
@@ -60,8 +70,8 @@ const reconciliationService = ({ strapi }: { strapi: Core.Strapi }) => {
       const placed = await orders().idsSince(from);
       const begun = new Date(from.getTime() - CLOCKS_APART_MS);
       const ahead = new Date(to.getTime() + CLOCKS_APART_MS);
-      const payments = known(await providerOf(strapi).payments(begun, ahead));
-      const made = known(await providerOf(strapi).refundsMade(begun, ahead));
+      const payments = await listed((provider) => provider.payments(begun, ahead));
+      const made = await listed((provider) => provider.refundsMade(begun, ahead));
       const named = [...payments, ...made].flatMap(({ orderId }) => orderId ?? []);
       const here = await bookOf([...new Set([...placed, ...named])]);
       const differences = compareBooks(

@@ -4,7 +4,7 @@ import { service } from '../../../lib/services';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { recoverySummary } from '../domain/recovery-summary';
-import { providerOf } from './payment-provider';
+import { allProviders } from './payment-provider';
 
 /** Asking the provider about one order at once, in place of waiting for the next round of recovery. The same questions, nothing more. */
 const recoverOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -27,7 +27,7 @@ const recoverOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws ShopError 404 'unknown_order', 502 'payment_unavailable', 503 'provider_unreachable'
      */
     async recover(orderId: string): Promise<string> {
-      providerOf(strapi);
+      allProviders(strapi);
       await known(orderId);
       let answered = true;
       for (const attempt of await attempts().ofOrder(orderId)) answered = (await ask(attempt)) && answered;

@@ -105,7 +105,7 @@ const recoveryService = ({ strapi }: { strapi: Core.Strapi }) => {
      * @param orphanedMs how long an attempt must have been left alone to be taken up
      */
     async run(orphanedMs = ORPHANED_MS): Promise<void> {
-      if (stopped || !service(strapi, 'api::checkout.payment-provider').configured()) return;
+      if (stopped || service(strapi, 'api::checkout.payment-provider').configured().length === 0) return;
       current ??= run(orphanedMs)
         .catch((error: unknown) => {
           strapi.log.error(error);

@@ -4,7 +4,7 @@ import { ShopError } from '../../../lib/errors';
 import { retryOnConflict, WriteConflict } from '../../../lib/database/retry-on-conflict';
 import { service } from '../../../lib/services';
 import { isWaitOver } from '../domain/spent-key';
-import { providerOf, paymentUnavailable } from './payment-provider';
+import { allProviders, providerOf, providerOfPayment, paymentUnavailable } from './payment-provider';
 import { takenOf } from '../../payment-attempt/domain/taken';
 import { refundKey } from '../../refund/domain/refund-key';
 import { chooseRefund } from '../domain/choose-refund';
@@ -63,7 +63,7 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
     const { payment, amountCents } = choice;
     if (!(await attempts().reserve(payment.id, amountCents))) throw new WriteConflict();
     const number = earlier.length + 1;
-    const { paymentIntentId } = payment;
+    const { method, paymentIntentId } = payment;
     const refund = await refunds().add({
       orderKey: orderId,
       number,
@@ -75,7 +75,7 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
       requestedBy,
       errorMessage: null,
       idempotencyKey: refundKey(orderId, number),
-      request: providerOf(strapi).refundRequest({ paymentIntentId, amountCents, orderId, number }),
+      request: providerOf(strapi, method).refundRequest({ paymentIntentId, amountCents, orderId, number }),
       settledAt: null,
     });
     await service(strapi, 'api::revision.revision').record({
@@ -94,7 +94,8 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Looks for a refund whose key is too old to be sent again, or will say nothing more. */
   const search = async (refund: StoredRefund): Promise<Asked> => {
     const { paymentIntentId, orderKey, number, keySpentAt } = refund;
-    const found = await providerOf(strapi).findRefund(paymentIntentId, orderKey, number);
+    const provider = await providerOfPayment(strapi, paymentIntentId);
+    const found = await provider.findRefund(paymentIntentId, orderKey, number);
     if (found.kind === 'found') return { kind: 'known', value: found.value };
     if (found.kind === 'unknown') return found;
     if (keySpentAt && !isWaitOver(keySpentAt, found.at)) return { kind: 'waiting' };
@@ -102,10 +103,11 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const outcomeOf = async (refund: StoredRefund): Promise<Asked> => {
-    if (refund.providerId) return providerOf(strapi).readRefund(refund.providerId);
+    const provider = await providerOfPayment(strapi, refund.paymentIntentId);
+    if (refund.providerId) return provider.readRefund(refund.providerId);
     const old = Date.now() - Date.parse(refund.createdAt) > KEY_LIFE_MS;
     if (old || refund.keySpentAt) return search(refund);
-    const answer = await providerOf(strapi).refund(refund.request, refund.idempotencyKey);
+    const answer = await provider.refund(refund.request, refund.idempotencyKey);
     if (answer.kind !== 'unknown' || !answer.keySpentAt) return answer;
     await refunds().noteSpentKey(refund.id, answer.keySpentAt);
     return search({ ...refund, keySpentAt: answer.keySpentAt });
@@ -154,7 +156,7 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
      * 'refund_too_large', 502 'payment_unavailable'
      */
     async request(orderId: string, wish: RefundRequest, requestedBy: string): Promise<StoredRefund> {
-      providerOf(strapi);
+      allProviders(strapi);
       const { refund, isNew } = await storeOnce(orderId, wish, requestedBy);
       return (isNew && (await resolveSafely(refund))) || ((await refunds().byId(refund.id)) ?? refund);
     },

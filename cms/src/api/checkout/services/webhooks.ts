@@ -1,5 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { NoEventError, SignatureError, type PaymentEvent } from '../../../integrations/payment/provider';
+import {
+  NoEventError,
+  SignatureError,
+  type PaymentEvent,
+  type PaymentProvider,
+} from '../../../integrations/payment/provider';
+import type { PaymentMethod } from '../../../integrations/payment/providers';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { providerOf } from './payment-provider';
@@ -9,13 +15,13 @@ const RETRY_AFTER_S = 60;
 /** Reads a header of the call. */
 type Headers = (name: string) => string;
 
-/** The provider's messages. They say only where to look: what happened is read from the provider. */
+/** The providers' messages. They say only where to look: what happened is read from the provider. */
 const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
   const events = () => service(strapi, 'api::webhook-event.webhook-event');
 
-  const verified = (rawBody: string, header: Headers): PaymentEvent => {
+  const verified = (method: PaymentMethod, rawBody: string, header: Headers): PaymentEvent => {
     try {
-      return providerOf(strapi).event(rawBody, header, Date.now());
+      return providerOf(strapi, method).event(rawBody, header, Date.now());
     } catch (error) {
       if (error instanceof NoEventError) {
         strapi.log.warn(`a signed webhook was refused: ${error.message}`);
@@ -33,12 +39,16 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     });
 
   /** What else an event about a settled payment says: money that went back, or that the cardholder wants back. */
-  const follow = async ({ about, paymentId, objectId }: PaymentEvent, orderId: string): Promise<void> => {
+  const follow = async (
+    from: PaymentProvider,
+    { about, paymentId, objectId }: PaymentEvent,
+    orderId: string,
+  ) => {
     if (paymentId && about === 'refund') {
       if (!(await service(strapi, 'api::checkout.sync-refunds').ofPayment(paymentId))) throw unreachable();
     }
     if (objectId && about === 'dispute') {
-      const found = await providerOf(strapi).dispute(objectId);
+      const found = await from.dispute(objectId);
       if (found.kind !== 'known') throw unreachable();
       await service(strapi, 'api::order.order').noteDispute(orderId, found.value);
       strapi.log.warn(`order ${orderId} is disputed: ${found.value.reason}, ${found.value.status}`);
@@ -52,13 +62,13 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     return attempt?.attemptState === 'succeeded';
   };
 
-  const settle = async (event: PaymentEvent, paymentId: string): Promise<void> => {
+  const settle = async (from: PaymentProvider, event: PaymentEvent, paymentId: string): Promise<void> => {
     if (await isOldNews(event, paymentId)) return;
-    const outcome = await providerOf(strapi).read(paymentId);
+    const outcome = await from.read(paymentId);
     switch (outcome.kind) {
       case 'payment': {
         const order = await service(strapi, 'api::checkout.settle-payment').settle(outcome.payment);
-        if (order) return follow(event, order.orderId);
+        if (order) return follow(from, event, order.orderId);
         break;
       }
       case 'rejected':
@@ -72,15 +82,15 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /**
-     * Acts on one message and then remembers it, so that a crash in between is repaired by the next delivery. A message
+     * Acts on one message of a method's provider and then remembers it, so that a crash in between is repaired by the next delivery. A message
      * seen before is acknowledged without acting, as is one that nothing may have changed by.
      * @throws ShopError 400 'bad_signature' and 'no_event', 404 'unknown_order', 503 'provider_unreachable'
      */
-    async receive(rawBody: string, header: Headers): Promise<void> {
-      const event = verified(rawBody, header);
+    async receive(method: PaymentMethod, rawBody: string, header: Headers): Promise<void> {
+      const event = verified(method, rawBody, header);
       if (event.paymentId && event.about !== null) {
         if (await events().known(event.id)) return;
-        await settle(event, event.paymentId);
+        await settle(providerOf(strapi, method), event, event.paymentId);
       }
       await events().remember(event);
     },

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { PaymentMethod } from '../../../integrations/payment/providers';
 import type { AttemptState } from '../domain/attempt-state';
 
 const UID = 'api::payment-attempt.payment-attempt';
@@ -11,7 +12,8 @@ export interface StoredAttempt {
   orderKey: string;
   /** From 1 within its order. */
   number: number;
-  method: 'card';
+  /** How it is paid, which names the provider. */
+  method: PaymentMethod;
   attemptState: AttemptState;
   amountCents: number;
   /** What was taken, as the provider told; null while nothing was. */

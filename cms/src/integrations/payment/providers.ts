@@ -2,8 +2,7 @@ import type { Settings } from '../../settings';
 import type { PaymentProvider } from './provider';
 import { createStripeProvider } from './stripe/stripe-provider';
 
-/** The card provider that the settings name; null while none is set up. */
-export function createProvider(settings: Settings): PaymentProvider | null {
+function createCardProvider(settings: Settings): PaymentProvider | null {
   if (!settings.STRIPE_SECRET_KEY) return null;
   const { STRIPE_API_HOST: host, STRIPE_API_PORT: port, STRIPE_API_PROTOCOL: protocol } = settings;
   return createStripeProvider({
@@ -12,3 +11,13 @@ export function createProvider(settings: Settings): PaymentProvider | null {
     ...(host && { api: { host, port: port || 443, protocol: protocol || 'https' } }),
   });
 }
+
+/**
+ * Who takes the money, by the method that an attempt is stored with: a further provider is a folder beside `stripe` and
+ * a row here. Each answers null while the settings do not set it up.
+ */
+export const PROVIDERS = {
+  card: createCardProvider,
+} satisfies Record<string, (settings: Settings) => PaymentProvider | null>;
+
+export type PaymentMethod = keyof typeof PROVIDERS;
