@@ -41,7 +41,8 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.cjs'],
+    files: ['**/*.cjs', 'cms/start.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
     languageOptions: { sourceType: 'commonjs', globals: globals.node },
   },
   {

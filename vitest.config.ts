@@ -39,6 +39,9 @@ const api = (database: 'sqlite' | 'postgres') => ({
     include: ['cms/tests/**/*.test.ts'],
     env: { TEST_DATABASE: database },
     pool: 'forks' as const,
+    // Loading Strapi takes as long as three starts of it: the files of a worker share one process.
+    isolate: false,
+    setupFiles: ['cms/tests/support/leave-no-trace.ts'],
     fileParallelism: API_WORKERS > 1,
     maxWorkers: API_WORKERS,
     testTimeout: 60_000,

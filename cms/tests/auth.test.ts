@@ -1,9 +1,10 @@
 import { authResultSchema, meSchema } from '@shop/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { service } from '../src/lib/services';
 import { newEmail, PASSWORD, person, Visitor } from './support/account';
 import { bootShop, type TestShop } from './support/boot';
 import { Mailbox } from './support/mailbox';
+import { hashPasswords } from './support/password-hashing';
 
 let box: Mailbox;
 let shop: TestShop;
@@ -15,6 +16,12 @@ afterAll(async () => {
   await shop.stop();
   await box.close();
 });
+
+/** This test's passwords are hashed at the shop's own cost. */
+function hashAsTheShopDoes(): void {
+  hashPasswords('as the shop does');
+  onTestFinished(() => hashPasswords('cheaply'));
+}
 
 const visitor = (ip?: string) => new Visitor(shop, ip);
 const counts = () => shop.strapi.db.query('api::account.guess-count');
@@ -42,6 +49,7 @@ async function member(email = newEmail()): Promise<{ visitor: Visitor; email: st
 
 describe('API-05 signing up', () => {
   test('API-05 register answers with a token of 7 days and the account (AUTH-06), and nothing of its password', async () => {
+    hashAsTheShopDoes();
     const ada = visitor();
     const email = newEmail();
     const { status, body } = await ada.register({ email: email.toUpperCase() });
@@ -170,6 +178,7 @@ describe('API-05 logging in and out', () => {
   });
 
   test('AUTH-09 an unknown address and a wrong password are refused alike after the same work', async () => {
+    hashAsTheShopDoes();
     const { email } = await member();
     const compared = vi.spyOn(strapiUsers(), 'validatePassword');
     const refusals = [];

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,8 +24,7 @@ async function start(
   databaseUrl = '',
   more: Record<string, string> = {},
 ): Promise<{ code: number | null; lines: string[] }> {
-  const strapi = createRequire(path.join(cmsDir, 'package.json')).resolve('@strapi/strapi/package.json');
-  const child = spawn(process.execPath, [path.join(path.dirname(strapi), 'bin', 'strapi.js'), 'start'], {
+  const child = spawn(process.execPath, [path.join(cmsDir, 'start.js')], {
     cwd: cmsDir,
     env: {
       ...process.env,

@@ -20,7 +20,7 @@ const FROM_SOURCE = {
       '--watch-path=dist/config',
       '--watch-path=../contract/dist',
     ],
-    ...[BIN.strapi, 'start'],
+    inRoot('cms/start.js'),
   ],
   storefront: ['--watch-preserve-output', '--watch-path=server', '--import', 'tsx', 'server/dev.ts'],
 };

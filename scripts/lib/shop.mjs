@@ -3,7 +3,7 @@ import { Child } from './child.mjs';
 import { PlainFailure } from './failure.mjs';
 import { untilHealthy } from './health.mjs';
 import { isWarning } from './log-lines.mjs';
-import { BIN, inRoot, ROOT } from './paths.mjs';
+import { inRoot, ROOT } from './paths.mjs';
 import { standInEnv } from './settings.mjs';
 
 const SEED_LINE = /^\[seed\] (\d+)\/(\d+) (.*)$/;
@@ -30,7 +30,7 @@ const STOREFRONT = 'the storefront';
 /** @type {Flavour} */
 export const BUILT = {
   nodeEnv: 'production',
-  cms: [BIN.strapi, 'start'],
+  cms: [inRoot('cms/start.js')],
   storefront: [inRoot('storefront/build/http/server/main.js')],
 };
 

@@ -6,6 +6,7 @@ import type { Core } from '@strapi/strapi';
 import { expect, vi } from 'vitest';
 import { Browser } from './browser';
 import { cmsDir, ensureCompiled } from './compile';
+import { hashPasswords } from './password-hashing';
 import { dropData, freshData, seededData, type Data, type SeedKind } from './templates';
 
 export interface BootOptions {
@@ -110,6 +111,7 @@ export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
   await ensureCompiled();
   const data = options.on ?? (await (options.fresh ? freshData() : copyOfSeeded(options)));
   Object.assign(process.env, bootSettings(data, options));
+  hashPasswords('cheaply');
   // Required, not imported: Strapi's ESM build cannot be loaded outside a bundler.
   const { createStrapi } = createRequire(path.join(cmsDir, 'package.json'))('@strapi/strapi') as StrapiModule;
   const strapi = createStrapi({

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
@@ -45,8 +44,7 @@ export class CmsProcess {
 
   /** Starts, and waits until it serves. */
   async start(): Promise<void> {
-    const strapi = createRequire(path.join(cmsDir, 'package.json')).resolve('@strapi/strapi/package.json');
-    this.child = spawn(process.execPath, [path.join(path.dirname(strapi), 'bin', 'strapi.js'), 'start'], {
+    this.child = spawn(process.execPath, [path.join(cmsDir, 'start.js')], {
       cwd: cmsDir,
       env: { ...process.env, CMS_PORT: String(this.port) },
       stdio: 'ignore',
