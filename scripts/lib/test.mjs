@@ -35,9 +35,8 @@ export async function runTests({ onStop }, names) {
     say(`\n---- ${group.map(({ name }) => name).join(', ')} ----`);
     const began = performance.now();
     const ran = group.map(async (suite) => {
-      // Half as many again as there are cores: a CMS that was killed is waited for. Each takes up to ten of a PostgreSQL
-      // server's hundred connections.
-      const workers = Math.min(6, Math.ceil((availableParallelism() * 1.5) / group.length));
+      // Each has its share of the machine. A CMS takes up to ten of a PostgreSQL server's hundred connections.
+      const workers = Math.min(6, Math.max(1, Math.floor(availableParallelism() / group.length)));
       const settings = { ...env, ...browser, API_WORKERS: String(workers) };
       const child = startSuite(suite, settings, onStop, group.length > 1);
       locks.get(suite.name)?.adopt(child.pid);
