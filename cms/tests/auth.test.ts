@@ -24,7 +24,7 @@ function hashAsTheShopDoes(): void {
 }
 
 const visitor = (ip?: string) => new Visitor(shop, ip);
-const counts = () => shop.strapi.db.query('api::account.guess-count');
+const counts = () => shop.strapi.db.query('api::throttle.throttle-count');
 const users = () => shop.strapi.db.query('plugin::users-permissions.user');
 const strapiUsers = () =>
   shop.strapi.plugin('users-permissions').service('user') as unknown as {
@@ -230,7 +230,7 @@ describe('API-05 logging in and out', () => {
       return (await eve.login(email)).body.message;
     };
     const later = () =>
-      counts().updateMany({ where: { lockedUntil: { $notNull: true } }, data: { lockedUntil: new Date() } });
+      counts().updateMany({ where: { waits: { $gt: 0 } }, data: { endsAt: new Date() } } as never);
     expect(await five()).toBe(waits('15 minutes'));
     await later();
     expect(await five()).toBe(waits('30 minutes'));
@@ -277,35 +277,45 @@ describe('API-05 logging in and out', () => {
   });
 
   test('API-06 a count ends with its time, names nobody, and is forgotten then', async () => {
-    const limits = service(shop.strapi, 'api::call-count.call-limits');
-    const limit = { name: 'tests', seconds: 600 };
-    const rows = () => shop.strapi.db.query('api::call-count.call-count');
-    await limits.purge(new Date(Date.now() + 3_600_000));
-    const standing = async () => (await limits.standings([[limit, 'eve@example.com']]))[0];
-    expect(await standing()).toEqual({ counted: 0, waitMs: 0 });
-    await limits.count(limit, 'eve@example.com');
-    const second = await limits.count(limit, 'eve@example.com');
-    expect(second).toMatchObject({ counted: 2, waitMs: expect.closeTo(600_000, -4) });
-    expect(await standing()).toMatchObject({ counted: 2 });
-    expect((await limits.count({ ...limit, name: 'others' }, 'eve@example.com')).counted).toBe(1);
-    expect(JSON.stringify(await rows().findMany({}))).not.toContain('eve@');
-    await rows().updateMany({ data: { endsAt: new Date(Date.now() - 1) } } as never);
-    expect(await standing()).toMatchObject({ counted: 0 });
-    expect(await limits.count(limit, 'eve@example.com')).toMatchObject({ counted: 1 });
-    await limits.purge(new Date());
-    expect(await rows().count({})).toBe(1);
-    await limits.forget(limit, 'eve@example.com');
-    expect(await rows().count({})).toBe(0);
+    const throttle = service(shop.strapi, 'api::throttle.throttle');
+    const eve = { limit: 'unansweredPayment', who: 'eve@example.com' } as const;
+    await counts().deleteMany({});
+    for (let n = 0; n < 4; n += 1) {
+      expect(await throttle.isFull(eve)).toBe(false);
+      await throttle.fail([eve]);
+    }
+    expect(await throttle.isFull(eve)).toBe(true);
+    expect(await throttle.isFull({ ...eve, who: 'ada@example.com' })).toBe(false);
+    await throttle.fail([{ ...eve, limit: 'unknownCoupons' }]);
+    expect(JSON.stringify(await counts().findMany({}))).not.toContain('eve@');
+    await counts().updateMany({ data: { endsAt: new Date(Date.now() - 1) } } as never);
+    expect(await throttle.isFull(eve)).toBe(false);
+    await throttle.reserve([eve]);
+    await throttle.purge(new Date());
+    expect(await counts().findMany({})).toMatchObject([{ counted: 1 }]);
+    await throttle.succeed([eve]);
+    expect(await counts().findMany({})).toMatchObject([{ counted: 0 }]);
+  });
+
+  test('ADM-01 what one limit refuses is counted by none', async () => {
+    const throttle = service(shop.strapi, 'api::throttle.throttle');
+    const [form, address] = (['form', 'staffAddress'] as const).map((limit) => ({ limit, who: 'mallory' }));
+    await counts().deleteMany({});
+    const tries = Array.from({ length: 20 }, () => throttle.reserve([address, form] as never));
+    const outcomes = (await Promise.allSettled(tries)).map(({ status }) => status);
+    expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(5);
+    expect(await counts().findMany({})).toMatchObject([{ counted: 5 }, { counted: 5 }]);
   });
 
   test('AUTH-09 what is too old to count is forgotten, and nothing kept names an address', async () => {
     const { email } = await member();
-    await visitor().login(email, 'guess-number-1');
+    await counts().deleteMany({});
+    for (let n = 0; n < 5; n += 1) await visitor('203.0.113.9').login(email, `guess-number-${n}`);
     expect(JSON.stringify(await counts().findMany({}))).not.toContain(email);
     const purge = (hours: number) =>
-      service(shop.strapi, 'api::account.login-throttle').purge(new Date(Date.now() + hours * 3_600_000));
+      service(shop.strapi, 'api::throttle.throttle').purge(new Date(Date.now() + hours * 3_600_000));
     await purge(23);
-    expect(await counts().count({})).toBeGreaterThan(0);
+    expect(await counts().count({})).toBe(1);
     await purge(25);
     expect(await counts().count({})).toBe(0);
   });

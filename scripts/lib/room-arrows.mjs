@@ -10,27 +10,17 @@ import { inRoot } from './paths.mjs';
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const ALLOWED = {
-  account: ['mail', 'order', 'payment-attempt', 'question', 'refund', 'review', 'subscriber'],
+  account: ['mail', 'order', 'payment-attempt', 'question', 'refund', 'review', 'subscriber', 'throttle'],
   'admin-session': ['account', 'second-factor'],
   bin: ['revision'],
-  cart: ['call-count', 'product'],
+  cart: ['product', 'throttle'],
   checkout: [
-    ...[
-      'account',
-      'call-count',
-      'cart',
-      'content',
-      'coupon',
-      'mail',
-      'order',
-      'payment-attempt',
-      'payment-key',
-    ],
-    ...['product', 'refund', 'revision', 'webhook-event'],
+    ...['account', 'cart', 'content', 'coupon', 'mail', 'order', 'payment-attempt', 'payment-key'],
+    ...['product', 'refund', 'revision', 'throttle', 'webhook-event'],
   ],
   'contact-message': ['mail', 'revision'],
   content: ['content-version', 'payment-attempt', 'preview', 'product', 'shop-settings'],
-  coupon: ['call-count'],
+  coupon: ['throttle'],
   dashboard: ['order'],
   editing: ['revision'],
   order: ['revision'],

@@ -16,7 +16,7 @@ const forgetAudits = (strapi: Core.Strapi): Promise<void> => {
   return forgetOldAudits(DATA_DIR, LOG_KEEP_DAYS, new Date());
 };
 
-/** Gets the accounts ready, and forgets every night what is too old: mailed links, challenges, wrong passwords, counts, unconfirmed subscriptions, audit lines. */
+/** Gets the accounts ready, and forgets every night what is too old: mailed links, challenges, counted tries, unconfirmed subscriptions, audit lines. */
 export async function startAccounts(strapi: Core.Strapi): Promise<void> {
   await normalOrderAddresses(strapi);
   await forgetAudits(strapi);
@@ -25,8 +25,7 @@ export async function startAccounts(strapi: Core.Strapi): Promise<void> {
       task: async () => {
         await service(strapi, 'api::account.mailed-links').purge();
         await service(strapi, 'api::account.passkey-challenges').purge();
-        await service(strapi, 'api::account.login-throttle').purge(new Date());
-        await service(strapi, 'api::call-count.call-limits').purge(new Date());
+        await service(strapi, 'api::throttle.throttle').purge(new Date());
         await service(strapi, 'api::subscriber.subscriber').purge(new Date());
         await forgetAudits(strapi);
       },

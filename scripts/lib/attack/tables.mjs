@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 
 /** What hostile requests rightly change: counts of tries, sessions, and what storefronts report of themselves. */
-const MAY_CHANGE =
-  /^(call_counts|guess_counts|strapi_sessions|storefront_copies|strapi_core_store_settings|sqlite_.*)$/;
+const MAY_CHANGE = /^(call_counts|strapi_sessions|storefront_copies|strapi_core_store_settings|sqlite_.*)$/;
 
 /** @typedef {(sql: string) => Promise<Record<string, unknown>[]>} Ask a database */
 

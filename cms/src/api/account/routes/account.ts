@@ -1,8 +1,8 @@
-import { limit } from '../../../lib/requests/rate-limit';
+import { limit } from '../../../lib/requests/limits';
 import { forStaff } from '../../../lib/staff/staff';
 
 const shopper = { auth: false, middlewares: ['global::require-shopper'] };
-const lookup = { auth: false, middlewares: [limit(10, 10, { refund: true })] };
+const lookup = { auth: false, middlewares: [limit('orderLookup')] };
 
 export default {
   type: 'content-api',

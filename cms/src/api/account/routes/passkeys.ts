@@ -1,8 +1,7 @@
-import { limit } from '../../../lib/requests/rate-limit';
+import { limit } from '../../../lib/requests/limits';
 
 const shopper = { auth: false, middlewares: ['global::require-shopper'] };
-// As many as sign-ins with a password; each begun one is a row for five minutes.
-const login = { auth: false, middlewares: [limit(60, 15)] };
+const login = { auth: false, middlewares: [limit('signIn')] };
 
 export default {
   type: 'content-api',

@@ -1,8 +1,7 @@
+import { limit } from '../../../lib/requests/limits';
 import { forStaff } from '../../../lib/staff/staff';
 
 const config = { auth: false };
-/** Far more than a page asks: a key that nobody knows is stored. */
-const limit = { name: 'global::rate-limit', config: { points: 240, seconds: 60 } };
 
 export default {
   type: 'content-api',
@@ -13,7 +12,7 @@ export default {
       method: 'POST',
       path: '/payment/outcome',
       handler: 'purchase.outcome',
-      config: { ...config, middlewares: [limit] },
+      config: { ...config, middlewares: [limit('paymentOutcome')] },
     },
     { method: 'POST', path: '/payment/webhook', handler: 'purchase.webhook', config },
     {

@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import type { Browser } from '../../../lib/requests/browser';
 import { browserKey } from '../../../lib/requests/browser-key';
 import { ShopError } from '../../../lib/errors';
-import { RecentTimes } from '../../../lib/concurrency/recent-times';
 import { service } from '../../../lib/services';
 import type { StoredOrder } from '../../order/services/order';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
@@ -18,8 +17,6 @@ import type { Buyer, Placement } from './place-order';
 const ROUNDS = 4;
 /** An open outcome is asked about at most this often for waiting shoppers, in ms. */
 const ASK_EVERY_MS = 15_000;
-/** While the provider cannot say how a payment stands, it is asked so often within a minute and no more. */
-const UNANSWERED_A_MINUTE = 4;
 
 const restarting = () =>
   new ShopError('unavailable', 'restarting', 'The shop is restarting. Please try again in a moment.', {
@@ -46,6 +43,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   const declines = () => service(strapi, 'api::checkout.declines');
   const keys = () => service(strapi, 'api::payment-key.payment-key');
   const guesses = () => service(strapi, 'api::coupon.guesses');
+  const throttle = () => service(strapi, 'api::throttle.throttle');
 
   const latestAttempt = async (order: StoredOrder) => (await attempts().ofOrder(order.orderId)).at(-1);
 
@@ -78,9 +76,10 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
-  /** How often the provider could not say how an attempt stands, by attempt. */
-  const unanswered = new RecentTimes<number>(60_000);
-  const mayAsk = ({ id }: StoredAttempt): boolean => unanswered.count(id) < UNANSWERED_A_MINUTE;
+  /** While the provider cannot say how a payment stands, it is asked so often within a minute and no more. */
+  const unanswered = ({ id }: StoredAttempt) => ({ limit: 'unansweredPayment', who: String(id) }) as const;
+  const mayAsk = async (attempt: StoredAttempt): Promise<boolean> =>
+    !(await throttle().isFull(unanswered(attempt)));
 
   /** How an order stands by now: what was read before another call settled it must not be answered. */
   const replyAfresh = async (order: StoredOrder, card: string | null): Promise<Reply> =>
@@ -104,7 +103,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<ChargeOutcome> => {
     try {
       const resolved = await chargeOrder().resolve(attempt, stored);
-      if (resolved.order === null) unanswered.note(attempt.id);
+      if (resolved.order === null) await counted(throttle().fail([unanswered(attempt)]));
       if (resolved.order?.orderStatus === 'failed') await counted(declines().note(attempt, payer));
       return resolved;
     } catch (error) {
@@ -130,7 +129,8 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     if (chargeOrder().isRunning(attempt))
       return replyTo(order, await resolveSafely(attempt, payer), request.id);
     const asked = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
-    if (attempt.attemptState === 'pending' ? !asked : !mayAsk(attempt)) return replyAfresh(order, request.id);
+    const mayResolve = attempt.attemptState === 'pending' ? asked : await mayAsk(attempt);
+    if (!mayResolve) return replyAfresh(order, request.id);
     const resolved = await resolveSafely(attempt, payer);
     const now = resolved.order;
     if (now?.orderStatus === 'failed' || now?.orderStatus === 'canceled') return null;
@@ -148,7 +148,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order, card);
     const running = chargeOrder().isRunning(attempt);
     const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
-    const authenticating = attempt.attemptState === 'requires_action' && mayAsk(attempt);
+    const authenticating = attempt.attemptState === 'requires_action' && (await mayAsk(attempt));
     const needed = running || due || authenticating;
     if (!needed) return replyAfresh(order, card);
     return replyTo(order, await resolveSafely(attempt, { browserId: order.browserId, ip }), card);
@@ -235,7 +235,7 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     async confirm(paymentId: string, browser: Browser | null, ip: string): Promise<Reply> {
       const attempt = await attempts().byIntent(paymentId);
       const order = own(attempt && (await orders().byId(attempt.orderKey)), browser);
-      if (!attempt || !mayAsk(attempt)) return replyAfresh(order, null);
+      if (!attempt || !(await mayAsk(attempt))) return replyAfresh(order, null);
       return replyTo(order, await resolveSafely(attempt, { browserId: order.browserId, ip }), null);
     },
 

@@ -1,4 +1,4 @@
-import { FORM_LIMIT } from '../../../lib/requests/rate-limit';
+import { limit } from '../../../lib/requests/limits';
 import { forStaff } from '../../../lib/staff/staff';
 
 /** The text of ADM-04. */
@@ -11,7 +11,7 @@ export default {
       method: 'POST',
       path: '/contact',
       handler: 'contact-message.send',
-      config: { auth: false, middlewares: [FORM_LIMIT] },
+      config: { auth: false, middlewares: [limit('form')] },
     },
     {
       method: 'GET',

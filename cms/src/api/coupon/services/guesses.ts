@@ -1,36 +1,22 @@
 import type { Core } from '@strapi/strapi';
-import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { waitText } from '../../../lib/requests/wait-text';
-import type { CallLimit } from '../../call-count/services/call-limits';
+import type { Try } from '../../throttle/services/throttle';
 
-const UNKNOWN_CODES: CallLimit = { name: 'unknown coupon codes', seconds: 60 * 60 };
-/** Unknown codes of one address within the window: more is guessing, not mistyping. */
-const MOST = 10;
+const byVisitor = (ip: string): Try[] => [{ limit: 'unknownCoupons', who: ip }];
 
-const refusal = (waitMs: number) =>
-  new ShopError(
-    'too_many',
-    'too_many_codes',
-    `Too many unknown coupon codes. Please try again in ${waitText(waitMs)}.`,
-    { retryAfterSeconds: waitMs / 1000 },
-  );
-
-/** Counts codes that nobody made in the database, and takes no more of them for a while. Called outside of transactions. */
-const guessService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /**
-   * Does what looks a code up. Of many at once no more are begun than may be unknown.
-   * @throws ShopError 429 'too_many_codes' with Retry-After, before the code is looked at
-   */
-  tryCode<T>(ip: string, work: () => Promise<T>): Promise<T> {
-    const rule = { limit: UNKNOWN_CODES, most: MOST, who: ip };
-    return service(strapi, 'api::call-count.admission').during([rule], refusal, work);
-  },
-  /** Counts a code that was unknown; before the work of `tryCode` ends. */
-  async count(ip: string): Promise<void> {
-    await service(strapi, 'api::call-count.call-limits').count(UNKNOWN_CODES, ip);
-  },
-});
+/** Takes no more coupon codes for a while from whoever guesses at them. Called outside of transactions. */
+const guessService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const throttle = () => service(strapi, 'api::throttle.throttle');
+  return {
+    /**
+     * Does what looks a code up. Of many at once no more are begun than may be unknown.
+     * @throws ShopError 429 'too_many_codes' with Retry-After, before the code is looked at
+     */
+    tryCode: <T>(ip: string, work: () => Promise<T>): Promise<T> => throttle().during(byVisitor(ip), work),
+    /** Counts a code that was unknown; before the work of `tryCode` ends. */
+    count: (ip: string): Promise<void> => throttle().fail(byVisitor(ip)),
+  };
+};
 
 export default guessService;
 

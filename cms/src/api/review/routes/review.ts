@@ -1,4 +1,4 @@
-import { FORM_LIMIT } from '../../../lib/requests/rate-limit';
+import { limit } from '../../../lib/requests/limits';
 import { forStaff } from '../../../lib/staff/staff';
 
 export default {
@@ -8,7 +8,7 @@ export default {
       method: 'POST',
       path: '/products/:id/reviews',
       handler: 'review.submit',
-      config: { auth: false, middlewares: [FORM_LIMIT] },
+      config: { auth: false, middlewares: [limit('form')] },
     },
     { method: 'GET', path: '/products/:id/reviews', handler: 'review.list', config: { auth: false } },
     { method: 'GET', path: '/admin/reviews', handler: 'review.staffList', config: forStaff('reviews.read') },

@@ -1,4 +1,4 @@
-import { FORM_LIMIT, limit } from '../../../lib/requests/rate-limit';
+import { limit } from '../../../lib/requests/limits';
 import { forStaff } from '../../../lib/staff/staff';
 
 export default {
@@ -8,13 +8,13 @@ export default {
       method: 'POST',
       path: '/newsletter',
       handler: 'subscriber.subscribe',
-      config: { auth: false, middlewares: [FORM_LIMIT, limit(20, 15)] },
+      config: { auth: false, middlewares: [limit('form'), limit('mailedLink')] },
     },
     {
       method: 'POST',
       path: '/newsletter/confirm',
       handler: 'subscriber.confirm',
-      config: { auth: false, middlewares: [limit(20, 15)] },
+      config: { auth: false, middlewares: [limit('mailedLink')] },
     },
     {
       // Without a limit: a provider of mail ends the subscriptions of many people from one address.
