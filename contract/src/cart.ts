@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CART_ITEM_ID } from './rules/cart/cart-line.js';
 import { LIMITS } from './rules/calls/limits.js';
-import { METALS, ONE_SIZE } from './rules/cart/options.js';
-import { filledLine, storableText } from './text.js';
+import { storableText } from './text.js';
+import { lineIdentityShape, lineOptionsShape } from './line-identity.js';
 
 const id = z.string().min(1).max(200);
 const quantity = z.number().int().min(1).max(LIMITS.lineQuantity);
@@ -19,12 +19,11 @@ export const cartLineSchema = z.object({
   id,
   cartId: id,
   cartItemId: id,
+  ...lineIdentityShape,
   productId: id,
   name: z.string(),
   price: z.number().nonnegative(),
   image: z.string(),
-  size: z.string(),
-  type: z.enum(METALS),
   quantity,
   /** UTC, ISO 8601. */
   addedAt: z.string(),
@@ -54,8 +53,7 @@ export const lineClaimSchema = z.object({
   /** One that cannot name a line is none: the server makes its own. */
   cartItemId: z.string().regex(CART_ITEM_ID).optional().catch(undefined),
   productId: z.string().regex(CART_ITEM_ID),
-  size: filledLine(40).default(ONE_SIZE),
-  type: z.enum(METALS).default('Silver'),
+  ...lineOptionsShape,
   quantity,
   addedAt: storableText(40).optional(),
   /** Dollars that the shopper saw when choosing: told back as `priceWas` where it differs. It decides no amount (D-01). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { browserIdSchema } from './cart.js';
 import { LIMITS } from './rules/calls/limits.js';
-import { METALS, ONE_SIZE } from './rules/cart/options.js';
+import { lineOptionsShape } from './line-identity.js';
 import { phoneNumber, phoneText } from './rules/text/phone.js';
 import { emailAddress, filledLine, lineOfText, linesOfText, personName, storableText } from './text.js';
 
@@ -42,8 +42,7 @@ export const paymentItemsSchema = z
       price: z.number().positive().max(1_000_000),
       currency,
       quantity: z.number().int().min(1).max(LIMITS.lineQuantity),
-      size: filledLine(40).default(ONE_SIZE),
-      type: z.enum(METALS).default('Silver'),
+      ...lineOptionsShape,
     }),
   )
   .min(1)

@@ -13,6 +13,8 @@ import {
   makeCartItemId,
   orderTotals,
   productPath,
+  lineKey,
+  readLineIdentity,
   sameLine,
   sizesOf,
   unitPriceCents,
@@ -149,6 +151,20 @@ describe('cart lines', () => {
     [{ ...line, productId: 'q' }, false],
   ])('D-13 lines merge by product, size and metal: %j %s', (other, same) => {
     expect(sameLine(line, other)).toBe(same);
+    expect(lineKey({ ...line, quantity: 1 } as typeof line) === lineKey(other)).toBe(same);
+  });
+
+  test.each([
+    [{ ...line, quantity: 2, name: 'x' }, line],
+    [{ productId: 'p' }, { productId: 'p', size: 'One Size', type: 'Silver' }],
+    [{ ...line, type: 'Tin' }, null],
+    [{ ...line, size: 7 }, null],
+    [{ ...line, size: 'x'.repeat(41) }, null],
+    [{ ...line, productId: '' }, null],
+    [null, null],
+    ['p', null],
+  ])('D-13 BAG-13 the identity of %j, as something stored may be, is %j', (stored, identity) => {
+    expect(readLineIdentity(stored)).toEqual(identity);
   });
 
   test('BAG-13 a line id is made of product id, size or default, and a timestamp', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderMoneySchema } from './refunds.js';
 import { FACTOR_STATES } from '../second-factor.js';
-import { METALS } from '../rules/cart/options.js';
+import { lineIdentityShape } from '../line-identity.js';
 import { STAFF_ABILITIES } from '../rules/staff.js';
 import { filledLine, givenPassword, lineOfText } from '../text.js';
 
@@ -69,11 +69,9 @@ export type OrderList = z.infer<typeof orderListSchema>;
 
 /** A line as it was bought: names and prices of that moment, in cents. */
 export const orderLineSchema = z.object({
-  productId: z.string(),
+  ...lineIdentityShape,
   name: z.string(),
   image: z.string().nullable(),
-  size: z.string(),
-  type: z.enum(METALS),
   unitCents: z.number().int().nonnegative(),
   quantity: z.number().int().positive(),
 });

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@shop/contract';
-import type { OrderTotals } from '@shop/contract/rules';
+import { lineKey, type OrderTotals } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
@@ -35,7 +35,7 @@ export function OrderTable({ order, caption, lineNote }: Props) {
       </thead>
       <tbody>
         {order.lines.map((line) => (
-          <tr key={`${line.productId}|${line.size}|${line.type}`} className="break-inside-avoid">
+          <tr key={lineKey(line)} className="break-inside-avoid">
             <th scope="row" className="border-b border-line py-3 pr-4 text-left font-normal wrap-anywhere">
               {line.name}
               <span className="block text-sm text-ink-soft">

@@ -1,14 +1,38 @@
-import type { Metal } from './options.js';
+import { METALS, ONE_SIZE, type Metal } from './options.js';
 
+/** What makes two lines one (D-13): a product and its options. The zod shapes of it stand in `line-identity.ts`. */
 export interface LineIdentity {
   productId: string;
   size: string;
   type: Metal;
 }
 
+/** A line's identity without whatever else the line carries. */
+export function lineIdentity({ productId, size, type }: LineIdentity): LineIdentity {
+  return { productId, size, type };
+}
+
+/** A line's identity as text: equal for two lines that are one. */
+export function lineKey(line: LineIdentity): string {
+  return JSON.stringify(Object.values(lineIdentity(line)));
+}
+
 /** Two lines are one when product, size and metal agree (D-13). */
 export function sameLine(a: LineIdentity, b: LineIdentity): boolean {
-  return a.productId === b.productId && a.size === b.size && a.type === b.type;
+  return a.productId === b.productId && lineKey(a) === lineKey(b);
+}
+
+/**
+ * Reads an identity out of anything found in a reply or in storage, or null. Older copies name no size or metal: that is
+ * One Size and silver. By hand because a schema library would ride along to every page with the bag.
+ */
+export function readLineIdentity(value: unknown): LineIdentity | null {
+  const { productId, ...options } = (value ?? {}) as Partial<Record<keyof LineIdentity, unknown>>;
+  const size = options.size ?? ONE_SIZE;
+  const type = METALS.find((known) => known === (options.type ?? 'Silver'));
+  const isText = (text: unknown, max: number): text is string =>
+    typeof text === 'string' && text !== '' && text.length <= max;
+  return isText(productId, 200) && isText(size, 40) && type ? { productId, size, type } : null;
 }
 
 /** What can name a line in a path and in a database: no '..', which a browser takes out of an address, no NUL. */

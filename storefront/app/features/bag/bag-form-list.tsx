@@ -1,10 +1,10 @@
 import { useHref } from '@remix-run/react';
-import { HIGHEST_BAG_LIMITS } from '@shop/contract/rules';
+import { HIGHEST_BAG_LIMITS, lineKey } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { useShop } from '~/lib/use-shop';
 import { MinusIcon, PlusIcon } from '~/ui/icons';
 import type { BagLine } from './store/bag-line';
-import { BagRow, rowKey, accessibleName } from './bag-row';
+import { BagRow, accessibleName } from './bag-row';
 
 /** The bag's lines for pages without scripts: each button sends a form to the bag's page. */
 export function BagFormList({ items }: { items: readonly BagLine[] }) {
@@ -14,7 +14,7 @@ export function BagFormList({ items }: { items: readonly BagLine[] }) {
     <ul aria-label={t('Pieces in your bag')}>
       {items.map((line) => (
         <BagRow
-          key={rowKey(line)}
+          key={lineKey(line)}
           line={line}
           limits={limits}
           controls={<LineForm line={line} full={line.quantity >= limits.lineQuantity} />}

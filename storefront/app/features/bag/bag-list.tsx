@@ -1,6 +1,7 @@
+import { lineKey } from '@shop/contract/rules';
 import { useEffect, useRef } from 'react';
 import { useBag } from './bag-provider';
-import { BagRow, BagRowControls, rowKey } from './bag-row';
+import { BagRow, BagRowControls } from './bag-row';
 import { useChange } from './use-change';
 
 interface Props {
@@ -20,7 +21,8 @@ export function BagList({ label, onFollow }: Props) {
     <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label={label}>
       {state.items.map((line) => (
         <BagRow
-          key={rowKey(line)}
+          // By what it is, so that the server's new ids keep the row and the focus in it.
+          key={lineKey(line)}
           line={line}
           limits={limits}
           onFollow={onFollow}

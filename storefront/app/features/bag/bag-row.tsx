@@ -110,8 +110,3 @@ export function BagRowControls({ line, limits, onChange, onRemove }: ControlsPro
 
 /** A line's name to those who hear the page: several may be of one piece, and what was chosen tells them apart. */
 export const accessibleName = (line: BagLine, t: Translate): string => `${line.name}, ${choiceText(line, t)}`;
-
-/** A line's name for React: by what it is, so that the server's new ids keep the row and the focus in it. */
-export function rowKey({ productId, size, type }: BagLine): string {
-  return `${productId}|${size}|${type}`;
-}

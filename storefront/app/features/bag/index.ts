@@ -9,5 +9,4 @@ export { BagProvider, useBag, type Bag } from './bag-provider';
 export type { Bought } from './store/bag-reducer';
 export type { BagResult } from './store/bag-store';
 export type { Choice } from './store/make-line';
-export { readIdentity } from './store/local-copy';
 export { QuantityStepper } from './quantity-stepper';

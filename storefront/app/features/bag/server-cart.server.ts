@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { apiErrorSchema, cartSchema, type CartLine } from '@shop/contract';
-import { BAG_CALLS, type Call } from '@shop/contract/rules';
+import { BAG_CALLS, type Call, type LineIdentity } from '@shop/contract/rules';
 
 const CALL_MS = 8_000;
 const AWAY = 'The shop cannot be reached right now. Please try again in a moment.';
@@ -64,7 +64,7 @@ export function readCart(context: AppLoadContext, request: Request): Promise<Car
 
 /** A change of one line. `amount` is a difference in pieces. */
 export type CartChange =
-  | { kind: 'add'; productId: string; size: string | null; type: string; quantity: number }
+  | { kind: 'add'; line: Partial<LineIdentity> & { quantity: number } }
   | { kind: 'change'; cartItemId: string; amount: number }
   | { kind: 'remove'; cartItemId: string };
 
@@ -76,11 +76,8 @@ export function changeCart(
 ): Promise<CartReply<true>> {
   const read = () => true as const;
   switch (change.kind) {
-    case 'add': {
-      const { productId, size, type, quantity } = change;
-      const body = { productId, type, quantity, ...(size !== null && { size }) };
-      return askCart(context, request, { call: BAG_CALLS.cartAdd, body, read });
-    }
+    case 'add':
+      return askCart(context, request, { call: BAG_CALLS.cartAdd, body: change.line, read });
     case 'change': {
       const { cartItemId: item, amount } = change;
       return askCart(context, request, { call: BAG_CALLS.cartUpdate, item, body: { amount }, read });

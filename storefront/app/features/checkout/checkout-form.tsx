@@ -1,6 +1,6 @@
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { ShopContent } from '@shop/contract';
-import { orderTotals } from '@shop/contract/rules';
+import { lineIdentity, orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '~/i18n/text';
 import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/bag';
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /** A line as the payment claims it: the server compares, and never charges by it. */
-function claim({ productId, name, image, price, quantity, size, type }: BagLine) {
-  return { productId, name, image, price, quantity, size, type };
+function claim({ name, image, price, quantity, ...line }: BagLine) {
+  return { ...lineIdentity(line), name, image, price, quantity };
 }
 
 /** Billing, card and order side by side; after the payment the success panel in their place. */

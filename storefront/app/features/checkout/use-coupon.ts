@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '@shop/contract';
+import { lineKey } from '@shop/contract/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { checkCoupon } from './coupon-calls';
 
@@ -30,7 +31,7 @@ interface Props {
  */
 export function useCoupon({ code, keep, items, browserId }: Props) {
   const [checked, setChecked] = useState<Checked | null>(null);
-  const pieces = JSON.stringify(items.map((item) => [item.productId, item.size, item.type, item.quantity]));
+  const pieces = JSON.stringify(items.map((item) => [lineKey(item), item.quantity]));
   const wanted = code !== '' && items.length > 0 && browserId !== '';
   const fresh = checked?.code === code && checked.pieces === pieces;
 

@@ -71,7 +71,8 @@ async function addPiece(context: AppLoadContext, request: Request, sent: AddForm
   const state = purchaseState(variantOf(page), product, { size, type });
   const metal = lineMetal(product, type);
   if (state.disabled || state.alert || metal === null) return refuse(t(state.alert ?? state.label));
-  const done = await changeCart(context, request, { kind: 'add', productId, size, type: metal, quantity });
+  const line = { productId, ...(size !== null && { size }), type: metal, quantity };
+  const done = await changeCart(context, request, { kind: 'add', line });
   if (!done.ok) return refuse(t(asText(done.message)), done.cookies);
   if (sent.do === 'buy') return leadTo(context, '/CheckoutPage', done.cookies);
   const text = addedMessage(product.title, { size, type: metal }, t);

@@ -2,7 +2,7 @@ import { LIMITS, type LineClaim } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import {
   isSpent,
-  mergeClaims,
+  mergeLines,
   planAddition,
   planDelta,
   refusalOf,
@@ -66,7 +66,7 @@ describe('refusalOf', () => {
     [studs, '7', 'Gold', 'unknown_size'],
     [undefined, '7', 'Gold', 'unknown_product'],
   ] as const)('API-01 %#: size %s in %s', (product, size, metal, code) => {
-    expect(refusalOf(product, size, metal)?.code ?? null).toBe(code);
+    expect(refusalOf(product, { size, type: metal })?.code ?? null).toBe(code);
   });
 });
 
@@ -129,6 +129,6 @@ test.each([
 });
 
 test('BAG-06 claims of one identity become one', () => {
-  const merged = mergeClaims([claim(), claim({ type: 'Gold' }), claim({ quantity: 4, cartItemId: 'later' })]);
+  const merged = mergeLines([claim(), claim({ type: 'Gold' }), claim({ quantity: 4, cartItemId: 'later' })]);
   expect(merged).toEqual([claim({ quantity: 5 }), claim({ type: 'Gold' })]);
 });

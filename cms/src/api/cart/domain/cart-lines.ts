@@ -2,6 +2,8 @@ import {
   HIGHEST_BAG_LIMITS,
   ONE_SIZE,
   isSizeOf,
+  lineIdentity,
+  lineKey,
   lineLimitText,
   makeCartItemId,
   pieceLimitText,
@@ -41,8 +43,11 @@ export type LineChange = { kind: 'write'; line: StoredLine } | { kind: 'refused'
 
 const refuse = (code: LineError['code'], message: string): LineError => ({ code, message });
 
-/** Why a piece cannot be had in this size and metal; null when it can. */
-export function refusalOf(product: Sellable | undefined, size: string, metal: Metal): LineError | null {
+/** Why a piece cannot be had with these options; null when it can. */
+export function refusalOf(
+  product: Sellable | undefined,
+  { size, type: metal }: Omit<LineIdentity, 'productId'>,
+): LineError | null {
   if (!product) return refuse('unknown_product', 'This product is not in our catalogue any more.');
   const { title, category, sizes } = product.detail;
   const listed = sizes.find((entry) => entry.name === size);
@@ -95,15 +100,14 @@ export function planAddition(
   combine: (stored: number, claimed: number) => number,
   limits = HIGHEST_BAG_LIMITS,
 ): LineChange {
-  const identity: LineIdentity = { productId: claim.productId, size: claim.size, type: claim.type };
-  const existing = lines.find((line) => sameLine(line, identity));
+  const existing = lines.find((line) => sameLine(line, claim));
   const quantity = existing ? combine(existing.quantity, claim.quantity) : claim.quantity;
   // A limit that was lowered since takes nothing from a bag: it only refuses more.
   const allowed = Math.max(limits.lineQuantity, existing?.quantity ?? 0);
   if (quantity > allowed) return { kind: 'refused', refusal: tooManyPieces(limits) };
   if (existing) return { kind: 'write', line: { ...existing, quantity } };
   if (lines.length >= limits.cartLines) return { kind: 'refused', refusal: tooManyLines(limits) };
-  const line = { ...identity, cartItemId: freeItemId(lines, claim, now), quantity, addedAt: now };
+  const line = { ...lineIdentity(claim), cartItemId: freeItemId(lines, claim, now), quantity, addedAt: now };
   return { kind: 'write', line };
 }
 
@@ -121,14 +125,12 @@ export function planDelta(
   return { kind: 'write', line: { ...line, quantity } };
 }
 
-/** Claims of a local copy with those of one identity made one: their quantities add up. */
-export function mergeClaims(claims: readonly LineClaim[]): LineClaim[] {
-  const merged: LineClaim[] = [];
-  for (const claim of claims) {
-    const at = merged.findIndex((other) => sameLine(other, claim));
-    const other = merged[at];
-    if (other) merged[at] = { ...other, quantity: other.quantity + claim.quantity };
-    else merged.push(claim);
+/** Lines with those of one identity made one: their quantities add up. */
+export function mergeLines<Line extends LineIdentity & { quantity: number }>(lines: readonly Line[]): Line[] {
+  const merged = new Map<string, Line>();
+  for (const line of lines) {
+    const known = merged.get(lineKey(line));
+    merged.set(lineKey(line), known ? { ...known, quantity: known.quantity + line.quantity } : line);
   }
-  return merged;
+  return [...merged.values()];
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS, type Metal } from '@shop/contract';
+import { LIMITS, lineIdentity, type LineIdentity } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Browser } from '../../../lib/requests/browser';
@@ -10,10 +10,21 @@ const LINES = 'cart_lines';
 const ORDERS = 'orders';
 const CART_MS = LIMITS.cartDays * 24 * 60 * 60 * 1000;
 
-interface LineRow {
-  product_key: string;
-  size: string;
-  metal: Metal;
+/** The columns of a line's identity, which their unique index names as well. */
+const IDENTITY = { productId: 'product_key', size: 'size', type: 'metal' } as const satisfies Record<
+  keyof LineIdentity,
+  string
+>;
+
+const identityRow = (line: LineIdentity) =>
+  Object.fromEntries(
+    Object.entries(lineIdentity(line)).map(([field, value]) => [
+      IDENTITY[field as keyof LineIdentity],
+      value,
+    ]),
+  );
+
+interface LineRow extends LineIdentity {
   quantity: number;
   cart_item_id: string;
   added_at: Date | number | string;
@@ -65,7 +76,7 @@ export interface CartStore {
   take(
     trx: Knex,
     browserId: string,
-    lines: readonly Pick<StoredLine, 'productId' | 'size' | 'type' | 'quantity'>[],
+    lines: readonly (LineIdentity & { quantity: number })[],
   ): Promise<number>;
   empty(trx: Knex, browserId: string): Promise<void>;
   /** Gives the cart a new nonce and notes the time: what was ordered from it is over. */
@@ -87,9 +98,7 @@ const moment = (stored: CartRow['emptied_at']): Date | null => (stored === null 
 
 function toLine(row: LineRow): StoredLine {
   return {
-    productId: row.product_key,
-    size: row.size,
-    type: row.metal,
+    ...lineIdentity(row),
     quantity: row.quantity,
     cartItemId: row.cart_item_id,
     addedAt: new Date(row.added_at),
@@ -101,9 +110,7 @@ function toLine(row: LineRow): StoredLine {
 
 const CART_COLUMNS = ['proof', 'nonce', 'last_touched', 'emptied_at'] as const;
 const LINE_COLUMNS = [
-  'product_key',
-  'size',
-  'metal',
+  IDENTITY,
   'quantity',
   'cart_item_id',
   'added_at',
@@ -137,13 +144,13 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
     },
 
     async findWithLines(trx, browserId) {
-      const rows: (CartRow & (LineRow | { product_key: null }))[] = await trx(CARTS)
+      const rows: (CartRow & (LineRow | { productId: null }))[] = await trx(CARTS)
         .leftJoin(LINES, `${LINES}.cart_key`, `${CARTS}.browser_id`)
         .where({ browser_id: browserId })
         .orderBy([`${LINES}.added_at`, `${LINES}.id`])
         .select(...CART_COLUMNS, ...LINE_COLUMNS);
       const cart = stored(rows[0]);
-      return cart && { cart, lines: rows.flatMap((row) => (row.product_key === null ? [] : toLine(row))) };
+      return cart && { cart, lines: rows.flatMap((row) => (row.productId === null ? [] : toLine(row))) };
     },
 
     async claim(trx, browser, now) {
@@ -198,9 +205,7 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         .insert({
           document_id: documentId(),
           cart_key: browserId,
-          product_key: line.productId,
-          size: line.size,
-          metal: line.type,
+          ...identityRow(line),
           quantity: line.quantity,
           cart_item_id: line.cartItemId,
           added_at: line.addedAt,
@@ -212,7 +217,7 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
           updated_at: now,
           published_at: now,
         })
-        .onConflict(['cart_key', 'product_key', 'size', 'metal'])
+        .onConflict(['cart_key', ...Object.values(IDENTITY)])
         .merge(['quantity', 'updated_at']);
     },
 
@@ -224,8 +229,7 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
       return trx(LINES)
         .where({ cart_key: browserId })
         .where((any) => {
-          for (const { productId, size, type, quantity } of lines)
-            void any.orWhere({ product_key: productId, size, metal: type, quantity });
+          for (const line of lines) void any.orWhere({ ...identityRow(line), quantity: line.quantity });
         })
         .delete();
     },

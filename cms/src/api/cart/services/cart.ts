@@ -17,7 +17,7 @@ import { service } from '../../../lib/services';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import {
   isSpent,
-  mergeClaims,
+  mergeLines,
   planAddition,
   planDelta,
   refusalOf,
@@ -101,7 +101,7 @@ const FIELD: Readonly<Record<LineError['code'], string>> = {
 
 function requireSellable(claim: LineClaim, products: Catalogue): void {
   const product = products.get(claim.productId);
-  const refusal = refusalOf(product, claim.size, claim.type);
+  const refusal = refusalOf(product, claim);
   if (refusal) throw refused(refusal, FIELD[refusal.code]);
 }
 
@@ -186,7 +186,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       return changed(browser, catalogue, async (trx, lines, emptiedAt) => {
         if (isSpent(known, emptiedAt)) return;
         const now = new Date();
-        for (const claimed of mergeClaims(localCartItems)) {
+        for (const claimed of mergeLines(localCartItems)) {
           const plan = planAddition(lines, claimed, now, Math.max, limits);
           if (plan.kind === 'refused') throw refused(plan.refusal, 'localCartItems');
           await store().write(trx, browser.id, remembered(plan.line, claimed, catalogue));

@@ -1,4 +1,5 @@
 import { dollarsToCents, LIMITS, sameLine, type LineIdentity } from '@shop/contract';
+import { mergeLines } from '../../cart/domain/cart-lines';
 import type { PricedOrder } from './price-order';
 
 /** What the shopper saw when paying. */
@@ -17,21 +18,10 @@ export type ClaimsResult = 'agreed' | 'cart_changed' | 'amount_mismatch' | 'not_
 
 type Counted = LineIdentity & { quantity: number };
 
-/** Lines of one identity counted together. */
-function merged(lines: readonly Counted[]): Counted[] {
-  const result: Counted[] = [];
-  for (const line of lines) {
-    const seen = result.find((other) => sameLine(other, line));
-    if (seen) seen.quantity += line.quantity;
-    else result.push({ ...line });
-  }
-  return result;
-}
-
 /** True when both lists hold the same pieces in the same numbers, in any order (D-13). */
 export function samePieces(a: readonly Counted[], b: readonly Counted[]): boolean {
-  const left = merged(a);
-  const right = merged(b);
+  const left = mergeLines(a);
+  const right = mergeLines(b);
   return (
     left.length === right.length &&
     left.every((line) => right.some((other) => sameLine(line, other) && line.quantity === other.quantity))

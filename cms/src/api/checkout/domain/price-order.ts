@@ -1,4 +1,6 @@
 import {
+  lineIdentity,
+  lineKey,
   orderTotals,
   unitPriceCents,
   type Charges,
@@ -31,8 +33,8 @@ export function priceOrder(cart: readonly CatalogueLine[], charges: Charges): Pr
       gone.push(line);
       continue;
     }
-    const { productId, name, image, size, type, quantity } = line;
-    lines.push({ productId, name, image, size, type, unitCents, quantity });
+    const { name, image, quantity } = line;
+    lines.push({ ...lineIdentity(line), name, image, unitCents, quantity });
   }
   return { lines, gone, totals: orderTotals(lines, charges) };
 }
@@ -52,7 +54,7 @@ interface Sale {
 export function sameSale(a: Sale, b: Sale): boolean {
   const facts = (lines: readonly OrderLine[]) =>
     lines
-      .map((l) => JSON.stringify([l.productId, l.size, l.type, l.unitCents, l.quantity]))
+      .map((l) => JSON.stringify([lineKey(l), l.unitCents, l.quantity]))
       .sort()
       .join();
   const same = a.totalCents === b.totalCents && a.couponCode === b.couponCode;

@@ -1,4 +1,4 @@
-import { linePicture, type LineIdentity } from '@shop/contract';
+import { lineIdentity, linePicture, type LineIdentity } from '@shop/contract';
 import { refusalOf } from '../../cart/domain/cart-lines';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import type { CatalogueLine } from './price-order';
@@ -8,15 +8,12 @@ export function toCatalogueLine(
   line: LineIdentity & { quantity: number },
   product: CatalogueProduct | undefined,
 ): CatalogueLine {
-  const { productId, size, type, quantity } = line;
-  const sold = product && refusalOf(product, size, type) === null;
+  const sold = product && refusalOf(product, line) === null;
   return {
-    productId,
-    size,
-    type,
-    quantity,
-    name: product?.detail.title ?? productId,
-    image: (product && linePicture(product.detail.pictures, type)) || null,
+    ...lineIdentity(line),
+    quantity: line.quantity,
+    name: product?.detail.title ?? line.productId,
+    image: (product && linePicture(product.detail.pictures, line.type)) || null,
     prices: sold ? product : null,
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
+import { lineKey } from '@shop/contract/rules';
 import { choiceText } from '~/lib/choice-text';
 import { PrintIcon } from '../panel/icons';
 import { placeName, type Places } from './order-address';
@@ -72,7 +73,7 @@ export function PackingSlipScreen({ order, places, shop }: Props) {
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <tr key={`${line.productId}|${line.size}|${line.type}`}>
+              <tr key={lineKey(line)}>
                 <th
                   scope="row"
                   className="border-b border-line py-3 pr-4 text-left font-normal wrap-anywhere"

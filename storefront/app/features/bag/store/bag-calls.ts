@@ -1,4 +1,4 @@
-import { BAG_CALLS } from '@shop/contract/rules';
+import { BAG_CALLS, lineIdentity } from '@shop/contract/rules';
 import { readLines, type BagLine } from './bag-line';
 import { isBrowserId } from './browser-id';
 
@@ -61,17 +61,15 @@ function moment(value: unknown): number | null {
 
 /** What a line says of itself on the wire; the server reads name, price and picture from its own catalogue. */
 function claim(line: BagLine) {
-  const { cartItemId, productId, name, price, priceWas, image, size, type, quantity, addedAt } = line;
+  const { cartItemId, name, price, priceWas, image, quantity, addedAt } = line;
   return {
     id: cartItemId,
     cartId: cartItemId,
     cartItemId,
-    productId,
+    ...lineIdentity(line),
     name,
     price,
     image,
-    size,
-    type,
     quantity,
     addedAt,
     // What the shopper saw when choosing; of a piece that is gone no price is known.

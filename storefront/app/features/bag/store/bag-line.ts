@@ -1,17 +1,11 @@
-import type { CartLine, Metal } from '@shop/contract';
-import { CART_ITEM_ID, LIMITS, METALS, ONE_SIZE, makeCartItemId, sameLine } from '@shop/contract/rules';
+import type { CartLine } from '@shop/contract';
+import { CART_ITEM_ID, LIMITS, lineKey, makeCartItemId, readLineIdentity } from '@shop/contract/rules';
 
 /** A line of the bag, as the server answers it and as the local copy keeps it. `price` is in dollars. */
 export type BagLine = CartLine;
 
 function text(value: unknown, max: number): string | null {
   return typeof value === 'string' && value.length <= max ? value : null;
-}
-
-/** Without a word, silver: older copies know no metal. */
-function metal(value: unknown): Metal | null {
-  if (value === undefined) return 'Silver';
-  return METALS.find((known) => known === value) ?? null;
 }
 
 function itemId(value: unknown): string | null {
@@ -35,33 +29,29 @@ function isCount(value: unknown): value is number {
 /**
  * Reads one line out of anything found in a reply or in storage, or null. What BAG-13 does not ask of a line may be
  * missing, and an id that can name no line is made anew. Known fields only are copied, one by
- * one, so nothing foreign (`__proto__` among them) travels on. By hand because a schema library would ride along
- * to every page with the bag.
+ * one, so nothing foreign (`__proto__` among them) travels on.
  */
 export function readLine(value: unknown): BagLine | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = value as Partial<Record<keyof BagLine, unknown>>;
-  const productId = text(found.productId, 200);
+  const identity = readLineIdentity(value);
   const name = text(found.name, 300);
-  const size = text(found.size ?? ONE_SIZE, 40);
-  const type = metal(found.type);
-  const href = path(found.href ?? `/product/${encodeURIComponent(productId ?? '')}`);
+  const href = path(found.href ?? `/product/${encodeURIComponent(identity?.productId ?? '')}`);
   const { price, quantity } = found;
-  if (!productId || name === null || !size || !type || href === null) return null;
+  if (!identity || name === null || href === null) return null;
   if (!isPrice(price)) return null;
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
   if (quantity < 1 || quantity > LIMITS.lineQuantity) return null;
-  const cartItemId = itemId(found.cartItemId) ?? makeCartItemId(productId, size + type, 0);
+  const cartItemId =
+    itemId(found.cartItemId) ?? makeCartItemId(identity.productId, identity.size + identity.type, 0);
   return {
     id: cartItemId,
     cartId: cartItemId,
     cartItemId,
-    productId,
+    ...identity,
     name,
     price,
     image: text(found.image, 500) ?? '',
-    size,
-    type,
     quantity,
     addedAt: text(found.addedAt, 40) ?? new Date(0).toISOString(),
     href,
@@ -77,11 +67,11 @@ export function readLine(value: unknown): BagLine | null {
  */
 export function readLines(value: unknown): BagLine[] | null {
   if (!Array.isArray(value)) return null;
-  const lines: BagLine[] = [];
+  const lines = new Map<string, BagLine>();
   for (const entry of value) {
     const line = readLine(entry);
-    if (line && !lines.some((other) => sameLine(other, line))) lines.push(line);
-    if (lines.length === LIMITS.cartLines) break;
+    if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
+    if (lines.size === LIMITS.cartLines) break;
   }
-  return lines;
+  return [...lines.values()];
 }

@@ -1,4 +1,4 @@
-import { HIGHEST_BAG_LIMITS, pieceLimitText, type BagLimits } from '@shop/contract/rules';
+import { HIGHEST_BAG_LIMITS, lineIdentity, pieceLimitText, type BagLimits } from '@shop/contract/rules';
 import type { BagCalls } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { limitError } from './bag-limits';
@@ -140,16 +140,14 @@ export class BagStore {
       return Promise.resolve({ success: false, error, refused: true });
     }
     if (line.quantity + amount <= 0) return this.remove(cartItemId);
-    const { productId, size, type } = line;
-    return this.commit({ type: 'delta', amount, line: { productId, size, type } });
+    return this.commit({ type: 'delta', amount, line: lineIdentity(line) });
   }
 
   /** Takes a line out (BAG-11). */
   remove(cartItemId: string): Promise<BagResult> {
     const line = this.find(cartItemId);
     if (!line) return Promise.resolve({ success: true });
-    const { productId, size, type } = line;
-    return this.commit({ type: 'remove', line: { productId, size, type } });
+    return this.commit({ type: 'remove', line: lineIdentity(line) });
   }
 
   /**

@@ -1,4 +1,4 @@
-import { LIMITS, METALS, countPieces, type LineIdentity } from '@shop/contract/rules';
+import { LIMITS, countPieces, readLineIdentity } from '@shop/contract/rules';
 import { readLine, readLines, type BagLine } from './bag-line';
 import type { BagChange } from './bag-reducer';
 import type { PendingChange } from './pending-changes';
@@ -25,16 +25,6 @@ export interface LocalCopy {
 
 export const EMPTY_COPY: LocalCopy = { items: [], unsent: [], done: [], lastUpdated: 0 };
 
-/** Which line a stored value names; null when it names none. */
-export function readIdentity(value: unknown): LineIdentity | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { productId, size, type } = value as { productId?: unknown; size?: unknown; type?: unknown };
-  const metal = METALS.find((known) => known === type);
-  return typeof productId === 'string' && typeof size === 'string' && metal
-    ? { productId, size, type: metal }
-    : null;
-}
-
 function readChange(value: unknown): BagChange | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, line, amount } = value as { type?: unknown; line?: unknown; amount?: unknown };
@@ -43,7 +33,7 @@ function readChange(value: unknown): BagChange | null {
     const added = readLine(line);
     return added && { type, line: added };
   }
-  const identity = readIdentity(line);
+  const identity = readLineIdentity(line);
   if (type === 'remove') return identity && { type, line: identity };
   if (type !== 'delta' || typeof amount !== 'number' || !Number.isInteger(amount) || amount === 0)
     return null;

@@ -1,4 +1,5 @@
-import { readIdentity, type Bought } from '~/features/bag';
+import { lineIdentity, readLineIdentity } from '@shop/contract/rules';
+import type { Bought } from '~/features/bag';
 import { safeStorage, type TextStore } from '~/lib/safe-storage';
 import type { PaymentRef } from './payment-ref';
 
@@ -40,7 +41,7 @@ function parsed(stored: string | null): unknown[] {
 /** Reads pieces of an order; those that cannot be read are left out: the server's cart tells as well. */
 function readPieces(pieces: unknown): Bought[] {
   return (Array.isArray(pieces) ? pieces : []).flatMap((piece: unknown) => {
-    const identity = readIdentity(piece);
+    const identity = readLineIdentity(piece);
     const { quantity } = (piece ?? {}) as { quantity?: unknown };
     const counts = typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0;
     return identity && counts ? [{ ...identity, quantity }] : [];
@@ -73,7 +74,7 @@ export class OpenPayments {
   }
 
   save(key: string, pieces: readonly Bought[]): void {
-    const named = pieces.map(({ productId, size, type, quantity }) => ({ productId, size, type, quantity }));
+    const named = pieces.map((piece) => ({ ...lineIdentity(piece), quantity: piece.quantity }));
     this.store([
       ...this.keyed().filter(({ ref }) => !isSamePayment(ref, { key })),
       { ref: { key }, pieces: named },
