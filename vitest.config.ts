@@ -41,7 +41,7 @@ const api = (database: 'sqlite' | 'postgres') => ({
     pool: 'forks' as const,
     // Loading Strapi takes as long as three starts of it: the files of a worker share one process.
     isolate: false,
-    setupFiles: ['cms/tests/support/leave-no-trace.ts'],
+    setupFiles: ['cms/tests/support/restore-globals.ts'],
     fileParallelism: API_WORKERS > 1,
     maxWorkers: API_WORKERS,
     testTimeout: 60_000,
