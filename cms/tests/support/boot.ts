@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest';
 import { Browser } from './browser';
 import { cmsDir, ensureCompiled } from './compile';
 import { hashPasswords } from './password-hashing';
+import { forgetRepeatedHooks } from './strapi-hooks';
 import { dropData, freshData, seededData, type Data, type SeedKind } from './templates';
 
 export interface BootOptions {
@@ -69,6 +70,7 @@ interface StrapiModule {
 
 /** `strapi.destroy()` strips the process of every listener, the test runner's among them. */
 async function destroyGently(strapi: Core.Strapi): Promise<void> {
+  forgetRepeatedHooks(strapi);
   const keep = process.removeAllListeners;
   process.removeAllListeners = () => process;
   try {
