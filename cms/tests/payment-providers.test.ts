@@ -10,13 +10,17 @@ import type { Shopper } from './support/shopper';
 let world: World;
 let staff: Browser;
 let second: SecondProvider;
+let removeSecond: () => void;
 beforeAll(async () => {
-  second = await addSecondProvider();
+  ({ provider: second, remove: removeSecond } = await addSecondProvider());
   world = await World.start();
   staff = world.shop.browser(null);
   expect((await staff.post('/api/admin/login', await world.shop.staff())).status).toBe(200);
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  removeSecond();
+});
 afterEach(() => {
   second.away = false;
 });

@@ -10,6 +10,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.resetConfig();
   for (const name of Object.keys(process.env))
     if (!(name in before)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, before);

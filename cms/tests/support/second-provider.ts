@@ -96,12 +96,12 @@ export class SecondProvider implements PaymentProvider {
   };
 }
 
-/** Adds the row that a second provider would have; before the shop is booted. */
-export async function addSecondProvider(): Promise<SecondProvider> {
+/** Adds the row that a second provider would have; before the shop is booted. `remove` takes it away again. */
+export async function addSecondProvider(): Promise<{ provider: SecondProvider; remove: () => void }> {
   await ensureCompiled();
   const provider = new SecondProvider();
   const compiled = path.join(cmsDir, 'dist/src/integrations/payment/providers.js');
   const { PROVIDERS } = createRequire(compiled)(compiled) as { PROVIDERS: Record<string, unknown> };
   PROVIDERS[SECOND_METHOD] = vi.fn(() => provider);
-  return provider;
+  return { provider, remove: () => void Reflect.deleteProperty(PROVIDERS, SECOND_METHOD) };
 }
