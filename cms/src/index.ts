@@ -15,6 +15,7 @@ import { closePublicRole } from './bootstrap/public-role';
 import { startMail, stopMail } from './bootstrap/mail';
 import { protectPaymentRecords, requireProviderKey, startPayments, stopPayments } from './bootstrap/payments';
 import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
+import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
 import { trimAnswers } from './api/question/bootstrap/trim-answers';
 import { keepRevisions } from './api/revision/bootstrap/revisions';
@@ -30,6 +31,7 @@ import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
 import { service } from './lib/services';
 import { shopSettings } from './lib/shop-settings';
+import { requireStrapiParts } from './lib/strapi-parts';
 import { checkPublishing } from './api/content/bootstrap/publish-checks';
 import { startSeed, type SeedRun } from './seed';
 
@@ -79,10 +81,12 @@ export default {
   },
 
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
+    requireStrapiParts(strapi);
     await ensureLocales(strapi);
     watchStaffSessions(strapi);
     auditAccounts(strapi);
     deletePasskeysWithAccount(strapi);
+    endNewsletterOfAccount(strapi);
     keepRevisions(strapi);
     await service(strapi, 'api::content.published-relations').mend();
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.

@@ -1,5 +1,6 @@
 import { apiErrorSchema, healthSchema } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { missingStrapiParts, requireStrapiParts, strapiPart } from '../src/lib/strapi-parts';
 import { bootShop, type TestShop } from './support/boot';
 
 let shop: TestShop;
@@ -108,4 +109,22 @@ describe('headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toContain('max-age=31536000');
   });
+});
+
+test('API-01 a Strapi without a part that the shop calls does not start, and the part is named', () => {
+  const { strapi } = shop;
+  expect(missingStrapiParts(strapi)).toEqual([]);
+  const locales = strapiPart(strapi, 'plugin::i18n.locales');
+  const fields = strapi.getModel('plugin::upload.file').attributes;
+  const [{ create }, { hash }] = [locales, fields];
+  try {
+    Reflect.deleteProperty(locales, 'create');
+    Reflect.deleteProperty(fields, 'hash');
+    expect(() => requireStrapiParts(strapi)).toThrow(
+      'lacks what the shop calls: create of plugin::i18n.locales, the field hash of plugin::upload.file.',
+    );
+  } finally {
+    Object.assign(locales, { create });
+    Object.assign(fields, { hash });
+  }
 });

@@ -26,23 +26,10 @@ export const ALLOWED = {
   order: ['revision'],
   product: ['content-version', 'preview', 'review', 'revision', 'shop-settings'],
   question: ['mail', 'product'],
-  review: ['order', 'product'],
-  revision: ['bin'],
+  review: ['order'],
   search: ['content-version', 'product'],
-  'second-factor': ['account', 'admin-session'],
-  subscriber: ['account', 'mail'],
+  subscriber: ['mail'],
 };
-
-/**
- * Arrows that still lead back. Each is to be turned round; none may be added.
- * @type {readonly (readonly [from: string, to: string])[]}
- */
-export const LEADING_BACK = [
-  ['review', 'product'],
-  ['revision', 'bin'],
-  ['second-factor', 'admin-session'],
-  ['subscriber', 'account'],
-];
 
 const ROOM = /^cms\/src\/api\/([^/]+)\//;
 const CALL = /\bservice(?:<[^>]*>)?\(\s*(?:[\w.]+,\s*)?['"`]api::([\w-]+)\./g;
@@ -98,10 +85,9 @@ export function circleIn(arrows) {
  * What is wrong with the arrows between rooms, a sentence each.
  * @param {readonly Use[]} uses
  * @param {typeof ALLOWED} allowed
- * @param {typeof LEADING_BACK} leadingBack
  * @returns {string[]}
  */
-export function roomProblems(uses, allowed, leadingBack) {
+export function roomProblems(uses, allowed) {
   const problems = uses
     .filter(({ from, to }) => !allowed[from]?.includes(to))
     .map(({ from, to, file }) => `${file}: the room ${from} may not use ${to}.`);
@@ -114,17 +100,8 @@ export function roomProblems(uses, allowed, leadingBack) {
         `${from} does not use ${to} any more: take it off the list of scripts/lib/room-arrows.mjs.`,
       );
   }
-  /** @type {(taken: typeof LEADING_BACK) => string[] | null} */
-  const circleWithout = (taken) =>
-    circleIn(arrows.filter(([from, to]) => !taken.some((back) => back[0] === from && back[1] === to)));
-  const circle = circleWithout(leadingBack);
+  const circle = circleIn(arrows);
   if (circle) problems.push(`Arrows go one way: ${circle.join(' → ')}.`);
-  else {
-    for (const back of leadingBack) {
-      if (!circleWithout(leadingBack.filter((other) => other !== back)))
-        problems.push(`${back.join(' → ')} leads back no more: take it off the list of those that do.`);
-    }
-  }
   return [...new Set(problems)];
 }
 

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { shopSettings } from '../lib/shop-settings';
-
-interface RoleService {
-  getSuperAdmin(): Promise<{ id: number }>;
-}
-
-interface UserService {
-  create(user: object): Promise<unknown>;
-}
+import { strapiPart } from '../lib/strapi-parts';
 
 /** 144 random bits; the ending keeps Strapi's rule of a capital, a small letter and a figure. */
 function newPassword(): string {
@@ -23,8 +16,8 @@ export async function ensureFirstStaff(strapi: Core.Strapi): Promise<void> {
   if ((await strapi.db.query('admin::user').count()) > 0) return;
   const email = shopSettings(strapi).ADMIN_EMAIL.toLowerCase();
   const password = newPassword();
-  const roles = strapi.service('admin::role') as unknown as RoleService;
-  const users = strapi.service('admin::user') as unknown as UserService;
+  const roles = strapiPart(strapi, 'admin::role');
+  const users = strapiPart(strapi, 'admin::user');
   await users.create({
     email,
     firstname: 'Shop',

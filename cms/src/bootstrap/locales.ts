@@ -1,10 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-
-interface Locales {
-  findByCode(code: string): Promise<object | null>;
-  create(locale: { code: string; name: string }): Promise<object>;
-}
+import { strapiPart } from '../lib/strapi-parts';
 
 interface Permission {
   id: number;
@@ -17,7 +13,7 @@ interface Permission {
  * write a text in English may write it in a language that comes along; what owners take away later stays away.
  */
 export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
-  const locales = strapi.plugin('i18n').service('locales') as unknown as Locales;
+  const locales = strapiPart(strapi, 'plugin::i18n.locales');
   for (const { code, name } of LOCALES) {
     if (await locales.findByCode(code)) continue;
     await locales.create({ code, name: `${name} (${code})` });

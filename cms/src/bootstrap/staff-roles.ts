@@ -1,19 +1,8 @@
 import { LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { NEEDED, permissionKey, SEEDED_ROLES, SHOP_ACTIONS } from '../api/admin-session/domain/abilities';
-import { contentPermissions, type ContentPermission } from '../lib/staff/content-permissions';
-
-interface Permissions {
-  actionProvider: { registerMany(actions: readonly object[]): Promise<unknown> };
-}
-interface Role {
-  id: number;
-}
-interface Roles {
-  findOne(where: { code: string }): Promise<Role | null>;
-  create(role: { name: string; code: string; description: string }): Promise<Role>;
-  assignPermissions(id: number, permissions: readonly object[]): Promise<unknown>;
-}
+import { contentPermissions } from '../lib/staff/content-permissions';
+import { strapiPart, type ContentPermission } from '../lib/strapi-parts';
 
 /** Trade and people: nothing that a role for writing sees in Strapi's own panel. */
 const TRADE = [
@@ -51,7 +40,7 @@ interface I18n {
 
 /** Makes the shop's own actions known to Strapi: owners grant them in the settings of a role. Before the bootstrap. */
 export async function registerShopActions(strapi: Core.Strapi): Promise<void> {
-  const { actionProvider } = strapi.service('admin::permission') as unknown as Permissions;
+  const { actionProvider } = strapiPart(strapi, 'admin::permission');
   await actionProvider.registerMany(
     SHOP_ACTIONS.map((action) => ({ ...action, section: 'settings', category: 'Shop' })),
   );
@@ -64,7 +53,7 @@ export async function registerShopActions(strapi: Core.Strapi): Promise<void> {
 export async function seedStaffRoles(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'shop' });
   if (await store.get({ key: 'staff-roles' })) return;
-  const roles = strapi.service('admin::role') as unknown as Roles;
+  const roles = strapiPart(strapi, 'admin::role');
   const hidden = Object.values(strapi.contentTypes)
     .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible === false)
     .map(({ uid }) => uid);

@@ -7,6 +7,7 @@ import { CODE_NEEDED, CODE_WRONG } from '../lib/staff/second-factor-messages';
 import { service } from '../lib/services';
 import { maySignIn, type AdminUser } from '../lib/staff/session-stamp';
 import { shopSettings } from '../lib/shop-settings';
+import { strapiPart } from '../lib/strapi-parts';
 import { visitorOf } from '../lib/requests/visitor';
 
 /** The calls of Strapi's own panel that let somebody in: by a password, a mailed link, an invitation. */
@@ -42,9 +43,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function isRight(password: string, user: AdminUser): Promise<boolean> {
-    const auth = strapi.service('admin::auth') as unknown as {
-      validatePassword(password: string, hash: string): Promise<boolean>;
-    };
+    const auth = strapiPart(strapi, 'admin::auth');
     return user.password !== null && auth.validatePassword(password, user.password);
   }
 

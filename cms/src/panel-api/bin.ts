@@ -53,7 +53,7 @@ export function registerBinRoutes(strapi: Core.Strapi): void {
         const named = document.safeParse(ctx.params);
         if (!named.success || !mayRestore(ctx, named.data.uid)) throw refuse();
         const staffId = (ctx.state as PanelState).user.id;
-        return service(strapi, 'api::revision.restoring').restoreDeleted({ ...named.data, staffId });
+        return service(strapi, 'api::bin.document-bin').restore({ ...named.data, staffId });
       }),
       route('POST', '/files/:id/restore', async (ctx) => {
         if (!mayKeepFiles(ctx)) throw refuse();

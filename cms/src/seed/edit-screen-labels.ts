@@ -1,26 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { strapiPart } from '../lib/strapi-parts';
 import type { SeedLabels } from './content';
 
-interface FieldForm {
-  edit: { label?: string; description?: string; editable?: boolean };
-  list: { label?: string };
-}
-
-interface FormConfiguration {
-  settings: Record<string, unknown>;
-  metadatas: Record<string, FieldForm>;
-  layouts: { list: string[] };
-}
-
-interface FormService {
-  findConfiguration(model: { uid: string }): Promise<FormConfiguration>;
-  updateConfiguration(model: { uid: string }, configuration: FormConfiguration): Promise<unknown>;
-}
-
 /** The panel keeps forms of types and of their parts apart. A type's uid is `api::…`, a part's `folder.name`. */
-function formService(strapi: Core.Strapi, uid: string): FormService {
+function formService(strapi: Core.Strapi, uid: string) {
   const kind = uid.includes('::') ? 'content-types' : 'components';
-  return strapi.plugin('content-manager').service(kind) as unknown as FormService;
+  return strapiPart(strapi, `plugin::content-manager.${kind}`);
 }
 
 const STORE_KEY = 'edit-screens';

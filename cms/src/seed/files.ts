@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { OwnFile } from '../lib/uploads/library';
+import { strapiPart, type OwnFile } from '../lib/strapi-parts';
 
 const MIME: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -14,15 +14,6 @@ export interface SeedFile {
   /** From the seed folder. */
   file: string;
   alt: string;
-}
-
-interface UploadService {
-  upload(input: { data: { fileInfo: object[] }; files: OwnFile[] }): Promise<{ id: number }[]>;
-  setSettings(settings: Record<string, boolean>): Promise<void>;
-}
-
-interface FolderService {
-  create(folder: { name: string; parent: null }): Promise<{ id: number }>;
 }
 
 /** Puts files of the seed folder into Strapi's media library, each once, in folders that editors can find. */
@@ -104,11 +95,11 @@ export class SeedFiles {
     const found: { id: number } | null = await this.strapi.db
       .query('plugin::upload.folder')
       .findOne({ where: { name, parent: null } });
-    const folders = this.strapi.plugin('upload').service('folder') as unknown as FolderService;
+    const folders = strapiPart(this.strapi, 'plugin::upload.folder');
     return (found ?? (await folders.create({ name, parent: null }))).id;
   }
 
-  #uploads(): UploadService {
-    return this.strapi.plugin('upload').service('upload') as unknown as UploadService;
+  #uploads() {
+    return strapiPart(this.strapi, 'plugin::upload.upload');
   }
 }

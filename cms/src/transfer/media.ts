@@ -2,34 +2,16 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../lib/actor';
-import type { OwnFile } from '../lib/uploads/library';
+import { strapiPart, type LibraryFile, type OwnFile } from '../lib/strapi-parts';
 import { SeedFiles } from '../seed/files';
 import { hashOf, type BundleFile } from './bundle';
 
 const FILE = 'plugin::upload.file';
 const FOLDER = 'plugin::upload.folder';
 
-interface StoredFile {
-  id: number;
-  documentId: string;
-  name: string;
-  url: string;
-  alternativeText: string | null;
-  caption: string | null;
-}
-interface UploadService {
-  upload(input: { data: { fileInfo: object }; files: OwnFile }): Promise<StoredFile[]>;
-  replace(id: number, input: { data: object; file: OwnFile }): Promise<unknown>;
-  updateFileInfo(id: number, info: object): Promise<unknown>;
-  remove(file: StoredFile): Promise<unknown>;
-}
-interface FolderService {
-  create(folder: { name: string; parent: null }): Promise<{ id: number }>;
-}
-
 /** Brings the files of an export into the media library, and can take out again what it put in. */
 export class ImportedMedia {
-  readonly #added: StoredFile[] = [];
+  readonly #added: LibraryFile[] = [];
   readonly #folders = new Map<string, number>();
   readonly #texts: { id: number; file: BundleFile }[] = [];
   readonly #bytes: { id: number; file: BundleFile }[] = [];
@@ -42,7 +24,7 @@ export class ImportedMedia {
   /** Ids of the library's files by their name in the export. One that is there already is found by its id, or by name and bytes. */
   async take(files: readonly BundleFile[]): Promise<Map<string, number>> {
     const rows = this.strapi.db.query(FILE);
-    const library: StoredFile[] = await rows.findMany();
+    const library: LibraryFile[] = await rows.findMany();
     if (library.length === 0) await new SeedFiles(this.strapi, this.folder).prepareLibrary();
     const byId = new Map(library.map((file) => [file.documentId, file]));
     const ids = new Map<string, number>();
@@ -61,13 +43,16 @@ export class ImportedMedia {
     });
   }
 
-  async #twin({ name, sha256 }: BundleFile, library: readonly StoredFile[]): Promise<StoredFile | undefined> {
+  async #twin(
+    { name, sha256 }: BundleFile,
+    library: readonly LibraryFile[],
+  ): Promise<LibraryFile | undefined> {
     for (const file of library) if (file.name === name && (await this.#hash(file)) === sha256) return file;
     return undefined;
   }
 
   /** Of a file on this machine; null where the storage is elsewhere. */
-  async #hash({ url }: StoredFile): Promise<string | null> {
+  async #hash({ url }: LibraryFile): Promise<string | null> {
     const at = path.join(this.strapi.dirs.static.public, url);
     const isHere =
       url.startsWith('/') &&
@@ -79,7 +64,7 @@ export class ImportedMedia {
   }
 
   /** Notes what is to be changed of a file that is there already. */
-  async #compare(there: StoredFile, file: BundleFile): Promise<number> {
+  async #compare(there: LibraryFile, file: BundleFile): Promise<number> {
     const hash = await this.#hash(there);
     if (hash !== null && hash !== file.sha256) this.#bytes.push({ id: there.id, file });
     const same =
@@ -139,13 +124,13 @@ export class ImportedMedia {
     const found: { id: number } | null = await this.strapi.db
       .query(FOLDER)
       .findOne({ where: { name, parent: null } });
-    const folders = this.strapi.plugin('upload').service('folder') as unknown as FolderService;
+    const folders = strapiPart(this.strapi, 'plugin::upload.folder');
     const { id } = found ?? (await folders.create({ name, parent: null }));
     this.#folders.set(name, id);
     return id;
   }
 
-  #uploads(): UploadService {
-    return this.strapi.plugin('upload').service('upload') as unknown as UploadService;
+  #uploads() {
+    return strapiPart(this.strapi, 'plugin::upload.upload');
   }
 }

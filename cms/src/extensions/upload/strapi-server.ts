@@ -6,7 +6,7 @@ import { ShopError } from '../../lib/errors';
 import { service as shopService } from '../../lib/services';
 import type { FileBinService } from '../../api/bin/services/file-bin';
 import { checkPicture, checkVideo } from '../../lib/uploads/check-content';
-import type { OwnFile } from '../../lib/uploads/library';
+import type { OwnFile } from '../../lib/strapi-parts';
 import { reEncode } from '../../lib/uploads/re-encode';
 
 /** Strapi's own limit for one file (config/plugins) comes after this check. */

@@ -2,19 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../actor';
+import { strapiPart, type LibraryFile } from '../strapi-parts';
 import type { PreparedFile } from './re-encode';
 
 const FILE = 'plugin::upload.file';
-
-/** A file that the shop's own code made or brought along, for Strapi's upload service: its bytes are kept. */
-export interface OwnFile {
-  filepath: string;
-  originalFilename: string;
-  mimetype: string;
-  /** Bytes. */
-  size: number;
-  asIs: true;
-}
 
 /** A file to be put into the media library, and what it is called there. */
 export interface LibraryEntry extends PreparedFile {
@@ -23,22 +14,9 @@ export interface LibraryEntry extends PreparedFile {
   alternativeText: string;
 }
 
-interface StoredFile {
-  id: number;
-  hash: string;
-}
-
-interface UploadService {
-  upload(
-    input: { data: { fileInfo: object }; files: OwnFile },
-    options: { user?: { id: number } },
-  ): Promise<StoredFile[]>;
-  remove(file: StoredFile): Promise<unknown>;
-}
-
 /** Puts files into Strapi's media library so that all of them can be taken out again when the save fails. */
 export class LibraryBatch {
-  readonly #stored: StoredFile[] = [];
+  readonly #stored: LibraryFile[] = [];
   readonly #names: string[] = [];
 
   constructor(
@@ -81,7 +59,7 @@ export class LibraryBatch {
     await Promise.all(mine.map((file) => rm(path.join(folder, file), { force: true })));
   }
 
-  #uploads(): UploadService {
-    return this.strapi.plugin('upload').service('upload') as unknown as UploadService;
+  #uploads() {
+    return strapiPart(this.strapi, 'plugin::upload.upload');
   }
 }

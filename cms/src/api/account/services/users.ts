@@ -3,6 +3,7 @@ import type { peopleQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
+import { strapiPart } from '../../../lib/strapi-parts';
 import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
 import { normalEmail, toUser, type Person, type StoredUser } from '../domain/to-user';
 
@@ -29,11 +30,6 @@ const withMoments = (row: StoredUser): StoredUser => ({
   createdAt: toIso(row.createdAt) ?? '',
 });
 
-interface PluginUsers {
-  ensureHashedPasswords(values: { password: string }): Promise<{ password: string }>;
-  validatePassword(password: string, hash: string): Promise<boolean>;
-}
-
 /** Compared against when no account has the address, so that both refusals take the same time. */
 const UNKNOWN_USER_HASH = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8.2h1Jt8VwM5n9bOVTkvbjzNzQqvzS';
 
@@ -42,7 +38,7 @@ export type UserChange = Partial<Omit<StoredUser, 'id' | 'documentId' | 'created
 /** The rows of shoppers' accounts: users of Strapi's users-permissions plugin. */
 const userService = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
-  const plugin = () => strapi.plugin('users-permissions').service('user') as unknown as PluginUsers;
+  const plugin = () => strapiPart(strapi, 'plugin::users-permissions.user');
 
   return {
     byId: (id: number): Promise<StoredUser | null> => rows().findOne({ where: { id } }),

@@ -12,6 +12,7 @@ import {
   type AllFields,
   type RolePermission,
 } from '../domain/abilities';
+import { strapiPart } from '../../../lib/strapi-parts';
 import type { SessionOwner } from './staff-sessions';
 import { maySignIn, sessionStamp, type AdminUser } from '../../../lib/staff/session-stamp';
 
@@ -53,21 +54,11 @@ declare module '../../../lib/services' {
   }
 }
 
-interface AdminAuth {
-  checkCredentials(credentials: {
-    email: string;
-    password: string;
-  }): Promise<[error: unknown, user: AdminUser | false, info?: { message: string }]>;
-}
-
 /** Compared against when no user has the address, so that both refusals take the same time. */
 const UNKNOWN_USER_HASH = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8.2h1Jt8VwM5n9bOVTkvbjzNzQqvzS';
 
 export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
-  const auth = () =>
-    strapi.service('admin::auth') as unknown as AdminAuth & {
-      validatePassword(password: string, hash: string): Promise<boolean>;
-    };
+  const auth = () => strapiPart(strapi, 'admin::auth');
   const users = () => strapi.db.query('admin::user');
   const sessions = () => strapi.sessionManager('admin');
   const factors = () => service(strapi, 'api::second-factor.second-factor');

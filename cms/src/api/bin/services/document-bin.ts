@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { withoutRevisions } from '../../../lib/actor';
+import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { BinnedDocument } from '../../../panel-api/responses';
 import { labelOf } from './uses';
@@ -12,8 +14,13 @@ const LOOKED_AT = 1_000;
 export interface DocumentBinService {
   /** Latest first, each once. */
   list(): Promise<BinnedDocument[]>;
-  /** The revisions that hold what a deleted document was, by language, English first; none for one that is there. */
-  deletion(uid: string, documentId: string): Promise<StoredRevision[]>;
+  /**
+   * Makes a deleted document again, as a draft with the id and the languages that it had. Answers how many files and
+   * documents that it named are gone and were left out.
+   * @param deleted `staffId`: the member of staff who restores it
+   * @throws {ShopError} 404 'not_in_bin'
+   */
+  restore(deleted: { uid: string; documentId: string; staffId: number }): Promise<{ leftOut: number }>;
 }
 
 declare module '../../../lib/services' {
@@ -39,6 +46,20 @@ export default ({ strapi }: { strapi: Core.Strapi }): DocumentBinService => {
       StoredRevision[]
     >;
 
+  /** The revisions that hold what a deleted document was, by language, English first; none for one that is there. */
+  const deletionOf = async (uid: string, documentId: string) => {
+    if (!restorable().includes(uid)) return [];
+    if (await strapi.db.query(uid as never).findOne({ where: { documentId } })) return [];
+    const all = await deletions({ subjectType: typeOf(uid).info.singularName, subjectId: documentId });
+    const latest = new Map<string, StoredRevision>();
+    for (const one of all) {
+      const language = one.subjectLocale ?? '';
+      if (one.before && !latest.has(language)) latest.set(language, one);
+    }
+    const rank = ({ subjectLocale }: StoredRevision) => (subjectLocale === DEFAULT_LOCALE ? 0 : 1);
+    return [...latest.values()].sort((a, b) => rank(a) - rank(b));
+  };
+
   return {
     async list() {
       const found: BinnedDocument[] = [];
@@ -61,17 +82,32 @@ export default ({ strapi }: { strapi: Core.Strapi }): DocumentBinService => {
       return found.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
     },
 
-    async deletion(uid, documentId) {
-      if (!restorable().includes(uid)) return [];
-      if (await strapi.db.query(uid as never).findOne({ where: { documentId } })) return [];
-      const all = await deletions({ subjectType: typeOf(uid).info.singularName, subjectId: documentId });
-      const latest = new Map<string, StoredRevision>();
-      for (const one of all) {
-        const language = one.subjectLocale ?? '';
-        if (one.before && !latest.has(language)) latest.set(language, one);
-      }
-      const rank = ({ subjectLocale }: StoredRevision) => (subjectLocale === DEFAULT_LOCALE ? 0 : 1);
-      return [...latest.values()].sort((a, b) => rank(a) - rank(b));
+    async restore({ uid, documentId, staffId }) {
+      const deletion = await deletionOf(uid, documentId);
+      if (deletion.length === 0)
+        throw new ShopError('unknown', 'not_in_bin', 'This document is not in the bin any more.');
+      const documents = strapi.documents(uid as never);
+      let missing = 0;
+      await service(strapi, 'api::revision.recorder').around({ uid, action: 'restore', documentId }, () =>
+        withoutRevisions(async () => {
+          for (const [n, { before, subjectLocale }] of deletion.entries()) {
+            const { content, leftOut } = await service(strapi, 'api::revision.restoring').remaining(
+              uid,
+              before ?? {},
+            );
+            missing += leftOut;
+            const locale = subjectLocale ? { locale: subjectLocale } : {};
+            const data = { ...content, updatedBy: staffId };
+            if (n === 0)
+              await documents.create({
+                ...locale,
+                data: { ...data, createdBy: staffId, documentId },
+              } as never);
+            else await documents.update({ documentId, ...locale, data } as never);
+          }
+        }),
+      );
+      return { leftOut: missing };
     },
   };
 };

@@ -5,6 +5,7 @@ import { withHandover } from '../../../lib/mail/mail-handover';
 import { messageIdOf } from '../../../lib/mail/message-id';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
+import { strapiPart } from '../../../lib/strapi-parts';
 import {
   fillTemplate,
   MAIL_TEMPLATES,
@@ -26,18 +27,6 @@ const HOLD_ON_MS = 20_000;
 interface Wording {
   shop(): Promise<MailValues>;
   words(template: MailTemplate): Promise<MailText>;
-}
-
-interface EmailService {
-  send(mail: {
-    to: string;
-    subject: string;
-    text: string;
-    html: string;
-    messageId: string;
-    date: Date;
-    headers?: Readonly<Record<string, string>>;
-  }): Promise<unknown>;
 }
 
 /** The shop's mails: put into the outbox with what they tell of, sent after that is stored, tried again until they are. */
@@ -64,7 +53,7 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
   const deliver = async (mail: WaitingMail, wording: Wording): Promise<void> => {
     const values = { ...(await wording.shop()), ...(JSON.parse(mail.values) as MailValues) };
     const { subject, text } = fillTemplate(await wording.words(mail.template), values);
-    const email = strapi.plugin('email').service('email') as unknown as EmailService;
+    const email = strapiPart(strapi, 'plugin::email.email');
     const host = new URL(shopSettings(strapi).STOREFRONT_URL).hostname;
     const messageId = messageIdOf(mail.effect, host);
     // A mail that is sent again is the same one, to the byte.

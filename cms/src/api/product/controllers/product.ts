@@ -1,6 +1,8 @@
+import { talkQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
+import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 
 /** One text of the query, or null. A repeated or nested parameter is not a text and counts as absent. */
@@ -23,6 +25,9 @@ function isKnown(ctx: Context, etag: string): boolean {
   const held = ctx.get('If-None-Match').split(',');
   return held.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
+
+const unknownProduct = () =>
+  new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** GET /api/products[?category&page] (API-02). Other parameters are not read. */
@@ -48,8 +53,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async one(ctx: Context) {
     const preview = service(strapi, 'api::preview.preview').claimOf(ctx);
     const product = await service(strapi, 'api::product.catalogue').page(String(ctx.params.id), preview);
-    if (!product) throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
+    if (!product) throw unknownProduct();
     ctx.set('Cache-Control', preview ? 'no-store' : 'no-cache');
     ctx.body = product;
+  },
+
+  /** GET /api/products/:id/reviews?limit&offset (D-10) */
+  async reviews(ctx: Context) {
+    const query = parseQuery(talkQuerySchema, ctx.query);
+    const id = String(ctx.params.id);
+    const { byId } = await service(strapi, 'api::product.catalogue').current();
+    if (!byId.has(id)) throw unknownProduct();
+    const body = await service(strapi, 'api::review.review').published(id, query);
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = body;
   },
 });

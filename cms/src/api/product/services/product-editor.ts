@@ -9,6 +9,7 @@ import { lockProduct } from '../lib/lock-product';
 import { versionName, type ProductSave } from '../lib/product-save';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
+import { strapiPart } from '../../../lib/strapi-parts';
 import { LibraryBatch } from '../../../lib/uploads/library';
 import { prepareFiles } from '../../../lib/uploads/prepare-files';
 import { planSave, type SavePlan } from '../domain/plan-save';
@@ -168,12 +169,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
     return documentId;
   };
 
-  const uniqueSlug = (title: string): Promise<string> => {
-    const uids = strapi.plugin('content-manager').service('uid') as unknown as {
-      generateUIDField(input: object): Promise<string>;
-    };
-    return uids.generateUIDField({ contentTypeUID: UID, field: 'slug', data: { title } });
-  };
+  const uniqueSlug = (title: string): Promise<string> =>
+    strapiPart(strapi, 'plugin::content-manager.uid').generateUIDField({
+      contentTypeUID: UID,
+      field: 'slug',
+      data: { title },
+    });
 
   const saved = async (id: string): Promise<AdminProduct> => {
     const product = await service(strapi, 'api::product.admin-list').one(id);

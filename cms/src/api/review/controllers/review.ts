@@ -1,4 +1,4 @@
-import { moderateSchema, reviewQuerySchema, reviewSchema, talkQuerySchema, type Done } from '@shop/contract';
+import { moderateSchema, reviewQuerySchema, reviewSchema, type Done } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { isHoneypotFilled } from '../../../lib/requests/forms';
@@ -20,14 +20,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!isHoneypotFilled(review)) await reviews().submit(String(ctx.params.id), review);
       ctx.set('Cache-Control', 'no-store');
       ctx.body = SUBMITTED;
-    },
-
-    /** GET /api/products/:id/reviews?limit&offset (D-10) */
-    async list(ctx: Context) {
-      const query = parseQuery(talkQuerySchema, ctx.query);
-      const body = await reviews().published(String(ctx.params.id), query);
-      ctx.set('Cache-Control', 'no-cache');
-      ctx.body = body;
     },
 
     /** GET /api/admin/reviews */

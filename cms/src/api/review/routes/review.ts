@@ -10,7 +10,6 @@ export default {
       handler: 'review.submit',
       config: { auth: false, middlewares: [limit('form')] },
     },
-    { method: 'GET', path: '/products/:id/reviews', handler: 'review.list', config: { auth: false } },
     { method: 'GET', path: '/admin/reviews', handler: 'review.staffList', config: forStaff('reviews.read') },
     {
       method: 'POST',

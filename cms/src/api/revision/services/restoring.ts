@@ -31,11 +31,8 @@ export interface RestoringService {
    * @throws {ShopError} 422 'not_restorable' for records of the trade, 404 for what is not there
    */
   restore(asked: Restore): Promise<{ leftOut: number }>;
-  /**
-   * Makes a deleted document again from the bin, as a draft with the id and the languages that it had.
-   * @throws {ShopError} 404 'not_in_bin'
-   */
-  restoreDeleted(asked: Pick<Restore, 'uid' | 'documentId' | 'staffId'>): Promise<{ leftOut: number }>;
+  /** What a snapshot of a document holds, without the files and documents that are gone: `leftOut` counts them. */
+  remaining(uid: string, snapshot: Snapshot): Promise<{ content: object; leftOut: number }>;
 }
 
 declare module '../../../lib/services' {
@@ -70,7 +67,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
     return { there, leftOut: named - present.size };
   };
 
+  const remaining = async (uid: string, snapshot: Snapshot, kept?: readonly string[]) => {
+    const model = find(uid);
+    const { there, leftOut } = await stillThere(model, snapshot);
+    return { content: fromSnapshot(find, model, snapshot, there, kept), leftOut };
+  };
+
   return {
+    remaining: (uid, snapshot) => remaining(uid, snapshot),
+
     async restore({ uid, documentId, revisionId, side, staffId }) {
       const recorder = service(strapi, 'api::revision.recorder');
       if (!recorder.isRestorable(uid)) {
@@ -92,37 +97,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
       const locale = revision.subjectLocale ?? undefined;
       const documents = strapi.documents(uid as never);
       const target = { documentId, ...(locale && { locale }) };
-      const { there, leftOut } = await stillThere(model, snapshot);
-      const data = { ...fromSnapshot(find, model, snapshot, there, KEPT[uid]), updatedBy: staffId };
+      const { content, leftOut } = await remaining(uid, snapshot, KEPT[uid]);
+      const data = { ...content, updatedBy: staffId };
       const restored = await recorder.around({ uid, action: 'restore', documentId }, () =>
         withoutRevisions(() => documents.update({ ...target, data } as never) as Promise<unknown>),
       );
       if (!restored) throw new ShopError('unknown', 'unknown_document', 'This document was deleted.');
       return { leftOut };
-    },
-
-    async restoreDeleted({ uid, documentId, staffId }) {
-      const deletion = await service(strapi, 'api::bin.document-bin').deletion(uid, documentId);
-      if (deletion.length === 0)
-        throw new ShopError('unknown', 'not_in_bin', 'This document is not in the bin any more.');
-      const model = find(uid);
-      const documents = strapi.documents(uid as never);
-      let missing = 0;
-      await service(strapi, 'api::revision.recorder').around({ uid, action: 'restore', documentId }, () =>
-        withoutRevisions(async () => {
-          for (const [n, { before, subjectLocale }] of deletion.entries()) {
-            const { there, leftOut } = await stillThere(model, before ?? {});
-            missing += leftOut;
-            const content = { ...fromSnapshot(find, model, before ?? {}, there), updatedBy: staffId };
-            const spoken = subjectLocale ? { locale: subjectLocale } : {};
-            if (n === 0) {
-              const data = { ...content, createdBy: staffId, documentId };
-              await documents.create({ ...spoken, data } as never);
-            } else await documents.update({ documentId, ...spoken, data: content } as never);
-          }
-        }),
-      );
-      return { leftOut: missing };
     },
   };
 };

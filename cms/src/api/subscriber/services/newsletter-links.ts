@@ -35,7 +35,14 @@ const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
       createHmac('sha256', key).update('newsletter links').digest('base64url'),
     );
 
+  const told: ((email: string) => Promise<void>)[] = [];
+
   return {
+    /** Has somebody told of each subscription that its own link ends, in the same transaction. */
+    whenEnded(tell: (email: string) => Promise<void>): void {
+      told.push(tell);
+    },
+
     /** The address at which a subscription ends with one press, by a person or by their mail program (RFC 8058). */
     unsubscribeUrl(documentId: string, locale: Locale = DEFAULT_LOCALE): string {
       const [secret = ''] = secrets();
@@ -86,8 +93,7 @@ const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /**
-     * Ends a subscription at once, and the wish for it in the account of that address. One that has ended already stays
-     * ended: the answer is the same.
+     * Ends a subscription at once. One that has ended already stays ended: the answer is the same.
      * @throws {ShopError} 422 'invalid_link' for a link that is not of this shop
      */
     async unsubscribe(token: string): Promise<void> {
@@ -100,7 +106,7 @@ const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
         const found: { email: string } | null = await rows().findOne({ where: { documentId } });
         if (!found) return;
         await rows().deleteMany({ where: { documentId } });
-        await service(strapi, 'api::account.users').newsletterEnded(found.email);
+        for (const tell of told) await tell(found.email);
       });
     },
   };
