@@ -270,6 +270,32 @@ test('Back to a page that is no longer at hand leaves the page without a network
   await expect(page.getByRole('heading', { level: 1, name: FAQ })).toBeVisible();
 });
 
+test('SHELL-01 a page whose network goes as its scripts begin asks once, and a press is told what it met', async ({
+  page,
+  allowConsole,
+}) => {
+  // Routes that are not known yet cannot be loaded ahead.
+  allowConsole(/no routes matched/);
+  const looks: string[] = [];
+  await page.route(/\/__manifest/, async (route) => {
+    looks.push(route.request().url());
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.goto('/Rings');
+  await expect.poll(() => looks).toHaveLength(1);
+  // Each message is a change of the page, after which the framework would look for links again.
+  for (let press = 0; press < 3; press += 1) {
+    await userLink(page).click();
+    const said = page.getByRole('alert').filter({ hasText: 'cannot be opened at the moment' });
+    await expect(said).toBeVisible();
+    await said.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(said).toBeHidden();
+  }
+  await expect(offline(page)).toBeHidden();
+  expect(looks).toHaveLength(1);
+});
+
 test('SHELL-01 panels whose code was never loaded say so without a network, and open with it', async ({
   page,
 }) => {

@@ -47,6 +47,21 @@ test('without a connection a load says so once, waits, and is had when it is bac
   stop();
 });
 
+test('what nobody waits for says nothing without a connection', async () => {
+  isThere = false;
+  const stop = onOffline(told);
+  const leave = new AbortController();
+  const load = failing(2);
+  const had = retryUntilOnline(load, leave.signal, false);
+  await vi.waitFor(() => expect(isOffline()).toBe(true));
+  isThere = true;
+  const news = setInterval(() => window.dispatchEvent(new Event('online')), 5);
+  expect(await had).toBe('page');
+  clearInterval(news);
+  expect(told).not.toHaveBeenCalled();
+  stop();
+});
+
 test('a load that nobody waits for any more ends', async () => {
   isThere = false;
   const leave = new AbortController();

@@ -37,8 +37,13 @@ function connectionBack(signal?: AbortSignal | null): Promise<void> {
 /**
  * Loads what a page change needs. While the shop cannot be reached it waits and loads again, so that the page before
  * stays: only what fails although the shop answers is an error, and that is tried twice.
+ * @param isAwaited whether a person waits for it, who is told that there is no connection
  */
-export async function retryUntilOnline<T>(load: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+export async function retryUntilOnline<T>(
+  load: () => Promise<T>,
+  signal?: AbortSignal | null,
+  isAwaited = true,
+): Promise<T> {
   let isWaiting = false;
   let isSecondTry = false;
   try {
@@ -56,7 +61,7 @@ export async function retryUntilOnline<T>(load: () => Promise<T>, signal?: Abort
         if (!isWaiting) {
           isWaiting = true;
           waiting += 1;
-          window.dispatchEvent(new Event(AWAY));
+          if (isAwaited) window.dispatchEvent(new Event(AWAY));
         }
         await connectionBack(signal);
       }

@@ -33,6 +33,21 @@ async function sendForm(send: typeof fetch, url: URL, init: RequestInit): Promis
   return answerTo(offlineFormAnswer(localeOfPath(url.pathname).path, fields, said));
 }
 
+/** The look at the routes of links that is on its way. */
+let lookingAhead: Promise<Response> | null = null;
+
+/**
+ * The framework looks up the routes of links that come into the page, after each change of it, before anybody presses
+ * one. Nobody waits for that: without a connection it is silent, and one look is on its way at a time. A message about
+ * it would be a change of the page, and lead to the next look.
+ */
+function lookAhead(load: () => Promise<Response>): Promise<Response> {
+  lookingAhead ??= retryUntilOnline(load, null, false).finally(() => {
+    lookingAhead = null;
+  });
+  return lookingAhead.then((answer) => answer.clone());
+}
+
 /**
  * The framework's calls for data, forms and (while they are looked up) routes. Without a connection a page change
  * waits and a form is answered here. The answer about routes is the same for all paths (server/route-manifest.ts):
@@ -46,7 +61,8 @@ export function guardFetch(): void {
     const load = () => retryUntilOnline(() => send(input, init), init?.signal);
     if (input.pathname.endsWith('/__manifest')) {
       input.searchParams.delete('p');
-      return load();
+      // A page change looks with the signal that ends it.
+      return init?.signal ? load() : lookAhead(() => send(input, init));
     }
     giveCodeBack();
     if (!init?.method || init.method === 'GET') return load();
