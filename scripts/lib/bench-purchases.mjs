@@ -9,7 +9,7 @@ import { Child } from './child.mjs';
 import { PlainFailure } from './failure.mjs';
 import { untilHealthy } from './health.mjs';
 import { inRoot, ROOT } from './paths.mjs';
-import { freePort } from './preflight.mjs';
+import { freePorts } from './preflight.mjs';
 import { testSettings } from './settings-files.mjs';
 import { say } from './terminal.mjs';
 
@@ -51,7 +51,7 @@ export async function benchPurchases(onStop) {
  */
 async function measure(name, databaseUrl, onStop) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-purchases-'));
-  const [port, standInPort] = [await freePort(), await freePort()];
+  const [port, standInPort] = await freePorts(2);
   const keys = Object.fromEntries(
     /** @type {const} */ ([
       ['STRIPE_SECRET_KEY', 'sk_test_'],

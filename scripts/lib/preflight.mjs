@@ -1,4 +1,5 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { PlainFailure } from './failure.mjs';
 import { portSettings } from './settings.mjs';
@@ -70,16 +71,19 @@ export async function requirePorts(settings) {
 }
 
 /**
- * A port nobody listens on, for test and bench runs.
- * @returns {Promise<number>}
+ * Ports nobody listens on, each another one, for test and bench runs: none is given back before all are found.
+ * @param {number} count
+ * @returns {Promise<number[]>}
  */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map(
+    (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+  );
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  return ports;
 }
+
+/** One of them. */
+export const freePort = async () => (await freePorts(1))[0] ?? 0;

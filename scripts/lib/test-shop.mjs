@@ -5,7 +5,7 @@ import { Child } from './child.mjs';
 import { untilHealthy } from './health.mjs';
 import { fingerprint, isMarked, mark } from './hashing.mjs';
 import { inRoot, ROOT } from './paths.mjs';
-import { freePort } from './preflight.mjs';
+import { freePort, freePorts } from './preflight.mjs';
 import { RunLock } from './run-lock.mjs';
 import { testSettings } from './settings-files.mjs';
 import { readStartSettings } from './settings.mjs';
@@ -32,7 +32,7 @@ const SEED_INPUTS = [
  * @param {{ env?: NodeJS.ProcessEnv, events?: import('./shop.mjs').ShopEvents, flavour?: import('./shop.mjs').Flavour }} [options]
  */
 export async function testShop(dataDir, { env = {}, events, flavour } = {}) {
-  const [storefront, cms, standIn] = [await freePort(), await freePort(), await freePort()];
+  const [storefront, cms, standIn] = await freePorts(3);
   const settingsEnv = {
     ...testSettings(),
     STOREFRONT_HOST: '127.0.0.1',
@@ -47,7 +47,10 @@ export async function testShop(dataDir, { env = {}, events, flavour } = {}) {
     ...env,
   };
   const settings = readStartSettings(settingsEnv, ROOT);
-  return new Shop({ settings, env: settingsEnv, logDir: join(dataDir, 'log'), events, flavour });
+  const shop = new Shop({ settings, env: settingsEnv, logDir: join(dataDir, 'log'), events, flavour });
+  // Whoever gave up waiting for its start does not stop it any more.
+  process.once('exit', () => shop.children.forEach((child) => child.signal('SIGKILL')));
+  return shop;
 }
 
 /**
