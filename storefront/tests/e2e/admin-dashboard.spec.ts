@@ -49,7 +49,7 @@ const SALES: Partial<Sales> = {
   ],
 };
 
-/** A door in front of the CMS behind which the dashboard has these sales: to place such orders would take minutes. */
+/** A proxy in front of the CMS behind which the dashboard has these sales: to place such orders would take minutes. */
 async function withSales(shop: RunningShop, sales: Partial<Sales>) {
   const server = http.createServer((request, response) => {
     const { 'accept-encoding': _, ...headers } = request.headers;
@@ -97,8 +97,8 @@ test('ADM-02 best sellers are a chart and recent orders can be read at every wid
   page,
   shop,
 }) => {
-  const door = await withSales(shop, SALES);
-  const copy = await shop.anotherStorefront(door.url);
+  const proxy = await withSales(shop, SALES);
+  const copy = await shop.anotherStorefront(proxy.url);
   try {
     await signInToDashboard(page, shop.staff, copy.url);
     const best = page
@@ -127,6 +127,6 @@ test('ADM-02 best sellers are a chart and recent orders can be read at every wid
     }
   } finally {
     await copy.stop();
-    door.close();
+    proxy.close();
   }
 });

@@ -113,11 +113,8 @@ test('ADM-02 whose role allows nothing gets a 403 from every page and form of th
     if (!isOpen) expect(await answer.text(), address).toContain('Your role does not allow this.');
   }
   await expectUntouched(page, shop, id);
-  for (const width of [390, 1440]) {
-    await theirs.setViewportSize({ width, height: 900 });
-    await theirs.goto('/Admin');
-    await expectAccessible(theirs, `a panel without sections at ${width} px`);
-  }
+  await theirs.goto('/Admin');
+  await expectAccessible(theirs, 'a panel without sections', [390, 1440]);
   await context.close();
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 import {
   addToBag,
   bagButton,
-  browseToRing,
+  openRing,
   expectOrderComplete,
   fillBilling,
   goToCheckout,
@@ -70,7 +70,7 @@ for (const fault of Object.keys(FAULTS)) {
   for (const [row, name, method, path] of CALLS) {
     test(`${row} ${name} ${fault}: the piece is kept and counted once`, async ({ page }) => {
       const failed = await failOnce(page, method, path, fault);
-      await browseToRing(page);
+      await openRing(page);
       await addToBag(page);
       await shows(page, 1);
       await failed.happened;
@@ -79,7 +79,7 @@ for (const fault of Object.keys(FAULTS)) {
   }
 
   test(`BAG-10 a change of quantity ${fault}: it counts once`, async ({ page }) => {
-    await browseToRing(page);
+    await openRing(page);
     await addToBag(page);
     await expect.poll(() => storedPieces(page)).toBe(1);
     const failed = await failOnce(page, 'PUT', /\/api\/cart\/update\//, fault);
@@ -94,7 +94,7 @@ for (const fault of Object.keys(FAULTS)) {
   });
 
   test(`BAG-11 a removal ${fault}: the piece is gone on both sides`, async ({ page }) => {
-    await browseToRing(page);
+    await openRing(page);
     await addToBag(page);
     await expect.poll(() => storedPieces(page)).toBe(1);
     const failed = await failOnce(page, 'DELETE', /\/api\/cart\/remove\//, fault);
@@ -130,7 +130,7 @@ for (const fault of Object.keys(FAULTS)) {
   test(`BAG-06 a synchronisation ${fault}: the local pieces reach the server once`, async ({ page }) => {
     await page.route('**/api/cart/**', (route) => route.abort('connectionrefused'));
     await page.route('**/api/cart', (route) => route.abort('connectionrefused'));
-    await browseToRing(page);
+    await openRing(page);
     await addToBag(page);
     // A local copy that the server has never seen and no change waiting: what an earlier visit leaves behind.
     await page.evaluate(() => {
@@ -146,7 +146,7 @@ for (const fault of Object.keys(FAULTS)) {
 }
 
 test('BAG-18 two tabs of one browser stay in step', async ({ page, context }) => {
-  await browseToRing(page);
+  await openRing(page);
   const other = await context.newPage();
   await other.goto('/');
   await shows(other, 0);
@@ -159,7 +159,7 @@ test('BAG-18 two tabs of one browser stay in step', async ({ page, context }) =>
 });
 
 test('BAG-10 BAG-18 presses in two tabs at the same moment all count, once', async ({ page, context }) => {
-  await browseToRing(page);
+  await openRing(page);
   await addToBag(page);
   await expect.poll(() => storedPieces(page)).toBe(1);
   const other = await context.newPage();

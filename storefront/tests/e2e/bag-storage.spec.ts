@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { addToBag, bagButton, browseToRing } from './support/shopper';
+import { addToBag, bagButton, openRing } from './support/shopper';
 
 /** Every page of this browser gets a storage that refuses: all of it, or only to take something new. */
 async function refuseStorage(context: BrowserContext, name: 'SecurityError' | 'QuotaExceededError') {
@@ -19,7 +19,7 @@ for (const name of ['SecurityError', 'QuotaExceededError'] as const) {
     context,
   }) => {
     await refuseStorage(context, name);
-    const ring = await browseToRing(page);
+    const ring = await openRing(page);
     const stored = page.waitForResponse(/\/api\/cart\/add$/);
     await addToBag(page);
     await stored;
@@ -34,7 +34,7 @@ for (const name of ['SecurityError', 'QuotaExceededError'] as const) {
 }
 
 test('BAG-02 a browser whose storage was emptied but not its cookies keeps its bag', async ({ page }) => {
-  await browseToRing(page);
+  await openRing(page);
   const stored = page.waitForResponse(/\/api\/cart\/add$/);
   await addToBag(page);
   await stored;

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import {
   addToBag,
   bagButton,
-  browseToRing,
+  openRing,
   expectOrderComplete,
   fillBilling,
   goToCheckout,
@@ -16,7 +16,7 @@ test.afterEach(async ({ shop }) => {
 });
 
 test('BAG-02 BAG-03 the bag survives a reload', async ({ page }) => {
-  const ring = await browseToRing(page);
+  const ring = await openRing(page);
   await addToBag(page);
   await page.reload();
   await expect(bagButton(page)).toHaveAccessibleName(/1 piece/);
@@ -31,7 +31,7 @@ test('BAG-07 the bag survives a CMS that was killed, takes a piece meanwhile, an
 }) => {
   allowConsole(/Failed to load resource.*50[234]/);
   await shop.standIn.reset();
-  const ring = await browseToRing(page);
+  const ring = await openRing(page);
   await addToBag(page);
   await expect(bagButton(page)).toHaveAccessibleName(/1 piece/);
   await shop.killCms();
@@ -70,7 +70,7 @@ test('BAG-12 CHK-08 a piece that another tab puts in while the bank asks stays i
   await expect(bankQuestion(page)).toBeVisible();
 
   const other = await context.newPage();
-  await browseToRing(other);
+  await openRing(other);
   const arrived = other.waitForResponse(/\/api\/cart\/add$/);
   await addToBag(other);
   expect((await arrived).ok()).toBe(true);
@@ -113,7 +113,7 @@ test('BAG-05 CHK-09 the bank confirms after the tab was closed: what was paid is
       return bagButton(next).getAttribute('aria-label');
     })
     .toBe('Shopping bag, 0 pieces');
-  const another = await browseToRing(next);
+  const another = await openRing(next);
   await addToBag(next);
   expect(another).toBe(ring);
   await expect(bagButton(next)).toHaveAccessibleName(/1 piece/);

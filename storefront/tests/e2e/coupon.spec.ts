@@ -118,30 +118,3 @@ test('D-09 a coupon that is used up while the shopper types is said before anyth
   await expectOrderComplete(page);
   expect((await shop.standIn.succeededCharges()).map(({ amount }) => amount)).toEqual([full]);
 });
-
-for (const width of [390, 1440]) {
-  test(`CHK-04 the checkout's three dialogs have no accessibility problem at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await goToCheckout(page);
-    const unfold = page.getByRole('button', { name: /^Show order/ });
-    if (await unfold.isVisible()) await unfold.click();
-    for (const [button, title] of [
-      ['Add a note', 'Order note'],
-      ['Shipping estimate', 'Shipping estimate'],
-      ['Add a coupon', 'Coupon'],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
-      if (title === 'Coupon') {
-        await dialog.getByRole('button', { name: 'Apply coupon' }).click();
-        await expect(dialog.getByRole('alert')).toHaveText('Please enter a coupon code.');
-      }
-      await expectAccessible(page, `the dialog ${title}`);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
-  });
-}

@@ -2,6 +2,7 @@ import { answerBank, CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
 import {
   bagButton,
+  browseToRing,
   expectOrderComplete,
   fillBilling,
   goToCheckout,
@@ -18,7 +19,7 @@ test('CHK-08 ADM-01 D-08 a ring is found, put into the bag and paid; staff see t
   shop,
 }) => {
   const email = 'seen-by-staff@example.com';
-  const ring = await goToCheckout(page);
+  const ring = await goToCheckout(page, browseToRing);
   await fillBilling(page, email);
   await typeCard(page, CARDS.visa);
   const total = await shownTotalCents(page);

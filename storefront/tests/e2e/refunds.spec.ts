@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, WIDTHS } from './support/axe';
 import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
 import { expectMail } from './support/mail';
@@ -33,14 +33,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never comes to ${name}.`);
 }
 
-/** In three widths nothing is wrong with the page, nor does it scroll sideways. */
-async function accessibleAtEveryWidth(page: Page, what: string): Promise<void> {
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${what} at ${width} px`);
-  }
-}
-
 test('D-08 ADM-02 a part and then the rest of an order go back, by keyboard alone: asked once more, shown, mailed', async ({
   page,
   shop,
@@ -56,7 +48,7 @@ test('D-08 ADM-02 a part and then the rest of an order go back, by keyboard alon
   await signIn(page, shop.staff);
   await orderRow(page, email).getByRole('link').first().click();
   await expect(panel(page)).toContainText(dollars(total));
-  await accessibleAtEveryWidth(page, 'an order that can be refunded');
+  await expectAccessible(page, 'an order that can be refunded', WIDTHS);
   await expect(page.getByLabel('Amount in dollars')).toHaveValue((total / 100).toFixed(2));
 
   // More than was paid is refused before anybody is asked for it.
@@ -67,7 +59,7 @@ test('D-08 ADM-02 a part and then the rest of an order go back, by keyboard alon
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     `No more than ${dollars(total)} can be refunded.`,
   );
-  await accessibleAtEveryWidth(page, 'a refund that cannot be');
+  await expectAccessible(page, 'a refund that cannot be', WIDTHS);
   await tabTo(page, 'Back to the order');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
@@ -78,7 +70,7 @@ test('D-08 ADM-02 a part and then the rest of an order go back, by keyboard alon
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Refund' })).toBeVisible();
   await expect(page.getByText(`$10.50 goes back to the card of Ada Lovelace`)).toContainText(email);
-  await accessibleAtEveryWidth(page, 'the question before a refund');
+  await expectAccessible(page, 'the question before a refund', WIDTHS);
   // Nothing has moved yet, and 'Keep the money' moves nothing.
   await tabTo(page, 'Keep the money');
   await page.keyboard.press('Enter');
@@ -106,7 +98,7 @@ test('D-08 ADM-02 a part and then the rest of an order go back, by keyboard alon
   await expect(panel(page).getByRole('listitem')).toHaveCount(2);
   await expect(panel(page).getByRole('definition').last()).toHaveText('$0.00');
   await expect(page.getByLabel('Amount in dollars')).toHaveCount(0);
-  await accessibleAtEveryWidth(page, 'a refunded order');
+  await expectAccessible(page, 'a refunded order', WIDTHS);
   const { refunds } = await shop.standIn.state();
   expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([
     [1_050, 'succeeded'],

@@ -8,7 +8,7 @@ test.afterEach(async ({ shop }) => shop.ensureCms());
 
 const read = async (url: string) => (await fetch(url)).text();
 
-/** A door in front of the CMS that notes who comes in, but for the question for the content version. */
+/** A proxy in front of the CMS that notes who comes in, but for the question for the content version. */
 async function counted(shop: RunningShop) {
   const calls: string[] = [];
   const server = http.createServer((request, response) => {
@@ -44,21 +44,21 @@ test('D-12 a page of 30 blocks costs the CMS two requests, and none the second t
   );
   const page = { title: 'Thirty', slug: 'thirty', description: 'Thirty blocks.', blocks };
   await (await Panel.open(shop)).publishPage(page);
-  const door = await counted(shop);
-  const copy = await shop.anotherStorefront(door.url);
+  const proxy = await counted(shop);
+  const copy = await shop.anotherStorefront(proxy.url);
   try {
     // What a new storefront reads once, for all pages.
     await read(`${copy.url}/About`);
-    door.calls.length = 0;
+    proxy.calls.length = 0;
     const shown = await read(`${copy.url}/thirty`);
     for (const word of ['Row 0', 'Stories 28', 'Sentence 29.']) expect(shown).toContain(word);
-    expect(door.calls.length, door.calls.join(' ')).toBeLessThanOrEqual(2);
-    const once = door.calls.length;
+    expect(proxy.calls.length, proxy.calls.join(' ')).toBeLessThanOrEqual(2);
+    const once = proxy.calls.length;
     await read(`${copy.url}/thirty`);
-    expect(door.calls).toHaveLength(once);
+    expect(proxy.calls).toHaveLength(once);
   } finally {
     await copy.stop();
-    door.close();
+    proxy.close();
   }
 });
 

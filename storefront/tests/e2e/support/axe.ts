@@ -1,25 +1,58 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Problems of the page as it stands, one line each. The card provider's frames are not the shop's. */
+/** A phone, a tablet and a desktop, in px. */
+export const WIDTHS = [390, 768, 1440] as const;
+
+/**
+ * Problems of the page as it stands, one line each. The card provider's frames are not the shop's. A document is given the
+ * checker once: reading that half a megabyte of script costs more than a check.
+ */
 async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: TAGS, resultTypes: ['violations'] })
-    .exclude('iframe')
-    // Without frames to look into there is nothing to gather on a page of its own.
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (tags) => {
+    const checker = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await checker.run(
+      { exclude: ['iframe'] },
+      { runOnly: tags, resultTypes: ['violations'] },
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  }, TAGS);
 }
 
-/** Fails where the page as it stands has an accessibility problem or scrolls sideways. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+async function expectNoProblem(page: Page, what: string): Promise<void> {
   expect(await problems(page), what).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Fails where the page as it stands has an accessibility problem or scrolls sideways: in a window of each of these widths,
+ * or as it is. The window has its own size after.
+ */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  widths: readonly number[] = [],
+): Promise<void> {
+  if (widths.length === 0) return expectNoProblem(page, what);
+  const own = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of widths) {
+    await resize(page, { ...own, width });
+    await expectNoProblem(page, `${what} at ${width} px`);
+  }
+  await resize(page, own);
+}
+
+/** Gives the window a size, and waits until the page is drawn in it. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }

@@ -1,6 +1,7 @@
 import { errors, type APIRequestContext, type Locator, type Page, type Request } from '@playwright/test';
 import { localeOfPath } from '@shop/contract/rules';
 import { lookThrough } from './product-pages';
+import { scriptsRun } from './shopper';
 
 /** How long a pressed control may take to show an effect, in ms. */
 const EFFECT_MS = 4_000;
@@ -115,10 +116,17 @@ interface Pressing {
 /** Opens a page and waits for its scripts: after that its buttons do what they should. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+  await scriptsRun(page);
 }
 
 const appears = (dialog: Locator) => dialog.waitFor({ timeout: EFFECT_MS }).then(() => true, ifLate);
+
+/** Closes what is open; false where it stays. */
+async function dismiss(page: Page, dialog: Locator): Promise<boolean> {
+  if (!(await dialog.isVisible())) return true;
+  await page.keyboard.press('Escape');
+  return dialog.waitFor({ state: 'hidden', timeout: EFFECT_MS }).then(() => true, ifLate);
+}
 
 /** False for what did not happen in time, or on a page or a part of it that was going away; any other error stays one. */
 function ifLate(error: unknown): false {
@@ -176,7 +184,8 @@ export async function pressEverything(
     kinds.push(kind);
   }
   for (const kind of kinds) {
-    if (afresh || page.url() !== start || (await dialog.isVisible())) await fresh();
+    const isAway = afresh || page.url() !== start;
+    if (isAway || !(await dismiss(page, dialog))) await fresh();
     if (!(await orAfresh(() => use(body, kind), fresh))) idle.push(`${url}: ${kind}`);
     if (dialogs.has(kind) || !(await dialog.isVisible())) continue;
     dialogs.add(kind);

@@ -1,3 +1,4 @@
+/* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- Playwright wants the pattern */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
@@ -37,13 +38,13 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  allowedConsole: RegExp[];
   /** Console messages that the test provokes itself, e.g. by killing the CMS. Everything else fails it. */
   allowConsole: (pattern: RegExp) => void;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
       const staff = await ensureSeeded();
       const dataDir = copySeeded();
@@ -95,19 +96,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ shop }, use) => use(shop.url),
 
-  allowConsole: [
-    async ({ context }, use) => {
-      const allowed: RegExp[] = [];
-      const problems: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
-      await use((pattern) => allowed.push(pattern));
-      const unexpected = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'the console stays clean').toEqual([]);
-    },
-    { auto: true },
-  ],
+  allowedConsole: async ({}, use) => use([]),
+  allowConsole: async ({ allowedConsole }, use) => use((pattern) => void allowedConsole.push(pattern)),
+  // Not a fixture that runs by itself: a test that opens no page makes no context for it.
+  context: async ({ context, allowedConsole }, use) => {
+    const problems: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+    await use(context);
+    const unexpected = problems.filter((text) => !allowedConsole.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'the console stays clean').toEqual([]);
+  },
 });

@@ -22,6 +22,22 @@ export async function browseToRing(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Rings', exact: true }).click();
   await expect(page).toHaveURL(/\/Rings$/);
+  return openFirstPiece(page);
+}
+
+/** The page of the ring that the category shows first. Returns its name. */
+export async function openRing(page: Page): Promise<string> {
+  await page.goto('/Rings');
+  await scriptsRun(page);
+  return openFirstPiece(page);
+}
+
+/** Waits until the page's scripts have taken it over: before that a press on a button waits for them. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+}
+
+async function openFirstPiece(page: Page): Promise<string> {
   const link = page.locator('article').first().getByRole('heading').getByRole('link');
   const name = (await link.innerText()).trim();
   await link.click();
@@ -38,9 +54,9 @@ export async function addToBag(page: Page, metal: 'Silver' | 'Gold' = 'Silver'):
   await expect(page.getByTestId('added-notice')).toBeVisible();
 }
 
-/** A ring in the bag and the checkout open. Returns the ring's name. */
-export async function goToCheckout(page: Page): Promise<string> {
-  const name = await browseToRing(page);
+/** A ring in the bag and the checkout open; `reach` opens the ring's page. Returns the ring's name. */
+export async function goToCheckout(page: Page, reach = openRing): Promise<string> {
+  const name = await reach(page);
   await addToBag(page);
   await bagButton(page).click();
   await page.getByRole('dialog').getByRole('link', { name: 'COMPLETE PURCHASE' }).click();
