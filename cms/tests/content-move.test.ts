@@ -141,7 +141,7 @@ describe('content on another machine', () => {
       page: 1,
       pageSize: 1,
     });
-    expect(found[0]).toMatchObject({ action: 'publish', door: 'import', who: { name: 'Import' } });
+    expect(found[0]).toMatchObject({ action: 'publish', source: 'import', who: { name: 'Import' } });
   });
 });
 

@@ -71,13 +71,17 @@ async function rewrite(): Promise<void> {
 }
 
 describe('the history of a document', () => {
-  test('D-12 says who changed what, when, by which door, in words', async () => {
+  test('D-12 says who changed what, when, from where, in words', async () => {
     const begun = Date.now();
     await rewrite();
     const { revisions, total, mayRestore } = await historyOf(PAGE, page.documentId);
     expect([total, mayRestore]).toEqual([3, true]);
     const [publish, save, create] = revisions;
-    expect([publish?.action, publish?.who.name, publish?.door]).toEqual(['publish', 'Test Staff', 'strapi']);
+    expect([publish?.action, publish?.who.name, publish?.source]).toEqual([
+      'publish',
+      'Test Staff',
+      'strapi',
+    ]);
     expect(Date.parse(publish?.when ?? '')).toBeGreaterThanOrEqual(begun - 1_000);
     expect(publish && said(publish)).toEqual([
       'Title: As it was → Rewritten',
@@ -90,7 +94,7 @@ describe('the history of a document', () => {
       'Blocks 2, Banner · picture: piece.jpg (“A piece.”) → –',
       'Blocks 2, Banner · title: Banner → –',
     ]);
-    expect([save?.action, create?.action, create?.door]).toEqual(['update', 'create', 'shop']);
+    expect([save?.action, create?.action, create?.source]).toEqual(['update', 'create', 'shop']);
     expect(create?.sides).toEqual({ before: false, after: true });
   });
 

@@ -212,7 +212,7 @@ describe('publishing', () => {
   });
 });
 
-describe('publishing a piece, whatever door it comes by', () => {
+describe('publishing a piece, wherever it comes from', () => {
   const silent = async () => {
     const rows = shop.strapi.db.query('plugin::upload.file');
     const { id: _, documentId: __, ...file } = await rows.findOne({ where: { name: 'piece.jpg' } });

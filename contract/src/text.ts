@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailAddress } from './rules/text/mail-address.js';
-import { isPersonName, PERSON_NAME_WORDS } from './rules/text/person-name.js';
+import { isPersonName, PERSON_NAME_ERROR } from './rules/text/person-name.js';
 import { isFilled, isStorable } from './rules/text/text.js';
 
 // Ends of a sentence that begins with the field's name, as every refusal's.
@@ -22,10 +22,10 @@ export const lineOfText = (max: number) => z.string().trim().max(max).refine(isO
 export const filledLine = (max: number) => lineOfText(max).refine(isFilled, EMPTY);
 
 /** A person's name: it is written into mails to whatever address was typed beside it. */
-export const personName = (max: number) => filledLine(max).refine(isPersonName, PERSON_NAME_WORDS);
+export const personName = (max: number) => filledLine(max).refine(isPersonName, PERSON_NAME_ERROR);
 
 /** The same where a form may leave it empty. */
-export const personNameOrEmpty = (max: number) => lineOfText(max).refine(isPersonName, PERSON_NAME_WORDS);
+export const personNameOrEmpty = (max: number) => lineOfText(max).refine(isPersonName, PERSON_NAME_ERROR);
 
 /** Text of several lines in any script, trimmed. */
 export const linesOfText = (max: number) =>

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Actor, Door } from '@shop/contract';
+import type { Actor, ChangeSource } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { isShopApi } from './requests/api-path';
 import type { Staff } from './staff/staff';
@@ -31,7 +31,7 @@ export const actorOf = ({ id, firstName, lastName, email }: Staff): Actor =>
 /** Somebody who changes content without a request, such as an import. */
 interface BackgroundActor {
   actor: Actor;
-  door: Door;
+  source: ChangeSource;
 }
 const backgroundActors = new AsyncLocalStorage<BackgroundActor>();
 
@@ -54,10 +54,10 @@ export function currentActor(strapi: Core.Strapi): Actor {
   return SHOPPER;
 }
 
-/** Which way the running change came in. */
-export function currentDoor(strapi: Core.Strapi): Door {
+/** Where the running change came from. */
+export function currentSource(strapi: Core.Strapi): ChangeSource {
   const ctx = strapi.requestContext.get();
-  if (!ctx) return backgroundActors.getStore()?.door ?? 'shop';
+  if (!ctx) return backgroundActors.getStore()?.source ?? 'shop';
   const { staff } = ctx.state as RequestState;
   if (staff) return 'admin';
   return isShopApi(ctx.path) ? 'pages' : 'strapi';

@@ -11,8 +11,8 @@ import { strapiPart } from '../lib/strapi-parts';
 import { visitorOf } from '../lib/requests/visitor';
 
 /** The calls of Strapi's own panel that let somebody in: by a password, a mailed link, an invitation. */
-const DOORS = ['/admin/login', '/admin/reset-password', '/admin/register'] as const;
-type Door = (typeof DOORS)[number];
+const SIGN_IN_PATHS = ['/admin/login', '/admin/reset-password', '/admin/register'] as const;
+type SignInPath = (typeof SIGN_IN_PATHS)[number];
 
 type Body = Record<string, unknown>;
 
@@ -105,14 +105,16 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   }
 
   return async function panelSignIn(ctx: Context, next: Next): Promise<void> {
-    const door = DOORS.find((one): one is Door => one === plainPath(ctx.path).replace(/\/$/, ''));
-    if (ctx.method !== 'POST' || !door) return next();
+    const path = SIGN_IN_PATHS.find(
+      (one): one is SignInPath => one === plainPath(ctx.path).replace(/\/$/, ''),
+    );
+    if (ctx.method !== 'POST' || !path) return next();
     const body = { ...(ctx.request.body as Body | undefined) };
     const code = textOf(body, 'code', 40);
     delete body.code;
     ctx.request.body = body;
-    if (door === '/admin/login') return login(ctx, next, body, code);
-    const field = door === '/admin/register' ? 'registrationToken' : 'resetPasswordToken';
+    if (path === '/admin/login') return login(ctx, next, body, code);
+    const field = path === '/admin/register' ? 'registrationToken' : 'resetPasswordToken';
     const token = textOf(body, field);
     return byLink(ctx, next, token === '' ? null : await userBy(field, token), code);
   };

@@ -214,7 +214,7 @@ export async function importContent(strapi: Core.Strapi, folder: string): Promis
   const problems = bundleProblems(bundle, { types, find, present });
   if (problems.length > 0) throw new BundleError(problems);
 
-  return runAs({ actor: ACTOR, door: 'import' }, async () => {
+  return runAs({ actor: ACTOR, source: 'import' }, async () => {
     const media = new ImportedMedia(strapi, folder);
     const { documents, files } = bundle;
     let changed: number;

@@ -10,9 +10,9 @@ export const actorSchema = z.object({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
-/** Where a change came in: Strapi's panel, /Admin, the shop's pages, the shop by itself, or an import of content. */
-export const DOORS = ['strapi', 'admin', 'pages', 'shop', 'import'] as const;
-export type Door = (typeof DOORS)[number];
+/** Where a change came from: Strapi's panel, /Admin, the shop's pages, the shop by itself, or an import of content. */
+export const CHANGE_SOURCES = ['strapi', 'admin', 'pages', 'shop', 'import'] as const;
+export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
 /** One field of a change as people read it; null where it was or is empty. */
 export const fieldChangeSchema = z.object({
@@ -30,8 +30,8 @@ export const revisionSchema = z.object({
   /** 'create', 'update', 'publish', 'unpublish', 'delete' … or a word of the trade such as 'fulfil'. */
   action: z.string(),
   who: actorSchema,
-  /** Null for what was changed before doors were kept. */
-  door: z.enum(DOORS).nullable(),
+  /** Null for what was changed before it was kept. */
+  source: z.enum(CHANGE_SOURCES).nullable(),
   /** UTC, ISO 8601. */
   when: z.string(),
   /** Of a document that exists in several languages. */

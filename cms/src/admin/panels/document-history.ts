@@ -9,7 +9,7 @@ export interface HistoryEntry {
   id: string;
   action: string;
   who: { name: string };
-  door: 'strapi' | 'admin' | 'pages' | 'shop' | 'import' | null;
+  source: 'strapi' | 'admin' | 'pages' | 'shop' | 'import' | null;
   /** UTC, ISO 8601. */
   when: string;
   locale: string | null;

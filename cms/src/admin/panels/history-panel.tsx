@@ -16,7 +16,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   delete: 'Deleted',
   restore: 'Restored',
 };
-const DOORS: Readonly<Record<NonNullable<HistoryEntry['door']>, string>> = {
+const SOURCES: Readonly<Record<NonNullable<HistoryEntry['source']>, string>> = {
   strapi: 'in Strapi',
   admin: 'in /Admin',
   pages: 'on the shop’s pages',
@@ -62,9 +62,9 @@ function Entry({
   change: HistoryEntry;
   onRestore: ((pending: PendingRestore) => void) | null;
 }) {
-  const { action, who, door, locale, changes, sides } = change;
+  const { action, who, source, locale, changes, sides } = change;
   const words = ACTIONS[action] ?? action;
-  const by = `${who.name}${door ? ` ${DOORS[door]}` : ''}${locale ? `, ${locale}` : ''}`;
+  const by = `${who.name}${source ? ` ${SOURCES[source]}` : ''}${locale ? `, ${locale}` : ''}`;
   return (
     <Box tag="li" padding={4} borderColor="neutral200" borderStyle="solid" borderWidth="1px" hasRadius>
       <Flex justifyContent="space-between" alignItems="flex-start" gap={4} wrap="wrap">

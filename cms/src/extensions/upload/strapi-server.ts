@@ -84,7 +84,7 @@ async function storing<T>(
 }
 
 /**
- * The media library takes a file by its content too, whichever door it comes by, and keeps no picture as it was sent
+ * The media library takes a file by its content too, wherever it comes from, and keeps no picture as it was sent
  * (API-04). What is deleted from it waits in the bin. Files of a save that failed are not worth keeping.
  */
 export default (plugin: Plugin): Plugin => {

@@ -7,7 +7,7 @@ const WEB_ADDRESS = /:\/\/|[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}/u;
 const JOINING_DOT = /([.\u3002\uff0e\uff61])(?=\S)/gu;
 
 /** What is said at a field whose text is no name; a translation stands in the storefront's catalogues. */
-export const PERSON_NAME_WORDS =
+export const PERSON_NAME_ERROR =
   'Please write the name on one line, without web addresses (put a space after a dot).';
 
 /** Whether a text can be a person's name in a mail: one line, and nothing that a mail reader makes a link of. */

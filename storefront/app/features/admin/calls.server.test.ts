@@ -118,7 +118,7 @@ describe('ADM-03 ADM-04', () => {
     expect(await LISTS[name](context, request, FIRST_PAGE)).toEqual({ kind: 'failed', message, status: 503 });
   });
 
-  test('ADM-01 while the CMS is away the panel’s door says so', async () => {
+  test('ADM-01 while the CMS is away the panel’s sign-in says so', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     const message = 'The shop’s office cannot be reached at the moment. Please try again.';
     expect(await checkAuth(context, request)).toMatchObject({ kind: 'failed', message });

@@ -1,4 +1,4 @@
-import { PERSON_NAME_WORDS } from '@shop/contract/rules';
+import { PERSON_NAME_ERROR } from '@shop/contract/rules';
 import type { z } from 'zod';
 
 /** What a form of the account gets back: a sentence, sentences by field, and what was typed (never a password). */
@@ -37,7 +37,7 @@ export function readForm<T extends z.ZodType>(
   for (const { path, message } of parsed.error.issues) {
     const name = String(path[0] ?? '');
     // What is wrong with a name that is filled in says its schema alone.
-    if (message === PERSON_NAME_WORDS) fields[name] ??= message;
+    if (message === PERSON_NAME_ERROR) fields[name] ??= message;
     fields[name] ??= words[name] ?? WORDS[name] ?? 'Please check this field.';
   }
   return { ok: false, fields };

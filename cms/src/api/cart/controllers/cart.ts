@@ -1,7 +1,7 @@
 import { cartAddSchema, cartSyncSchema, cartUpdateSchema, type BrowserInfo } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { inOwnCart, nameOrNew } from '../../../lib/requests/own-cart';
+import { asCartOwner, nameOrNew } from '../../../lib/requests/cart-owner';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 
@@ -16,44 +16,44 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** GET /api/cart/browser-info: the id whose cart this browser may open. */
     async browserInfo(ctx: Context) {
       const named = nameOrNew(ctx);
-      const { id, since } = await inOwnCart(ctx, (browser) => carts().opens(browser), { named });
+      const { id, since } = await asCartOwner(ctx, (browser) => carts().opens(browser), { named });
       const info: BrowserInfo = { success: true, browserId: id, createdAt: new Date(since).toISOString() };
       answer(ctx, info);
     },
 
     /** GET /api/cart */
     async read(ctx: Context) {
-      answer(ctx, await inOwnCart(ctx, (browser) => carts().read(browser)));
+      answer(ctx, await asCartOwner(ctx, (browser) => carts().read(browser)));
     },
 
     /** POST /api/cart/add */
     async add(ctx: Context) {
       const { browserId: claimed, ...claim } = parse(cartAddSchema, ctx.request.body);
-      answer(ctx, await inOwnCart(ctx, (browser) => carts().add(browser, claim), { claimed }));
+      answer(ctx, await asCartOwner(ctx, (browser) => carts().add(browser, claim), { claimed }));
     },
 
     /** POST /api/cart/sync */
     async sync(ctx: Context) {
       const { browserId: claimed, ...copy } = parse(cartSyncSchema, ctx.request.body);
-      answer(ctx, await inOwnCart(ctx, (browser) => carts().sync(browser, copy), { claimed }));
+      answer(ctx, await asCartOwner(ctx, (browser) => carts().sync(browser, copy), { claimed }));
     },
 
     /** PUT /api/cart/update/:cartItemId */
     async update(ctx: Context) {
       const { browserId: claimed, amount } = parse(cartUpdateSchema, ctx.request.body);
       const item = String(ctx.params.cartItemId);
-      answer(ctx, await inOwnCart(ctx, (browser) => carts().change(browser, item, amount), { claimed }));
+      answer(ctx, await asCartOwner(ctx, (browser) => carts().change(browser, item, amount), { claimed }));
     },
 
     /** DELETE /api/cart/remove/:cartItemId */
     async remove(ctx: Context) {
       const item = String(ctx.params.cartItemId);
-      answer(ctx, await inOwnCart(ctx, (browser) => carts().remove(browser, item)));
+      answer(ctx, await asCartOwner(ctx, (browser) => carts().remove(browser, item)));
     },
 
     /** DELETE /api/cart/clear */
     async clear(ctx: Context) {
-      answer(ctx, await inOwnCart(ctx, (browser) => carts().clear(browser)));
+      answer(ctx, await asCartOwner(ctx, (browser) => carts().clear(browser)));
     },
   };
 };

@@ -48,8 +48,8 @@ function isShown(result: unknown): boolean {
 
 /**
  * Raises the content version with every change to published content, in the transaction of the change: Strapi's
- * document service and its panel wrap their writes in one, and lifecycle subscribers run inside it. Whatever door
- * a change comes by passes here.
+ * document service and its panel wrap their writes in one, and lifecycle subscribers run inside it. Every change passes
+ * here, wherever it comes from.
  */
 export async function raiseContentVersionOnChange(strapi: Core.Strapi): Promise<void> {
   const version = service(strapi, 'api::content-version.content-version');

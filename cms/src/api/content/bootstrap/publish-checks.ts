@@ -1,17 +1,17 @@
 import { LOCALES, toLocale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { currentDoor } from '../../../lib/actor';
+import { currentSource } from '../../../lib/actor';
 import { service } from '../../../lib/services';
 
 /**
- * Stops a publish that would harm a page or a sale, whatever door it comes by, with a sentence for each thing to mend.
+ * Stops a publish that would harm a page or a sale, wherever it comes from, with a sentence for each thing to mend.
  * The check reads what is about to be published: the draft.
  */
 export function checkPublishing(strapi: Core.Strapi): void {
   const check = async (uid: string, documentId: string, locale?: string): Promise<void> => {
     // A whole shop may name what it has withdrawn for now; its content is taken as it stands there.
-    const named = currentDoor(strapi) === 'import' ? 'drafted' : 'published';
+    const named = currentSource(strapi) === 'import' ? 'drafted' : 'published';
     const problems = await service(strapi, 'api::content.publishing').problems(
       uid,
       documentId,

@@ -9,7 +9,7 @@ const publishes = (action: string, status: unknown): boolean =>
 /**
  * Lets what is published go on naming a document that is unpublished, until it is published again. Strapi keeps such a
  * relation between two published rows, so that it would be lost with either of them. In the transaction of the change,
- * whichever door it comes by.
+ * wherever it comes from.
  */
 export function keepPublishedRelations(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {

@@ -11,7 +11,7 @@ const READS = new Set(['findMany', 'findOne', 'findFirst', 'count']);
 const MAKES = new Set(['create', 'clone']);
 
 /**
- * Keeps a revision of every change to catalogue and words, in the transaction of the change, whichever door it comes by:
+ * Keeps a revision of every change to catalogue and words, in the transaction of the change, wherever it comes from:
  * Strapi's panel, /Admin, a restore or a job. They all pass through the document service.
  */
 export function keepRevisions(strapi: Core.Strapi): void {

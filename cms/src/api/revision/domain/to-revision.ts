@@ -1,4 +1,4 @@
-import type { Actor, Door, Revision } from '@shop/contract';
+import type { Actor, ChangeSource, Revision } from '@shop/contract';
 import { changesBetween, type Snapshot } from './changes';
 
 /** A revision as it is stored. */
@@ -11,7 +11,8 @@ export interface StoredRevision {
   actorKind: Actor['kind'];
   actorId: string | null;
   actorName: string;
-  door: Door | null;
+  /** Its source; the column keeps its earlier name. */
+  door: ChangeSource | null;
   before: Snapshot | null;
   after: Snapshot | null;
   createdAt: string;
@@ -26,7 +27,7 @@ export function toRevision(stored: StoredRevision): Revision {
     documentId: stored.subjectId,
     action: stored.action,
     who: { kind, id, name },
-    door: stored.door ?? null,
+    source: stored.door ?? null,
     when: new Date(stored.createdAt).toISOString(),
     locale: stored.subjectLocale,
     changes: changesBetween(stored.before, stored.after),

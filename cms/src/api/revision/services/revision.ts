@@ -1,6 +1,6 @@
 import type { Actor, Revision } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { currentActor, currentDoor } from '../../../lib/actor';
+import { currentActor, currentSource } from '../../../lib/actor';
 import { changesBetween, summaryOf, type Snapshot } from '../domain/changes';
 import { toRevision, type StoredRevision } from '../domain/to-revision';
 
@@ -84,7 +84,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
           actorKind: who.kind,
           actorId: who.id,
           actorName: who.name.slice(0, 255),
-          door: currentDoor(strapi),
+          door: currentSource(strapi),
           before,
           after,
           summary: summaryOf(changes).slice(0, SUMMARY),

@@ -1,4 +1,4 @@
-import { isFilled, isPersonName, mailAddress, PERSON_NAME_WORDS, phoneNumber } from '@shop/contract/rules';
+import { isFilled, isPersonName, mailAddress, PERSON_NAME_ERROR, phoneNumber } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 import type { Billing, BillingField } from './billing';
 
@@ -48,7 +48,7 @@ const CHECKS: readonly Check[] = [
   ...(['firstName', 'lastName'] as const).map(
     (field): Check =>
       ({ billing }) =>
-        isPersonName(billing[field].trim()) ? null : { field, text: PERSON_NAME_WORDS },
+        isPersonName(billing[field].trim()) ? null : { field, text: PERSON_NAME_ERROR },
   ),
   ({ providerReady }) =>
     providerReady
@@ -72,6 +72,6 @@ export function firstFieldError(claim: CheckoutInput): FieldError | null {
 export function serverFieldError(field: BillingField, said: string): string {
   if (field === 'email') return EMAIL_WORDS;
   if (field === 'phone') return PHONE_WORDS;
-  if (said === PERSON_NAME_WORDS) return said;
+  if (said === PERSON_NAME_ERROR) return said;
   return REQUIRED.find(([required]) => required === field)?.[1] ?? said;
 }

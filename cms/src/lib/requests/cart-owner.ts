@@ -39,7 +39,7 @@ export function nameOrNew(ctx: Context): string {
  * @param work throws 403 'foreign_browser', having changed nothing, where the cart is not this browser's
  * @param claimed the browser that the call's body names, which must be the header's
  */
-export async function inOwnCart<T>(
+export async function asCartOwner<T>(
   ctx: Context,
   work: (browser: Browser) => Promise<T>,
   { named = browserNamed(ctx), claimed }: { named?: string; claimed?: string | undefined } = {},
