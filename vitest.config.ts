@@ -34,6 +34,8 @@ const API_WORKERS = Math.max(1, Number(process.env['API_WORKERS'] ?? 1));
 
 /** The same API tests run once for each database: TEST_DATABASE says which one the file boots Strapi on. */
 const api = (database: 'sqlite' | 'postgres') => ({
+  // Of the storefront the soak runs the checkout's own code.
+  resolve: { alias: { '~': alias['~'] } },
   test: {
     name: `api-${database}`,
     include: ['cms/tests/**/*.test.ts'],

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
 import { RetryLimit } from '../../app/lib/retry-limit.js';
+import { SingleFlight } from '../../app/lib/single-flight.js';
 import type { Log } from '../../app/lib/log.js';
 import { packedBytes, type PackedPage } from './packed-page.js';
 import type { RenderedPage } from './render-pool.js';
@@ -36,7 +37,7 @@ const WAIT_MAX_MS = 1_500;
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CacheEntry>;
-  readonly #making = new Map<string, Promise<PackedPage | null>>();
+  readonly #making = new SingleFlight<PackedPage | null>();
   readonly #options: Required<PageCacheOptions>;
   readonly #failed = new RetryLimit<CacheEntry>();
   readonly #counts = { hits: 0, misses: 0, stale: 0, away: 0 };
@@ -122,13 +123,7 @@ export class PageCache {
 
   /** Makes a page now, or joins the making under way. Null: nothing to keep. Throws what `make` throws. */
   renew(key: string, make: () => Promise<RefreshOutcome>): Promise<PackedPage | null> {
-    const running = this.#making.get(key);
-    if (running) return running;
-    const making = make()
-      .then((made) => this.#store(key, made))
-      .finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+    return this.#making.run(key, async () => this.#store(key, await make()));
   }
 
   /** The same; on failure the cached page stands and is made anew at the next request. */

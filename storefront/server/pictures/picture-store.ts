@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { SingleFlight } from '../../app/lib/single-flight.js';
 import type { PictureRequest } from './picture-request.js';
 
 /** The picture cannot be had: 404 unknown, 415 not a picture, 502 the CMS did not give it. */
@@ -45,7 +46,7 @@ const beginning = ({ width, file }: PictureRequest) => `${width}-${file}~`;
  */
 export class PictureStore {
   readonly #options: Required<PictureStoreOptions>;
-  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #making = new SingleFlight<Buffer>();
   readonly #known = new Map<string, Known>();
   readonly #waiting: (() => void)[] = [];
   #free: number;
@@ -68,12 +69,7 @@ export class PictureStore {
       throw error;
     });
     if (kept) return kept;
-    let making = this.#making.get(name);
-    if (!making) {
-      making = this.#make(request, path).finally(() => this.#making.delete(name));
-      this.#making.set(name, making);
-    }
-    return making;
+    return this.#making.run(name, () => this.#make(request, path));
   }
 
   async #make(request: PictureRequest, path: string): Promise<Buffer> {

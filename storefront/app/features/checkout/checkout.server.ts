@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { stripeConfigSchema, type ShopContent } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
+import { askCms } from '~/lib/api/ask-cms.server';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { CONFIG_FAILED, systemFailed, type PaymentSystemError } from './payment/payment-system-error';
 
@@ -17,22 +18,15 @@ const CONFIG_MS = 3_000;
 
 type Config = { key: string; problem: null } | { key: null; problem: PaymentSystemError };
 
-async function stripeConfig({ cmsUrl, log }: Pick<AppLoadContext, 'cmsUrl' | 'log'>): Promise<Config> {
-  let body: unknown;
-  try {
-    const response = await fetch(cmsUrl + CALLS.stripeConfig.path, {
-      signal: AbortSignal.timeout(CONFIG_MS),
-    });
-    if (!response.ok) throw new Error(`HTTP status ${response.status}`);
-    body = await response.json();
-  } catch (error) {
-    log('error', 'payment config missing', { reason: String(error) });
-    return { key: null, problem: CONFIG_FAILED };
-  }
-  const config = stripeConfigSchema.safeParse(body);
-  if (config.success) return { key: config.data.publishableKey, problem: null };
-  log('error', 'payment config has no publishable key');
-  return { key: null, problem: systemFailed('No publishable key received from server') };
+async function stripeConfig(context: AppLoadContext): Promise<Config> {
+  const asked = { call: CALLS.stripeConfig, schema: stripeConfigSchema, timeoutMs: CONFIG_MS };
+  const config = await askCms(context, asked);
+  if (config.ok) return { key: config.value.publishableKey, problem: null };
+  const noKey = config.kind === 'unreadable';
+  return {
+    key: null,
+    problem: noKey ? systemFailed('No publishable key received from server') : CONFIG_FAILED,
+  };
 }
 
 /** The checkout's data: the shop's words and charges, and how cards are taken. Without the latter it still stands. */

@@ -1,5 +1,6 @@
 import { couponCheckResultSchema, type PaymentRequest } from '@shop/contract';
 import { CHECKOUT_CALLS } from '@shop/contract/rules';
+import { callApi } from '~/lib/api/call-api';
 
 /** What the shop says of a code: what it takes off in cents, or why it does not count. */
 export type CouponAnswer = { code: string; discountCents: number } | { refused: string };
@@ -11,25 +12,15 @@ export async function checkCoupon(
   code: string,
   items: PaymentRequest['items'],
   browserId: string,
-  send: typeof fetch = (...args) => fetch(...args),
 ): Promise<CouponAnswer> {
-  try {
-    const response = await send(CHECKOUT_CALLS.couponCheck.path, {
-      method: CHECKOUT_CALLS.couponCheck.method,
-      credentials: 'include',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        'X-Browser-ID': browserId,
-      },
-      body: JSON.stringify({ code, items }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    const answer = couponCheckResultSchema.parse(await response.json());
-    return answer.success
-      ? { code: answer.code, discountCents: answer.discount }
-      : { refused: answer.message };
-  } catch {
-    return { refused: UNREACHABLE };
-  }
+  const asked = await callApi({
+    call: CHECKOUT_CALLS.couponCheck,
+    body: { code, items },
+    headers: { 'X-Browser-ID': browserId },
+    timeoutMs: 10_000,
+    read: (answer) => couponCheckResultSchema.safeParse(answer).data,
+  });
+  if (!asked.ok) return { refused: asked.message ?? UNREACHABLE };
+  const { value } = asked;
+  return value.success ? { code: value.code, discountCents: value.discount } : { refused: value.message };
 }

@@ -1,17 +1,10 @@
 import { json, type AppLoadContext } from '@remix-run/node';
-import {
-  apiErrorSchema,
-  contactSchema,
-  doneSchema,
-  newsletterSchema,
-  questionSchema,
-  reviewSchema,
-} from '@shop/contract';
+import { contactSchema, doneSchema, newsletterSchema, questionSchema, reviewSchema } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import type { z } from 'zod';
+import { askCms, statusOfFailure } from '~/lib/api/ask-cms.server';
 import { enquiryFieldErrors, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
 
-const CALL_MS = 8_000;
 const SCHEMAS = {
   question: questionSchema,
   contact: contactSchema,
@@ -31,42 +24,6 @@ interface Words {
   done: string;
   /** The whole sentence for a refusal; the argument is the server's own sentence, if it gave one. */
   failed: (message: string | undefined) => string;
-}
-
-interface Sent {
-  /** The server's sentence where it refused; null: it has it. */
-  refusal: string | undefined | null;
-  fieldErrors?: Record<string, string> | undefined;
-  status: number;
-}
-
-/** Hands an enquiry to the CMS in the visitor's name: it counts attempts by their address. */
-async function send(context: AppLoadContext, call: Call, path: string, body: unknown): Promise<Sent> {
-  const { cmsUrl, forwarded, log } = context;
-  try {
-    const response = await fetch(cmsUrl + path, {
-      method: call.method,
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        ...forwarded,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(CALL_MS),
-    });
-    const answer: unknown = await response.json();
-    if (response.ok && doneSchema.safeParse(answer).success) return { refusal: null, status: 200 };
-    const refusal = apiErrorSchema.safeParse(answer);
-    log('warn', 'enquiry refused', { path: call.path, status: response.status });
-    return {
-      refusal: refusal.data?.message,
-      fieldErrors: refusal.data?.fields,
-      status: response.ok ? 502 : response.status,
-    };
-  } catch (error) {
-    log('error', 'enquiry not delivered', { path: call.path, reason: String(error) });
-    return { refusal: undefined, status: 503 };
-  }
 }
 
 /** Texts of the form's own fields: a refused page repeats no other, nor what a trap caught. */
@@ -101,11 +58,12 @@ export async function submitEnquiry(
     return refused(422, { message: '', fieldErrors: Object.fromEntries(fields), values });
   }
   const call = PLACES[kind];
-  const sent = await send(context, call, call.path.replace(':id', encodeURIComponent(id)), body.data);
-  if (sent.refusal === null) return json<EnquiryResult>({ ok: true, message: words.done });
-  return refused(sent.status, {
-    message: words.failed(sent.refusal),
-    ...(sent.fieldErrors && { fieldErrors: sent.fieldErrors }),
+  const sent = await askCms(context, { call, params: { id }, body: body.data, schema: doneSchema });
+  if (sent.ok) return json<EnquiryResult>({ ok: true, message: words.done });
+  const { message, fields } = sent;
+  return refused(statusOfFailure(sent), {
+    message: words.failed(message),
+    ...(fields && { fieldErrors: fields }),
     values,
   });
 }

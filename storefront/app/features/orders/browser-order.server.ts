@@ -19,10 +19,12 @@ export function browserCookies(request: Request): string {
  * @throws the failure of a CMS that is away, for the page's error view
  */
 export async function loadBrowserOrder(context: AppLoadContext, request: Request, orderId: string) {
-  const path = CALLS.browserOrder.path.replace(':orderId', encodeURIComponent(orderId));
-  const call = { ...CALLS.browserOrder, path };
-  const cookies = browserCookies(request);
-  const found = await ask(context, { call, schema: orderLookupResultSchema, cookies });
+  const found = await ask(context, {
+    call: CALLS.browserOrder,
+    params: { orderId },
+    schema: orderLookupResultSchema,
+    cookies: browserCookies(request),
+  });
   if (!found.ok && found.status === 404)
     throw redirect(`/order-lookup?order=${encodeURIComponent(orderId)}`, { headers: PRIVATE_PAGE });
   if (!found.ok) throw new Response(found.message, { status: statusOf(found), headers: PRIVATE_PAGE });

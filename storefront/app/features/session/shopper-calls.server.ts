@@ -1,10 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { apiErrorSchema } from '@shop/contract';
-import type { Call } from '@shop/contract/rules';
 import type { z } from 'zod';
+import { askCms, type CmsCall } from '~/lib/api/ask-cms.server';
 import { PRIVATE_PAGE, endSession, readToken } from './session.server';
 
-const CALL_MS = 8_000;
 /** AUTH-09 */
 export const NETWORK = 'Network error or server unavailable. Please try again.';
 
@@ -21,58 +19,22 @@ export interface FailedCall {
 /** What came of a call made in a shopper's name. `status` 0: the CMS could not be reached or understood. */
 export type Answer<T> = { ok: true; data: T } | FailedCall;
 
-interface CallOptions<T extends z.ZodType> {
-  call: Call;
-  schema: T;
-  body?: object;
+interface CallOptions<T extends z.ZodType> extends Omit<CmsCall<T>, 'timeoutMs'> {
   /** Said when the CMS refuses without a sentence of its own. */
   otherwise?: string;
-  token?: string | null;
-  /** Of the cookies that the browser sent, those that the CMS knows it by. */
-  cookies?: string;
 }
 
-/** Calls the CMS for this visitor. Never throws; the token and the body are never logged. */
+/** Calls the CMS for this visitor. Never throws. */
 export async function ask<T extends z.ZodType>(
-  { cmsUrl, forwarded, log }: AppLoadContext,
-  { call, schema, body, otherwise = NETWORK, token, cookies }: CallOptions<T>,
-): Promise<Answer<z.infer<T>>> {
-  let response: Response;
-  let answer: unknown;
-  try {
-    response = await fetch(cmsUrl + call.path, {
-      method: call.method,
-      headers: {
-        Accept: 'application/json',
-        ...forwarded,
-        ...(cookies && { Cookie: cookies }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(CALL_MS),
-    });
-    answer = await response.json();
-  } catch (error) {
-    log('error', 'account call failed', { path: call.path, reason: String(error) });
-    return { ok: false, status: 0, message: NETWORK };
-  }
-  const parsed = schema.safeParse(answer);
-  if (response.ok && parsed.success) return { ok: true, data: parsed.data };
-  const refusal = apiErrorSchema.safeParse(answer);
-  if (response.ok) {
-    log('error', 'account call answered another shape', { path: call.path });
-    return { ok: false, status: 0, message: NETWORK };
-  }
-  const said = refusal.success ? refusal.data : undefined;
-  const retryAfter = response.headers.get('Retry-After');
-  return {
-    ok: false,
-    status: response.status,
-    ...(retryAfter && { retryAfter }),
-    message: said?.message || otherwise,
-    ...(said?.fields && { fields: said.fields }),
-  };
+  context: AppLoadContext,
+  { otherwise = NETWORK, ...asked }: CallOptions<T>,
+): Promise<Answer<z.output<T>>> {
+  const result = await askCms(context, asked);
+  if (result.ok) return { ok: true, data: result.value };
+  if (result.kind !== 'refused') return { ok: false, status: 0, message: NETWORK };
+  const { status, message = otherwise, fields, headers } = result;
+  const retryAfter = headers.get('Retry-After');
+  return { ok: false, status, message, ...(retryAfter && { retryAfter }), ...(fields && { fields }) };
 }
 
 /** The HTTP status of a page or form that shows this refusal. */

@@ -30,8 +30,9 @@ import {
   type Sitemap,
   type StoryContent,
 } from '@shop/contract';
-import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
+import { CALLS, DEFAULT_LOCALE, type Call, type Locale } from '@shop/contract/rules';
 import { z } from 'zod';
+import { callApi, type ApiCall } from '../api/call-api.js';
 import { FairSemaphore } from '../fair-semaphore.js';
 import { currentVisitor } from '../visitor-context.js';
 
@@ -127,81 +128,64 @@ export function createCms({
   locale = DEFAULT_LOCALE,
   preview,
 }: CmsOptions): Cms {
+  const away = (cause: unknown) =>
+    new CmsError('away', 'The catalogue cannot be reached. Please try again in a moment.', undefined, {
+      cause,
+    });
+
   async function ask<T extends z.ZodType>(
-    path: string,
+    call: Call,
     schema: T,
-    init: RequestInit = {},
-  ): Promise<z.infer<T>> {
-    let response: Response;
-    let body: unknown;
+    asked: Pick<ApiCall<unknown>, 'params' | 'query' | 'body'> = {},
+  ): Promise<z.output<T>> {
     // The wait for a turn counts: no page is held longer than this. Whose turn does not come in half the time gives up: a
     // call begun with no time left would only open one more connection.
     const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const call = async (): Promise<[Response, unknown]> => {
-        const answer = await fetch(baseUrl + path, {
-          ...init,
-          headers: {
-            accept: 'application/json',
-            ...(init.body !== undefined && { 'content-type': 'application/json' }),
-            ...(preview && { [PREVIEW_HEADER]: preview }),
-          },
-          signal,
-        });
-        return [answer, answer.ok ? await answer.json() : undefined];
-      };
-      [response, body] = await turns.take(AbortSignal.timeout(timeoutMs / 2), call, currentVisitor());
-    } catch (cause) {
-      throw new CmsError(
-        'away',
-        'The catalogue cannot be reached. Please try again in a moment.',
-        undefined,
-        {
-          cause,
-        },
-      );
-    }
-    if (!response.ok) {
-      throw new CmsError('status', `HTTP error! status: ${response.status}`, response.status);
-    }
-    const parsed = schema.safeParse(body);
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0];
-      throw new CmsError('shape', 'The catalogue gave an answer that this page cannot read.', undefined, {
-        cause: new Error(`${path}: ${issue?.path.join('.')}: ${issue?.message}`),
-      });
-    }
-    return parsed.data;
+    const made: ApiCall<z.output<T>> = {
+      ...{ ...asked, call, baseUrl, signal, send: fetch },
+      ...(preview && { headers: { [PREVIEW_HEADER]: preview } }),
+      read: (answer) => schema.safeParse(answer).data,
+    };
+    const result = await turns
+      .take(AbortSignal.timeout(Math.ceil(timeoutMs / 2)), () => callApi(made), currentVisitor())
+      .catch((cause: unknown) => Promise.reject(away(cause)));
+    if (result.ok) return result.value;
+    const { kind, status, cause, body } = result;
+    if (status >= 400) throw new CmsError('status', `HTTP error! status: ${status}`, status);
+    if (kind === 'unreachable') throw away(cause);
+    const issue = schema.safeParse(body).error?.issues[0];
+    throw new CmsError('shape', 'The catalogue gave an answer that this page cannot read.', undefined, {
+      cause: new Error(`${call.path}: ${issue?.path.join('.')}: ${issue?.message}`),
+    });
   }
 
-  const words = <T extends z.ZodType>(path: string, schema: T, query: Record<string, string> = {}) => {
-    const asked = String(new URLSearchParams({ ...query, ...(locale !== DEFAULT_LOCALE && { locale }) }));
-    return ask(`/api/content/${path}${asked && `?${asked}`}`, schema);
-  };
+  const words = <T extends z.ZodType>(
+    call: Call,
+    schema: T,
+    { params = {}, query = {} }: { params?: Record<string, string>; query?: Record<string, string> } = {},
+  ) => ask(call, schema, { params, query: { ...query, ...(locale !== DEFAULT_LOCALE && { locale }) } });
+  const feedback = <T extends z.ZodType>(call: Call, schema: T, id: string, limit: number) =>
+    orNull(ask(call, schema, { params: { id }, query: { limit: String(limit) } }));
 
   return {
-    shop: () => words('shop', shopContentSchema),
-    home: () => words('home', homeContentSchema),
-    category: (page) => words(`categories/${encodeURIComponent(page)}`, categoryContentSchema),
-    page: (slug) => orNull(words('page', pageContentSchema, { slug })),
-    story: (slug) => orNull(words(`stories/${encodeURIComponent(slug)}`, storyContentSchema)),
-    product: (id) => orNull(ask(`/api/products/${encodeURIComponent(id)}`, productDetailSchema)),
-    products: (category) => ask(`/api/products?${new URLSearchParams({ category })}`, productListSchema),
-    search: (query) => ask(`/api/search?${query}`, searchResultSchema),
-    questions: (id, limit) =>
-      orNull(
-        ask(`/api/products/${encodeURIComponent(id)}/questions?limit=${limit}`, answeredQuestionsSchema),
-      ),
-    reviews: (id, limit) =>
-      orNull(ask(`/api/products/${encodeURIComponent(id)}/reviews?limit=${limit}`, reviewsSchema)),
-    pieces: (ids) => ask(`/api/content/pieces?${new URLSearchParams({ ids: ids.join(',') })}`, piecesSchema),
-    published: () => ask('/api/content/published', publishedNamesSchema),
-    sitemap: () => ask('/api/content/sitemap', sitemapSchema),
-    contentVersion: async () => (await ask('/api/content-version', contentVersionSchema)).version,
+    shop: () => words(CALLS.shopContent, shopContentSchema),
+    home: () => words(CALLS.homeContent, homeContentSchema),
+    category: (page) => words(CALLS.categoryContent, categoryContentSchema, { params: { page } }),
+    page: (slug) => orNull(words(CALLS.pageContent, pageContentSchema, { query: { slug } })),
+    story: (slug) => orNull(words(CALLS.storyContent, storyContentSchema, { params: { slug } })),
+    product: (id) => orNull(ask(CALLS.product, productDetailSchema, { params: { id } })),
+    products: (category) => ask(CALLS.products, productListSchema, { query: { category } }),
+    search: (query) => ask(CALLS.search, searchResultSchema, { query }),
+    questions: (id, limit) => feedback(CALLS.productQuestions, answeredQuestionsSchema, id, limit),
+    reviews: (id, limit) => feedback(CALLS.productReviews, reviewsSchema, id, limit),
+    pieces: (ids) => ask(CALLS.pieces, piecesSchema, { query: { ids: ids.join(',') } }),
+    published: () => ask(CALLS.publishedNames, publishedNamesSchema),
+    sitemap: () => ask(CALLS.sitemap, sitemapSchema),
+    contentVersion: async () => (await ask(CALLS.contentVersion, contentVersionSchema)).version,
     async shown(copy, version) {
-      const told = { method: 'POST', body: JSON.stringify({ copy, version }) };
-      await ask('/api/content-version/shown', z.object({ success: z.literal(true) }), told);
+      const schema = z.object({ success: z.literal(true) });
+      await ask(CALLS.contentShown, schema, { body: { copy, version } });
     },
-    preview: async () => (preview ? ask('/api/preview', previewSchema) : null),
+    preview: async () => (preview ? ask(CALLS.preview, previewSchema) : null),
   };
 }

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import type { Cms } from './cms-client.server.js';
 import type { Versions } from './content-version.server.js';
 import { RetryLimit } from '../retry-limit.js';
+import { SingleFlight } from '../single-flight.js';
 import type { Log } from '../log.js';
 import type { PublishedIndex } from './published-index.server.js';
 
@@ -58,7 +59,7 @@ export interface ContentCacheOptions {
  */
 export class ContentCache implements ContentReader {
   readonly #entries = new Map<string, Entry>();
-  readonly #loading = new Map<string, Promise<CachedAnswer>>();
+  readonly #loading = new SingleFlight<CachedAnswer>();
   readonly #options: Required<ContentCacheOptions>;
   readonly #failed = new RetryLimit<Entry>();
   readonly #id = randomUUID();
@@ -150,22 +151,17 @@ export class ContentCache implements ContentReader {
   }
 
   #load(key: string, load: () => Promise<unknown>): Promise<CachedAnswer> {
-    const running = this.#loading.get(key);
-    if (running) return running;
-    const { version } = this.#options.versions;
-    const promise = load()
-      .then((value) => {
-        const before = this.#entries.get(key);
-        this.#entries.delete(key);
-        const same = before !== undefined && isDeepStrictEqual(before.value, value);
-        const cached = { value, version, edition: same ? before.edition : this.#newEdition() };
-        if (value !== null) this.#entries.set(key, { ...cached, load });
-        this.#trim();
-        return cached;
-      })
-      .finally(() => this.#loading.delete(key));
-    this.#loading.set(key, promise);
-    return promise;
+    return this.#loading.run(key, async () => {
+      const { version } = this.#options.versions;
+      const value = await load();
+      const before = this.#entries.get(key);
+      this.#entries.delete(key);
+      const same = before !== undefined && isDeepStrictEqual(before.value, value);
+      const cached = { value, version, edition: same ? before.edition : this.#newEdition() };
+      if (value !== null) this.#entries.set(key, { ...cached, load });
+      this.#trim();
+      return cached;
+    });
   }
 
   #newEdition(): string {

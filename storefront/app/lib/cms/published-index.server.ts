@@ -1,6 +1,7 @@
 import type { PublishedNames } from '@shop/contract';
 import type { Versions } from './content-version.server.js';
 import type { Log } from '../log.js';
+import { SingleFlight } from '../single-flight.js';
 
 type Kind = keyof PublishedNames;
 
@@ -25,7 +26,7 @@ const asKept = (kind: Kind, name: string) => (kind === 'products' ? name : name.
 export class PublishedIndex {
   readonly #options: PublishedOptions;
   #known: Known | null = null;
-  #loading: Promise<void> | null = null;
+  readonly #loading = new SingleFlight<void>();
 
   constructor(options: PublishedOptions) {
     this.#options = options;
@@ -37,8 +38,7 @@ export class PublishedIndex {
 
   /** Asks for the names of the present version, once for all who wait. What fails is logged, and tried again later. */
   refresh(): Promise<void> {
-    this.#loading ??= this.#load().finally(() => (this.#loading = null));
-    return this.#loading;
+    return this.#loading.run('names', () => this.#load());
   }
 
   /**

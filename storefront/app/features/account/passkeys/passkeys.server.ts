@@ -41,8 +41,7 @@ export async function loadPasskeys(context: AppLoadContext, request: Request): P
 export async function removePasskey(context: AppLoadContext, request: Request) {
   const id = textOf(await formOf(request), 'id');
   if (!/^[a-z0-9]{1,40}$/.test(id)) return answer(400, { message: 'There is no such passkey.' });
-  const path = CALLS.accountPasskeyRemove.path.replace(':id', id);
-  const asked = { call: { ...CALLS.accountPasskeyRemove, path }, schema: doneSchema };
+  const asked = { call: CALLS.accountPasskeyRemove, params: { id }, schema: doneSchema };
   const removed = await askAsShopper(context, request, asked);
   if (!removed.ok) return answer(statusOf(removed), formAnswerOf(removed));
   return answer(200, { done: true, message: removed.data.message });

@@ -6,7 +6,7 @@ import {
   staffReviewSchema,
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { callCms, callPath } from '../panel/staff-call.server';
+import { callCms } from '../panel/staff-call.server';
 import { tableReader } from '../panel/table-loader.server';
 
 const CONTACTS_FAILED = 'Failed to fetch contact data.';
@@ -27,7 +27,7 @@ export const reviews = tableReader(CALLS.adminReviews, staffReviewSchema.array()
 export function contact(context: AppLoadContext, request: Request, id: string) {
   return callCms(context, request, {
     call: CALLS.adminContact,
-    path: callPath(CALLS.adminContact, id),
+    params: { id },
     schema: contactDetailSchema,
     fallbackMessage: CONTACTS_FAILED,
   });

@@ -14,7 +14,7 @@ export function revisions(
 ) {
   return callCms(context, request, {
     call: CALLS.adminRevisions,
-    path: `${CALLS.adminRevisions.path}?${new URLSearchParams({ type, id, page: String(page) })}`,
+    query: { type, id, page: String(page) },
     schema: revisionListSchema,
     fallbackMessage: 'The history could not be read.',
   });

@@ -9,7 +9,7 @@ import {
   type RefundResult,
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { callCms, callPath, type StaffAnswer } from '../panel/staff-call.server';
+import { callCms, type StaffAnswer } from '../panel/staff-call.server';
 
 const ORDER_FAILED = 'Failed to fetch this order.';
 const REFUND_MS = 25_000;
@@ -25,7 +25,7 @@ export function orders(
 ): Promise<StaffAnswer<OrderList>> {
   return callCms(context, request, {
     call: CALLS.adminOrders,
-    path: `${CALLS.adminOrders.path}?${query}`,
+    query,
     schema: orderListSchema,
     fallbackMessage: ORDERS_FAILED,
   });
@@ -39,7 +39,7 @@ export function order(
 ): Promise<StaffAnswer<OrderDetail>> {
   return callCms(context, request, {
     call: CALLS.adminOrder,
-    path: callPath(CALLS.adminOrder, orderId),
+    params: { id: orderId },
     schema: orderDetailSchema,
     fallbackMessage: ORDER_FAILED,
   });
@@ -54,7 +54,7 @@ export function refundOrder(
 ): Promise<StaffAnswer<RefundResult>> {
   return callCms(context, request, {
     call: CALLS.adminRefund,
-    path: callPath(CALLS.adminRefund, orderId),
+    params: { id: orderId },
     schema: refundResultSchema,
     body: refund,
     fallbackMessage: REFUND_FAILED,

@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { Call } from '@shop/contract/rules';
 import type { z } from 'zod';
 import { answerJson } from './panel-json.server';
-import { callCms, type CmsCall, type StaffAnswer } from './staff-call.server';
+import { callCms, type StaffAnswer, type StaffCall } from './staff-call.server';
 import { readTableQuery, tableSearch, type TableChoices, type TableQuery } from './table-query';
 
 /** Rows of one page of the panel's tables. */
@@ -14,13 +14,13 @@ type ReadPage<T> = (context: AppLoadContext, request: Request, query: TableQuery
 export function tableReader<S extends z.ZodType>(
   call: Call,
   schema: S,
-  messages: Pick<CmsCall<S>, 'fallbackMessage' | 'unauthorizedMessage'>,
+  messages: Pick<StaffCall<S>, 'fallbackMessage' | 'unauthorizedMessage'>,
 ): ReadPage<z.infer<S>> {
   return (context, request, query) => {
     const search = tableSearch(query);
     search.set('page', String(query.page));
     search.set('pageSize', String(PAGE_SIZE));
-    return callCms(context, request, { call, path: `${call.path}?${search}`, schema, ...messages });
+    return callCms(context, request, { call, query: search, schema, ...messages });
   };
 }
 

@@ -1,11 +1,11 @@
 import {
   adminProductAnswerSchema,
-  apiErrorSchema,
   revisionListSchema,
   type AdminProduct,
   type Revision,
 } from '@shop/contract';
-import { CALLS, type Call } from '@shop/contract/rules';
+import { CALLS } from '@shop/contract/rules';
+import { callApi, pathOf, refusalOf, type ApiCall } from '~/lib/api/call-api';
 import { toFormData, type Draft } from './draft';
 
 /** A failed call: a sentence for people, a code and field errors for the form. */
@@ -25,50 +25,42 @@ export class ProductCallFailure extends Error {
 const UNREACHABLE = 'The shop cannot be reached at the moment. Please try again.';
 const UNREADABLE = 'The shop gave an answer that this page cannot read. Please load the page again.';
 
-const callPath = ({ path }: Call, id: string) => path.replace(':id', encodeURIComponent(id));
+const unreachable = () => new ProductCallFailure(UNREACHABLE, 'away');
 
 function failure(answer: unknown): ProductCallFailure {
-  const refusal = apiErrorSchema.safeParse(answer);
-  return refusal.success
-    ? new ProductCallFailure(refusal.data.message, refusal.data.code, refusal.data.fields)
-    : new ProductCallFailure(UNREADABLE, 'unreadable');
+  const { message, code = '', fields } = refusalOf(answer);
+  return message === undefined
+    ? new ProductCallFailure(UNREADABLE, 'unreadable')
+    : new ProductCallFailure(message, code, fields);
 }
 
-async function fetchJson(path: string, init: RequestInit = {}): Promise<unknown> {
-  let response: Response;
-  let answer: unknown;
-  try {
-    response = await fetch(path, { headers: { Accept: 'application/json' }, ...init });
-    answer = await response.json();
-  } catch {
-    throw new ProductCallFailure(UNREACHABLE, 'away');
-  }
-  if (!response.ok) throw failure(answer);
-  return answer;
+async function ask<T>(asked: ApiCall<T>): Promise<T> {
+  const answer = await callApi(asked);
+  if (answer.ok) return answer.value;
+  throw answer.kind === 'unreachable' ? unreachable() : failure(answer.body);
 }
 
 /** A product as the form is filled with it. Fails with ProductCallFailure, as all of these do. */
-export async function readProduct(id: string): Promise<AdminProduct> {
-  const answer = adminProductAnswerSchema.safeParse(await fetchJson(callPath(CALLS.adminProduct, id)));
-  if (!answer.success) throw new ProductCallFailure(UNREADABLE, 'unreadable');
-  return answer.data.product;
-}
+export const readProduct = (id: string): Promise<AdminProduct> =>
+  ask({
+    call: CALLS.adminProduct,
+    params: { id },
+    read: (answer) => adminProductAnswerSchema.safeParse(answer).data?.product,
+  });
 
 /** What was changed on a product, newest first. */
-export async function readHistory(id: string): Promise<Revision[]> {
-  const query = new URLSearchParams({ type: 'product', id });
-  const answer = revisionListSchema.safeParse(await fetchJson(`${CALLS.adminRevisions.path}?${query}`));
-  if (!answer.success) throw new ProductCallFailure(UNREADABLE, 'unreadable');
-  return answer.data.revisions;
-}
+export const readHistory = (id: string): Promise<Revision[]> =>
+  ask({
+    call: CALLS.adminRevisions,
+    query: { type: 'product', id },
+    read: (answer) => revisionListSchema.safeParse(answer).data?.revisions,
+  });
 
 /** Deletes a product as it was read; 'changed_meanwhile' where somebody saved it since. */
-export async function deleteProduct({ id, version }: Pick<AdminProduct, 'id' | 'version'>): Promise<void> {
-  await fetchJson(callPath(CALLS.productDelete, id), {
-    method: CALLS.productDelete.method,
-    headers: { Accept: 'application/json', 'If-Match': `"${version}"` },
-  });
-}
+export const deleteProduct = async ({ id, version }: Pick<AdminProduct, 'id' | 'version'>): Promise<void> => {
+  const headers = { 'If-Match': `"${version}"` };
+  await ask({ call: CALLS.productDelete, params: { id }, headers, read: () => true });
+};
 
 interface UploadOptions {
   /** Called with the share that is sent, from 0 to 1. */
@@ -82,7 +74,7 @@ export function saveProduct(draft: Draft, { onProgress, signal }: UploadOptions)
   return new Promise((resolve, reject) => {
     const call = draft.id === null ? CALLS.productCreate : CALLS.productUpdate;
     const request = new XMLHttpRequest();
-    request.open(call.method, draft.id === null ? call.path : callPath(call, draft.id));
+    request.open(call.method, pathOf({ call, params: { id: draft.id ?? '' } }));
     request.setRequestHeader('Accept', 'application/json');
     if (draft.version !== null) request.setRequestHeader('If-Match', `"${draft.version}"`);
     request.responseType = 'json';
@@ -100,7 +92,7 @@ export function saveProduct(draft: Draft, { onProgress, signal }: UploadOptions)
       if (request.status < 300 && answer.success) resolve(answer.data.product);
       else reject(failure(request.response));
     });
-    const onNetworkError = () => reject(new ProductCallFailure(UNREACHABLE, 'away'));
+    const onNetworkError = () => reject(unreachable());
     request.addEventListener('error', onNetworkError);
     request.addEventListener('abort', onNetworkError);
     request.send(toFormData(draft));

@@ -11,7 +11,7 @@ export function products(
 ): Promise<StaffAnswer<AdminProductList>> {
   return callCms(context, request, {
     call: CALLS.adminProducts,
-    path: `${CALLS.adminProducts.path}?${query}`,
+    query,
     schema: adminProductListSchema,
     fallbackMessage: 'Failed to fetch product data.',
   });
