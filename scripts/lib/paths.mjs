@@ -12,7 +12,7 @@ export const inRoot = (...parts) => resolve(ROOT, ...parts);
 
 /** Command line scripts of installed packages, run with this Node instead of through npx. */
 export const BIN = {
-  tsc: inRoot('node_modules/typescript/bin/tsc'),
+  tsc: inRoot('node_modules/typescript-native/bin/tsc'),
   strapi: inRoot('node_modules/@strapi/strapi/bin/strapi.js'),
   remix: inRoot('node_modules/@remix-run/dev/dist/cli.js'),
   vitest: inRoot('node_modules/vitest/vitest.mjs'),

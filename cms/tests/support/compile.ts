@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { BIN, inRoot } from '../../../scripts/lib/paths.mjs';
 import { RunLock } from '../../../scripts/lib/run-lock.mjs';
 
 export const cmsDir = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,9 +19,8 @@ function newest(folder: string): number {
 }
 
 function compile(folder: string): void {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   try {
-    execFileSync(process.execPath, [tsc, '-p', folder], { stdio: 'pipe' });
+    execFileSync(process.execPath, [BIN.tsc, '-p', folder], { stdio: 'pipe' });
   } catch (error) {
     const { stdout } = error as { stdout?: Buffer };
     throw new Error(`${folder} does not compile:\n${stdout?.toString() ?? ''}`, { cause: error });
