@@ -98,6 +98,90 @@ describe('API-01 adding and changing', () => {
   });
 });
 
+describe('API-01 changes that name themselves by idempotency keys', () => {
+  const key = (text: string) => text.repeat(16);
+  const keyed = (browser: Browser, method: string, path: string, keys: string, json?: object) =>
+    browser.ask<Cart>(method, path, { json, headers: { 'Idempotency-Key': keys } });
+  const adding = (browser: Browser, keys: string, more: object = {}) =>
+    keyed(browser, 'POST', '/api/cart/add', keys, claim(studs, more));
+
+  test('BAG-08 an addition that is sent again is answered with the cart, and not applied again', async () => {
+    const browser = await shopper();
+    const first = await adding(browser, key('a'), { quantity: 2 });
+    expect(first.body.cartCount).toBe(2);
+    expect((await adding(browser, key('a'), { quantity: 2 })).body).toEqual(first.body);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => adding(browser, key('b'))));
+    expect(answers.map(({ status, body }) => [status, body.cartCount])).toEqual(Array(10).fill([200, 3]));
+    expect((await adding(await shopper(), key('a'))).body.cartCount).toBe(1);
+  });
+
+  test('BAG-10 of a call whose changes arrived in part the rest is applied', async () => {
+    const browser = await shopper();
+    await adding(browser, key('a'));
+    const { body } = await adding(browser, `${key('a')};amount=1, ${key('b')};amount=2`, { quantity: 3 });
+    expect(body.cartCount).toBe(3);
+    const item = `/api/cart/update/${body.items[0]?.cartItemId}`;
+    expect((await keyed(browser, 'PUT', item, key('c'), { amount: 4 })).body.cartCount).toBe(7);
+    const both = `${key('c')};amount=4, ${key('d')};amount=-2`;
+    for (let sent = 0; sent < 2; sent += 1)
+      expect((await keyed(browser, 'PUT', item, both, { amount: 2 })).body.cartCount).toBe(5);
+  });
+
+  test('BAG-11 BAG-12 a removal and a clearing that arrive again take nothing that came later', async () => {
+    const browser = await shopper();
+    const gone = (path: string, keys: string) => keyed(browser, 'DELETE', path, keys);
+    const item = (await adding(browser, key('a'), { cartItemId: 'mine' })).body.items[0]?.cartItemId;
+    expect((await gone(`/api/cart/remove/${item}`, key('b'))).body.cartCount).toBe(0);
+    await adding(browser, key('c'), { cartItemId: 'mine' });
+    expect((await gone(`/api/cart/remove/${item}`, key('b'))).body.cartCount).toBe(1);
+    expect((await gone('/api/cart/clear', key('d'))).body.cartCount).toBe(0);
+    await adding(browser, key('e'));
+    expect((await gone('/api/cart/clear', key('d'))).body.cartCount).toBe(1);
+  });
+
+  test('BAG-08 CHK-08 an addition that arrives again after the purchase of its piece adds nothing', async () => {
+    const browser = await shopper();
+    await adding(browser, key('a'));
+    const bought = { productId: studs._id, size: 'One Size', type: 'Silver', quantity: 1 } as const;
+    await service(shop.strapi, 'api::cart.cart').finishOrder(browser.id ?? '', [bought]);
+    expect((await adding(browser, key('a'))).body.items).toEqual([]);
+  });
+
+  test('BAG-08 a refused addition keeps no key: sent again it is judged again', async () => {
+    const browser = await shopper();
+    const wish = { quantity: LIMITS.lineQuantity };
+    await adding(browser, key('a'));
+    expect((await adding(browser, key('b'), wish)).status).toBe(422);
+    await browser.delete('/api/cart/clear');
+    expect((await adding(browser, key('b'), wish)).body.cartCount).toBe(LIMITS.lineQuantity);
+  });
+
+  test('API-01 a cart keeps its latest 200 keys', async () => {
+    const browser = await shopper();
+    const item = (await adding(browser, key('a'))).body.items[0]?.cartItemId;
+    for (let call = 0; call < 5; call += 1) {
+      const keys = Array.from({ length: 50 }, (_, n) => `${key('n')}${call}-${n};amount=0`).join(', ');
+      expect((await keyed(browser, 'DELETE', '/api/cart/remove/none', keys)).status).toBe(200);
+    }
+    const row = await shop.strapi.db.query('api::cart.cart').findOne({ where: { browserId: browser.id } });
+    expect((row as { appliedKeys: string }).appliedKeys.split(' ')).toHaveLength(200);
+    expect(item).toBeDefined();
+  });
+
+  test.each([
+    'short',
+    'x'.repeat(101),
+    `${key('a')};amount=2`,
+    `${key('a')};amount=2, ${key('b')};amount=-1`,
+    '<script>',
+  ])('API-01 the key %j is refused and nothing is changed', async (keys) => {
+    const browser = await shopper();
+    const { status, body } = await adding(browser, keys);
+    expect([status, (body as unknown as { code: string }).code]).toEqual([400, 'invalid_idempotency_key']);
+    expect((await cartOf(browser)).cartCount).toBe(0);
+  });
+});
+
 describe('API-01 taking over a local copy', () => {
   test('BAG-06 sync takes the lines over, and sent twice it changes nothing more', async () => {
     const browser = await shopper();

@@ -6,6 +6,7 @@ export * from './calls/checkout-calls.js';
 export * from './cookies.js';
 export * from './cart/cart-line.js';
 export * from './cart/categories.js';
+export * from './cart/change-keys.js';
 export * from './calls/limits.js';
 export * from './text/locales.js';
 export * from './text/mail-address.js';

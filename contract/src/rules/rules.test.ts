@@ -13,7 +13,9 @@ import {
   makeCartItemId,
   orderTotals,
   productPath,
+  changeKeysText,
   lineKey,
+  readChangeKeys,
   readLineIdentity,
   sameLine,
   sizesOf,
@@ -165,6 +167,29 @@ describe('cart lines', () => {
     ['p', null],
   ])('D-13 BAG-13 the identity of %j, as something stored may be, is %j', (stored, identity) => {
     expect(readLineIdentity(stored)).toEqual(identity);
+  });
+
+  const [one, other] = ['a'.repeat(16), 'b'.repeat(32)];
+  test.each([
+    ['', 3, undefined, []],
+    [one, 3, undefined, [{ key: one, amount: 3 }]],
+    [
+      `${one};amount=4, ${other};amount=-1`,
+      3,
+      undefined,
+      [
+        { key: one, amount: 4 },
+        { key: other, amount: -1 },
+      ],
+    ],
+    [`${one};amount=4, ${other};amount=-1`, 3, 1, null],
+    [`${one};amount=2`, 3, undefined, null],
+    ['short', 3, undefined, null],
+    [`${one},`, 3, undefined, null],
+    [Array.from({ length: 51 }, (_, n) => `${one}${n};amount=0`).join(), 0, undefined, null],
+  ])('API-01 the keys of changes %j over %d pieces', (text, pieces, least, changes) => {
+    expect(readChangeKeys(text, pieces, least)).toEqual(changes);
+    if (changes && changes.length > 1) expect(changeKeysText(changes)).toBe(text);
   });
 
   test('BAG-13 a line id is made of product id, size or default, and a timestamp', () => {

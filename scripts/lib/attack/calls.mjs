@@ -177,6 +177,7 @@ function wrongMethods() {
 /** Headers that a call or what stands before it reads. */
 const HEADERS = Object.entries({
   'X-Browser-ID': ['', 'x', 'x'.repeat(3_000), '__proto__', '<script>', '../..'],
+  'Idempotency-Key': ['x', 'x'.repeat(3_000), '__proto__;amount=1', ',,,', `${'a'.repeat(16)};amount=99`],
   Cookie: [
     'bid=%',
     'bid=a~b~c; bid.sig=x',

@@ -1,9 +1,30 @@
-import { cartAddSchema, cartSyncSchema, cartUpdateSchema, type BrowserInfo } from '@shop/contract';
+import {
+  cartAddSchema,
+  cartSyncSchema,
+  cartUpdateSchema,
+  IDEMPOTENCY_HEADER,
+  readChangeKeys,
+  type BrowserInfo,
+  type KeyedChange,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import type { Browser } from '../../../lib/requests/browser';
 import { asCartOwner, nameOrNew } from '../../../lib/requests/cart-owner';
+import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
+
+/** @throws {ShopError} 400 'invalid_idempotency_key' */
+function changesOf(ctx: Context, pieces: number, least?: number): KeyedChange[] {
+  const changes = readChangeKeys(ctx.get(IDEMPOTENCY_HEADER), pieces, least);
+  if (changes) return changes;
+  throw new ShopError(
+    'malformed',
+    'invalid_idempotency_key',
+    'The Idempotency-Key header is not in the expected form.',
+  );
+}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const carts = () => service(strapi, 'api::cart.cart');
@@ -29,7 +50,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/cart/add */
     async add(ctx: Context) {
       const { browserId: claimed, ...claim } = parse(cartAddSchema, ctx.request.body);
-      answer(ctx, await asCartOwner(ctx, (browser) => carts().add(browser, claim), { claimed }));
+      const changes = changesOf(ctx, claim.quantity, 1);
+      answer(ctx, await asCartOwner(ctx, (browser) => carts().add(browser, claim, changes), { claimed }));
     },
 
     /** POST /api/cart/sync */
@@ -42,18 +64,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async update(ctx: Context) {
       const { browserId: claimed, amount } = parse(cartUpdateSchema, ctx.request.body);
       const item = String(ctx.params.cartItemId);
-      answer(ctx, await asCartOwner(ctx, (browser) => carts().change(browser, item, amount), { claimed }));
+      const changes = changesOf(ctx, amount);
+      const work = (browser: Browser) => carts().change(browser, item, amount, changes);
+      answer(ctx, await asCartOwner(ctx, work, { claimed }));
     },
 
     /** DELETE /api/cart/remove/:cartItemId */
     async remove(ctx: Context) {
       const item = String(ctx.params.cartItemId);
-      answer(ctx, await asCartOwner(ctx, (browser) => carts().remove(browser, item)));
+      const changes = changesOf(ctx, 0);
+      answer(ctx, await asCartOwner(ctx, (browser) => carts().remove(browser, item, changes)));
     },
 
     /** DELETE /api/cart/clear */
     async clear(ctx: Context) {
-      answer(ctx, await asCartOwner(ctx, (browser) => carts().clear(browser)));
+      const changes = changesOf(ctx, 0);
+      answer(ctx, await asCartOwner(ctx, (browser) => carts().clear(browser, changes)));
     },
   };
 };

@@ -8,6 +8,8 @@ import type { StoredLine } from '../domain/cart-lines';
 const CARTS = 'carts';
 const LINES = 'cart_lines';
 const ORDERS = 'orders';
+/** Keys that a cart keeps: far more than can be on their way at once. */
+const KEYS_KEPT = 200;
 const CART_MS = LIMITS.cartDays * 24 * 60 * 60 * 1000;
 
 /** The columns of a line's identity, which their unique index names as well. */
@@ -38,6 +40,7 @@ interface CartRow {
   nonce: string;
   last_touched: Date | number | string;
   emptied_at: Date | number | string | null;
+  applied_keys: string | null;
 }
 
 /** A cart without its lines. `emptiedAt` is the last purchase from it. */
@@ -51,6 +54,8 @@ export interface StoredCart {
 export interface ClaimedCart extends Pick<StoredCart, 'nonce' | 'emptiedAt'> {
   /** Made by this claim. */
   isNew: boolean;
+  /** Idempotency keys of its latest changes, the newest last. */
+  appliedKeys: string[];
 }
 
 /** What is kept of carts. Every method works inside the transaction it is handed. */
@@ -70,6 +75,8 @@ export interface CartStore {
     trx: Knex,
     cart: { browserId: string; nonce: string },
   ): Promise<{ lines: StoredLine[]; ordered: boolean }>;
+  /** Keeps the keys of changes beside those of a claimed cart, and forgets the oldest beyond a number. */
+  keepKeys(trx: Knex, browserId: string, keys: readonly string[]): Promise<void>;
   write(trx: Knex, browserId: string, line: StoredLine): Promise<void>;
   drop(trx: Knex, browserId: string, cartItemId: string): Promise<void>;
   /** Drops the lines that are exactly these, in one statement; answers how many there were. */
@@ -169,11 +176,12 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         .merge(['last_touched', 'updated_at'])
         .where('carts.proof', browser.proof)
         .where('carts.last_touched', '>=', expiry(now))
-        .returning(['nonce', 'emptied_at', 'created_at']);
+        .returning(['nonce', 'emptied_at', 'applied_keys', 'created_at']);
       const [row] = held;
       if (row) {
         const isNew = new Date(row.created_at).getTime() === now.getTime();
-        return { nonce: row.nonce, emptiedAt: moment(row.emptied_at), isNew };
+        const appliedKeys = row.applied_keys?.split(' ') ?? [];
+        return { nonce: row.nonce, emptiedAt: moment(row.emptied_at), isNew, appliedKeys };
       }
       // There is one of another browser, or one that has expired: that makes way for a new one.
       const expired = await trx(CARTS)
@@ -197,6 +205,11 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         trx.raw('exists ? as ordered', [orders]),
       );
       return { lines: rows.map(toLine), ordered: rows.length === 0 || Boolean(rows[0]?.ordered) };
+    },
+
+    async keepKeys(trx, browserId, keys) {
+      const applied_keys = keys.slice(-KEYS_KEPT).join(' ');
+      await trx(CARTS).where({ browser_id: browserId }).update({ applied_keys });
     },
 
     async write(trx, browserId, line) {

@@ -6,6 +6,7 @@ import {
   sameLine,
   unitPriceCents,
   type Cart,
+  type KeyedChange,
   type LineClaim,
   type LineIdentity,
 } from '@shop/contract';
@@ -37,6 +38,14 @@ export interface LocalCopy {
   emptiedAt?: string | null | undefined;
 }
 
+/** What a change finds. */
+interface HeldLines {
+  lines: StoredLine[];
+  emptiedAt: Date | null;
+  /** Pieces of the call that the cart has already, by changes whose keys it knows. */
+  applied: number;
+}
+
 /** A cart that an order is about to be made from. */
 export interface OpenCart {
   nonce: string;
@@ -47,14 +56,15 @@ export interface OpenCart {
 
 /**
  * The bags (API-01). Every change is one transaction; every answer is the whole cart at today's prices. A cart of
- * another browser is neither read nor changed: 403 'foreign_browser'.
+ * another browser is neither read nor changed: 403 'foreign_browser'. A call may name the changes it carries by
+ * idempotency keys: those that the cart knows are not applied again, and what is left of the call is.
  */
 export interface CartService {
   /** Answers the browser when the cart of its id is its own, or nobody's yet. */
   opens(browser: Browser): Promise<Browser>;
   read(browser: Browser): Promise<Cart>;
   /** Adds to the line of the same product, size and metal, or makes a new one. 50 at once make one line of 50. */
-  add(browser: Browser, claim: LineClaim): Promise<Cart>;
+  add(browser: Browser, claim: LineClaim, changes: readonly KeyedChange[]): Promise<Cart>;
   /**
    * Takes over a local copy; sent twice it changes nothing more (BAG-06). A line whose piece cannot be had any more is
    * kept and says so: a shopper's choice is not dropped without a word. A copy that was made before a purchase which
@@ -62,10 +72,15 @@ export interface CartService {
    */
   sync(browser: Browser, copy: LocalCopy): Promise<Cart>;
   /** Changes a line by a signed delta (BAG-10). */
-  change(browser: Browser, cartItemId: string, amount: number): Promise<Cart>;
+  change(
+    browser: Browser,
+    cartItemId: string,
+    amount: number,
+    changes: readonly KeyedChange[],
+  ): Promise<Cart>;
   /** Removes a line; one that is gone already is no error, so that a repeated call is harmless. */
-  remove(browser: Browser, cartItemId: string): Promise<Cart>;
-  clear(browser: Browser): Promise<Cart>;
+  remove(browser: Browser, cartItemId: string, changes: readonly KeyedChange[]): Promise<Cart>;
+  clear(browser: Browser, changes: readonly KeyedChange[]): Promise<Cart>;
   /**
    * What an order is made from, held until the surrounding transaction ends. `emptiedAt` is the last purchase from it;
    * `ordered` is false when no order was stored under its nonce yet.
@@ -143,13 +158,20 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
   const changed = async (
     browser: Browser,
     catalogue: Catalogue,
-    change: (trx: Knex, lines: StoredLine[], emptiedAt: Date | null) => Promise<void>,
+    changes: readonly KeyedChange[],
+    change: (trx: Knex, held: HeldLines) => Promise<void>,
   ): Promise<Cart> =>
     transaction(async (trx) => {
-      const { isNew, emptiedAt } = await claim(trx, browser);
+      const { isNew, emptiedAt, appliedKeys } = await claim(trx, browser);
       const lines = await store().lines(trx, browser.id);
       const before = lines.length;
-      await change(trx, lines, emptiedAt);
+      const known = changes.filter(({ key }) => appliedKeys.includes(key));
+      if (changes.length > 0 && known.length === changes.length) return toCart(lines, catalogue, emptiedAt);
+      await change(trx, { lines, emptiedAt, applied: known.reduce((sum, { amount }) => sum + amount, 0) });
+      if (changes.length > 0)
+        await store().keepKeys(trx, browser.id, [
+          ...new Set([...appliedKeys, ...changes.map(({ key }) => key)]),
+        ]);
       const after = await store().lines(trx, browser.id);
       await rows().admit(trx, Number(isNew) + Math.max(0, after.length - before));
       return toCart(after, catalogue, emptiedAt);
@@ -169,13 +191,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       return toCart(found?.lines ?? [], catalogue, found?.cart.emptiedAt);
     },
 
-    async add(browser, claimed) {
+    async add(browser, claimed, changes) {
       const catalogue = await products();
-      requireSellable(claimed, catalogue);
-      const gone = soldOut(catalogue.get(claimed.productId), claimed.type);
-      if (gone) throw refused(gone, FIELD[gone.code]);
-      return changed(browser, catalogue, async (trx, lines) => {
-        const plan = planAddition(lines, claimed, new Date(), (stored, more) => stored + more, limits);
+      return changed(browser, catalogue, changes, async (trx, { lines, applied }) => {
+        requireSellable(claimed, catalogue);
+        const gone = soldOut(catalogue.get(claimed.productId), claimed.type);
+        if (gone) throw refused(gone, FIELD[gone.code]);
+        const rest = { ...claimed, quantity: claimed.quantity - applied };
+        const plan = planAddition(lines, rest, new Date(), (stored, more) => stored + more, limits);
         if (plan.kind === 'refused') throw refused(plan.refusal, FIELD[plan.refusal.code]);
         await store().write(trx, browser.id, remembered(plan.line, claimed, catalogue));
       });
@@ -183,7 +206,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
 
     async sync(browser, { localCartItems, emptiedAt: known }) {
       const catalogue = await products();
-      return changed(browser, catalogue, async (trx, lines, emptiedAt) => {
+      return changed(browser, catalogue, [], async (trx, { lines, emptiedAt }) => {
         if (isSpent(known, emptiedAt)) return;
         const now = new Date();
         for (const claimed of mergeLines(localCartItems)) {
@@ -195,26 +218,26 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       });
     },
 
-    async change(browser, cartItemId, amount) {
-      return changed(browser, await products(), async (trx, lines) => {
+    async change(browser, cartItemId, amount, changes) {
+      return changed(browser, await products(), changes, async (trx, { lines, applied }) => {
         const line = lines.find((candidate) => candidate.cartItemId === cartItemId);
         if (!line) throw new ShopError('unknown', 'unknown_line', 'This piece is not in your bag any more.');
-        const plan = planDelta(line, amount, limits);
+        const plan = planDelta(line, amount - applied, limits);
         if (plan.kind === 'refused') throw refused(plan.refusal, 'amount');
         if (plan.kind === 'drop') await store().drop(trx, browser.id, plan.cartItemId);
         else await store().write(trx, browser.id, plan.line);
       });
     },
 
-    async remove(browser, cartItemId) {
-      return changed(browser, await products(), async (trx, lines) => {
+    async remove(browser, cartItemId, changes) {
+      return changed(browser, await products(), changes, async (trx, { lines }) => {
         if (lines.some((line) => line.cartItemId === cartItemId))
           await store().drop(trx, browser.id, cartItemId);
       });
     },
 
-    async clear(browser) {
-      return changed(browser, await products(), (trx) => store().empty(trx, browser.id));
+    async clear(browser, changes) {
+      return changed(browser, await products(), changes, (trx) => store().empty(trx, browser.id));
     },
 
     openForOrder: (browser) =>

@@ -64,6 +64,16 @@ describe('what is sent', () => {
     expect(Object.keys(sent)).not.toContain('available');
   });
 
+  test('BAG-10 a change names the presses that it carries by their keys', async () => {
+    const { asked, calls } = server(200, cart);
+    await calls.update(ID, 'a', 1, [
+      { key: 'a'.repeat(32), amount: 2 },
+      { key: 'b'.repeat(32), amount: -1 },
+    ]);
+    const sent = new Headers(asked[0]?.init.headers).get('Idempotency-Key');
+    expect(sent).toBe(`${'a'.repeat(32)};amount=2, ${'b'.repeat(32)};amount=-1`);
+  });
+
   test.each([
     ['what it costs', {}, 110.1],
     ['what it cost before', { priceWas: 99 }, 99],

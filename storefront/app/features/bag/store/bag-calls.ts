@@ -1,4 +1,10 @@
-import { BAG_CALLS, lineIdentity } from '@shop/contract/rules';
+import {
+  BAG_CALLS,
+  IDEMPOTENCY_HEADER,
+  changeKeysText,
+  lineIdentity,
+  type KeyedChange,
+} from '@shop/contract/rules';
 import { readLines, type BagLine } from './bag-line';
 import { isBrowserId } from './browser-id';
 
@@ -21,7 +27,7 @@ export type CartAnswer =
   | FailedCall;
 export type BrowserAnswer = { ok: true; browserId: string } | FailedCall;
 
-/** The bag's calls (API-01). `items` is null where the answer carries no cart (a removal is judged by its status). */
+/** The bag's calls (API-01). `changes` are those that the call carries, by their keys. `items` is null where the answer carries no cart (a removal is judged by its status). */
 export interface BagCalls {
   browserInfo(browserId: string): Promise<BrowserAnswer>;
   cart(browserId: string): Promise<CartAnswer>;
@@ -30,10 +36,15 @@ export interface BagCalls {
    * changed; left out, none is looked for
    */
   sync(browserId: string, items: readonly BagLine[], emptiedAt?: number | null): Promise<CartAnswer>;
-  add(browserId: string, line: BagLine): Promise<CartAnswer>;
-  update(browserId: string, cartItemId: string, amount: number): Promise<CartAnswer>;
-  remove(browserId: string, cartItemId: string): Promise<CartAnswer>;
-  clear(browserId: string): Promise<CartAnswer>;
+  add(browserId: string, line: BagLine, changes?: readonly KeyedChange[]): Promise<CartAnswer>;
+  update(
+    browserId: string,
+    cartItemId: string,
+    amount: number,
+    changes?: readonly KeyedChange[],
+  ): Promise<CartAnswer>;
+  remove(browserId: string, cartItemId: string, changes?: readonly KeyedChange[]): Promise<CartAnswer>;
+  clear(browserId: string, changes?: readonly KeyedChange[]): Promise<CartAnswer>;
 }
 
 /** How long a call may take before the bag goes on without it, in ms. */
@@ -84,6 +95,7 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
     browserId: string,
     body: object | null,
     read: (answer: unknown) => T | null,
+    changes: readonly KeyedChange[] = [],
   ): Promise<({ ok: true } & T) | FailedCall> {
     try {
       const response = await send(path, {
@@ -93,6 +105,7 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
           'Content-Type': 'application/json',
           Accept: 'application/json',
           'X-Browser-ID': browserId,
+          ...(changes.length > 0 && { [IDEMPOTENCY_HEADER]: changeKeysText(changes) }),
         },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -140,10 +153,12 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
         },
         withCart,
       ),
-    add: (id, line) => call(BAG_CALLS.cartAdd, id, { ...claim(line), browserId: id }, withCart),
-    update: (id, cartItemId, amount) =>
-      call(named(BAG_CALLS.cartUpdate, cartItemId), id, { amount, browserId: id }, withCart),
-    remove: (id, cartItemId) => call(named(BAG_CALLS.cartRemove, cartItemId), id, null, maybeCart),
-    clear: (id) => call(BAG_CALLS.cartClear, id, null, maybeCart),
+    add: (id, line, changes) =>
+      call(BAG_CALLS.cartAdd, id, { ...claim(line), browserId: id }, withCart, changes),
+    update: (id, cartItemId, amount, changes) =>
+      call(named(BAG_CALLS.cartUpdate, cartItemId), id, { amount, browserId: id }, withCart, changes),
+    remove: (id, cartItemId, changes) =>
+      call(named(BAG_CALLS.cartRemove, cartItemId), id, null, maybeCart, changes),
+    clear: (id, changes) => call(BAG_CALLS.cartClear, id, null, maybeCart, changes),
   };
 }

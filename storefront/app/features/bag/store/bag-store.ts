@@ -1,23 +1,16 @@
 import { HIGHEST_BAG_LIMITS, lineIdentity, pieceLimitText, type BagLimits } from '@shop/contract/rules';
-import type { BagCalls } from './bag-calls';
+import type { BagCalls, FailedCall } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { limitError } from './bag-limits';
-import {
-  EMPTY_BAG,
-  bagReducer,
-  type BagAction,
-  type BagChange,
-  type BagState,
-  type Bought,
-} from './bag-reducer';
-import { BagSync, type SyncPort } from './bag-sync';
-import { ChangeQueue } from './change-queue';
-import { SyncLoop, type Schedule } from './sync-loop';
+import { EMPTY_BAG, type BagChange, type BagState, type Bought } from './bag-reducer';
+import { BagSync } from './bag-sync';
 import { BAG_KEY, BROWSER_KEY } from './local-copy';
-import type { TextStore } from '~/lib/safe-storage';
-import { StoredBag } from './stored-bag';
-import { appliedChange, replay, rejectionMessage } from './pending-changes';
+import { LocalBag } from './local-bag';
+import { rejectionMessage, type Batch } from './pending-changes';
 import { PendingResults } from './pending-results';
+import { StoredBag } from './stored-bag';
+import { SyncLoop, type Schedule } from './sync-loop';
+import type { TextStore } from '~/lib/safe-storage';
 
 /** What became of a change. When the server is away the local bag keeps the change and sends it later. */
 export interface BagResult {
@@ -54,23 +47,27 @@ export const INITIAL_SNAPSHOT: BagSnapshot = { state: EMPTY_BAG, loading: true }
 export class BagStore {
   private current = INITIAL_SNAPSHOT;
   private limits = HIGHEST_BAG_LIMITS;
-  private readonly queue = new ChangeQueue();
-  private readonly stored: StoredBag;
+  private readonly bag: LocalBag;
   private readonly sync: BagSync;
   private readonly loop: SyncLoop;
   private readonly listeners = new Set<() => void>();
   private readonly waiting = new PendingResults<BagResult>();
   private tell: (sentence: string) => void = () => undefined;
 
-  constructor(private readonly parts: BagDependencies) {
-    this.stored = new StoredBag(parts.storage, parts.userAgent, parts.now);
-    this.sync = new BagSync(parts.calls, this.port());
+  constructor(parts: BagDependencies) {
+    this.bag = new LocalBag(new StoredBag(parts.storage, parts.userAgent, parts.now), parts.now, {
+      changed: () => this.show({ state: this.bag.state }),
+      overwritten: () => void this.refresh(),
+    });
+    const owners = {
+      await: ({ keys }: Batch) => keys.some(({ key }) => this.waiting.isAwaited(key)),
+      refused: (batch: Batch, error: string) => this.takeBack(batch, error),
+    };
+    this.sync = new BagSync(parts.calls, this.bag, owners, () => this.limits);
     this.loop = new SyncLoop(
       () => parts.exclusive(() => this.sync.run()),
       (failure) => {
         if (failure) this.waiting.answer({ success: false, error: failure.message });
-        // Another tab may have carried this tab's change.
-        else this.answer({ success: true });
         this.show({ loading: false });
       },
       parts.schedule,
@@ -96,10 +93,8 @@ export class BagStore {
 
   /** Loads the local copy and meets the server (BAG-03..07). Safe to call again. */
   start(): void {
-    this.identify(this.stored.browserId());
-    this.pull();
-    // What an earlier page left behind is this page's to send.
-    this.queue.takeOver();
+    this.bag.identify();
+    this.bag.pull();
     void this.loop.wake();
   }
 
@@ -110,22 +105,20 @@ export class BagStore {
 
   /** Another tab wrote the shared storage; `key` null stands for all of it. */
   storageChanged(key: string | null): void {
-    if (key === BROWSER_KEY || key === null) this.identify(this.stored.browserId());
+    if (key === BROWSER_KEY || key === null) this.bag.identify();
     if (key !== BAG_KEY && key !== null) return;
     this.sync.invalidate();
-    this.pull();
-    this.answer({ success: true });
+    this.bag.pull();
   }
 
   /** Sends what is unsent and reads the server's cart afresh. Resolves when that is done or the server is away. */
-  refresh = (): Promise<void> => {
-    this.sync.invalidate();
-    return this.loop.wake();
+  refresh = async (): Promise<void> => {
+    await this.look();
   };
 
   /** Adds a line or its quantity (BAG-08). What goes beyond a limit changes nothing. */
   add(line: BagLine): Promise<BagResult> {
-    this.pull();
+    this.bag.pull();
     const error = limitError(this.current.state.items, line, this.limits);
     if (error) return Promise.resolve({ success: false, error, refused: true });
     return this.commit({ type: 'add', line });
@@ -154,110 +147,44 @@ export class BagStore {
    * Empties the bag: local first, then the server (BAG-12). After a purchase only of what was bought: the server has
    * taken that out with the payment and is only asked, so that what was added meanwhile stays on both sides.
    */
-  clear(bought?: readonly Bought[]): Promise<BagResult> {
+  async clear(bought?: readonly Bought[]): Promise<BagResult> {
     if (!bought) return this.commit({ type: 'clear' });
-    this.pull();
-    this.reduce({ type: 'bought', bought });
-    this.queue.applyPurchase(bought);
-    this.persist();
-    const done = this.waiting.forOutcome(this.queue.newId(this.parts.now()));
-    void this.refresh();
-    return done;
+    this.bag.takeOut(bought);
+    const failure = await this.look();
+    return failure ? { success: false, error: failure.message } : { success: true };
+  }
+
+  private look(): Promise<FailedCall | null> {
+    this.sync.invalidate();
+    return this.loop.wake();
   }
 
   private find(cartItemId: string): BagLine | undefined {
-    this.pull();
+    this.bag.pull();
     return this.current.state.items.find((item) => item.cartItemId === cartItemId);
   }
 
   /** Local first: state, stored copy and page change at once; the server hears of it afterwards. */
   private commit(asked: BagChange): Promise<BagResult> {
-    this.pull();
-    const before = this.current.state.items;
-    this.reduce(asked);
-    const change = appliedChange(asked, before, this.current.state.items);
-    if (!change) return Promise.resolve({ success: true });
-    const carrier = this.queue.push(change, this.parts.now());
-    this.persist();
-    const done = this.waiting.forOutcome(carrier);
-    this.answer({ success: true });
+    const id = this.bag.change(asked);
+    if (id === null) return Promise.resolve({ success: true });
+    const done = this.waiting.forOutcome(id);
     void this.loop.wake();
     return done;
   }
 
-  private identify(browserId: string): void {
-    if (browserId !== this.current.state.browserId)
-      this.show({ state: { ...this.current.state, browserId } });
-  }
-
-  /** Takes over what another tab stored since. */
-  private pull(): void {
-    const changed = this.stored.readChanged();
-    if (!changed) return;
-    const { items, outdated, doubtful } = this.queue.merge(changed);
-    this.show({
-      state: bagReducer(this.current.state, { type: 'reload', items }, changed.lastUpdated),
-    });
-    if (outdated) this.persist();
-    if (doubtful) void this.refresh();
-  }
-
-  private reduce(action: BagAction): void {
-    this.show({ state: bagReducer(this.current.state, action, this.parts.now()) });
-  }
-
-  private persist(): void {
-    const { items, lastUpdated, browserId } = this.current.state;
-    const copy = { items, unsent: this.queue.all(), done: this.queue.settled(), lastUpdated };
-    this.stored.write(copy, browserId);
+  /** A change that the server refused. Whoever made it is told, or where nobody waits any more, the page. */
+  private takeBack({ change, keys }: Batch, error: string): void {
+    const ids = new Set(keys.map(({ key }) => key));
+    if (![...ids].some((id) => this.waiting.isAwaited(id)))
+      this.tell(rejectionMessage(change, this.current.state.items, error));
+    this.waiting.answer({ success: false, error, refused: true }, (id) => ids.has(id));
   }
 
   private show(part: Partial<BagSnapshot>): void {
     this.current = { ...this.current, ...part };
+    // Another tab may have carried this tab's change.
+    this.waiting.answer({ success: true }, (id) => !this.bag.isUnsent(id));
     this.listeners.forEach((listener) => listener());
-  }
-
-  /** Answers those whose change is no longer under way. */
-  private answer(result: BagResult): void {
-    this.waiting.answer(result, (id) => !this.queue.has(id));
-  }
-
-  private port(): SyncPort {
-    return {
-      copy: () => {
-        this.pull();
-        return { ...this.current.state, unsent: this.queue.all(), done: this.queue.settled() };
-      },
-      next: () => {
-        this.pull();
-        return this.queue.next();
-      },
-      isOwn: (entry) => this.queue.isOwn(entry),
-      newId: () => this.queue.newId(this.parts.now()),
-      takeOver: () => this.queue.takeOver(this.parts.now()),
-      browserId: () => this.current.state.browserId,
-      limits: () => this.limits,
-      adoptId: (id) => {
-        if (id === this.current.state.browserId) return;
-        this.stored.adoptBrowserId(id);
-        this.identify(id);
-      },
-      markSent: (entryId, before) => {
-        this.queue.mark(entryId, before);
-        this.persist();
-      },
-      settle: (items, unsent) => {
-        this.queue.settle(unsent);
-        this.reduce({ type: 'replace', items: replay(items, unsent) });
-        this.persist();
-        this.answer({ success: true });
-      },
-      isAwaited: ({ id }) => this.waiting.isAwaited(id),
-      refused: ({ id, change }, error) => {
-        if (!this.waiting.isAwaited(id)) this.tell(rejectionMessage(change, this.current.state.items, error));
-        this.waiting.answer({ success: false, error, refused: true }, (other) => other === id);
-      },
-      started: () => this.show({ loading: false }),
-    };
   }
 }

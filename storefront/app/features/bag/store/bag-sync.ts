@@ -1,43 +1,25 @@
 import { sameLine, type BagLimits } from '@shop/contract/rules';
-import type { BagCalls, FailedCall, CartAnswer } from './bag-calls';
+import type { BagCalls, CartAnswer, FailedCall } from './bag-calls';
 import type { BagLine } from './bag-line';
-import { applyChange, type BagChange } from './bag-reducer';
+import { applyChange } from './bag-reducer';
 import { decideStart, withoutPurchased } from './bag-startup';
-import type { LocalCopy } from './local-copy';
-import { wasApplied, lineOf, quantityOf, type PendingChange } from './pending-changes';
+import type { LocalBag } from './local-bag';
+import { nextBatch, withoutPending, type Batch } from './pending-changes';
 
-/** What the exchange with the server needs of the bag it serves. */
-export interface SyncPort {
-  copy(): LocalCopy;
-  /** The change that this tab sends next. */
-  next(): PendingChange | undefined;
-  /** Whether this tab is to send it; otherwise its outcome is another tab's to find out. */
-  isOwn(entry: PendingChange): boolean;
-  /** An id for a change that has none yet. */
-  newId(): string;
-  /** Makes this tab send what other tabs left behind. */
-  takeOver(): void;
-  browserId(): string;
-  limits(): BagLimits;
-  adoptId(id: string): void;
-  /** Notes that a change goes out while its line stands at `before` at the server. */
-  markSent(entryId: string, before: number): void;
-  /** Takes the server's lines as the base, with `unsent` still on top (BAG-08). */
-  settle(items: readonly BagLine[], unsent: PendingChange[]): void;
-  /** Whether whoever made a change still waits to hear what became of it. */
-  isAwaited(entry: PendingChange): boolean;
-  /** A change that the server refused: it is taken back, and the shopper hears why. */
-  refused(entry: PendingChange, message: string): void;
-  /** The start-up decision has been carried out. */
-  started(): void;
+/** Those who made the changes. */
+export interface ChangeOwners {
+  /** Whether one of them still waits to hear what became of the batch. */
+  await(batch: Batch): boolean;
+  /** The server refused it: it is taken back, and the shopper hears why. */
+  refused(batch: Batch, message: string): void;
 }
 
 type Step = 'ok' | FailedCall;
 
 /**
- * Brings the server's cart and the local bag together. One change travels at a time, so answers cannot overtake each
- * other; every answer is only the base on which the changes since are laid again. A change whose outcome is
- * unknown is looked up in the cart before it would be sent a second time.
+ * Brings the server's cart and the local bag together. One call travels at a time, so answers cannot overtake each
+ * other; every answer is only the base on which the changes since are laid again. What was not answered is sent again:
+ * the server knows each change by its key.
  */
 export class BagSync {
   /** The server's cart as of its last answer. */
@@ -48,7 +30,9 @@ export class BagSync {
 
   constructor(
     private readonly calls: BagCalls,
-    private readonly port: SyncPort,
+    private readonly bag: LocalBag,
+    private readonly owners: ChangeOwners,
+    private readonly limits: () => BagLimits,
   ) {}
 
   /** Somebody else may have changed the server's cart: it is read again before the next change goes out. */
@@ -72,40 +56,39 @@ export class BagSync {
 
   private async step(): Promise<Step | null> {
     // Asked first: another tab's changes may make the base stale.
-    const next = this.port.next();
+    const batch = nextBatch(this.bag.unsent());
     if (this.stale) return this.open();
-    return next ? this.send(next, this.base) : null;
+    return batch ? this.send(batch) : null;
   }
 
   /** Start-up (BAG-04..07), and every later look at the whole cart. */
   private async open(): Promise<Step> {
     this.stale = false;
     if (!this.identified) {
-      const known = await this.calls.browserInfo(this.port.browserId());
+      const known = await this.calls.browserInfo(this.bag.state.browserId);
       if (!known.ok) return known;
-      this.port.adoptId(known.browserId);
+      this.bag.adoptId(known.browserId);
       this.identified = true;
     }
-    const id = this.port.browserId();
-    const answer = await this.calls.cart(id);
+    const answer = await this.calls.cart(this.bag.state.browserId);
     if (!answer.ok) return answer;
     const items = answer.items ?? [];
-    const copy = this.port.copy();
-    this.port.takeOver();
     const emptiedAt = answer.emptiedAt ?? null;
-    const local = { ...copy, items: withoutPurchased(copy, emptiedAt) };
-    if (decideStart({ ok: true, items }, local.items) === 'sync-up') return this.syncUp(id, local, emptiedAt);
-    const unsent = local.unsent.flatMap((entry) => {
-      if (!this.port.isOwn(entry)) return entry;
-      return wasApplied(entry, items) ? [] : asUnsent(entry);
-    });
-    return this.rebase(items, unsent);
+    const unsent = this.bag.unsent();
+    const local = withoutPending(
+      withoutPurchased({ items: this.bag.state.items, unsent }, emptiedAt),
+      unsent,
+    );
+    if (decideStart({ ok: true, items }, local) === 'sync-up') return this.syncUp(local, emptiedAt);
+    this.base = items;
+    // The server may have what is unsent already: how many pieces there are, the answer to it says.
+    if (unsent.length === 0) this.bag.settle(items, []);
+    return 'ok';
   }
 
-  private async syncUp(id: string, local: LocalCopy, emptiedAt: number | null): Promise<Step> {
-    // They go along with the lines: none of them grows on the way, and a lost answer is found out as any other's.
-    local.unsent.forEach((entry) => this.port.markSent(entry.id, 0));
-    const pushed = await this.calls.sync(id, local.items, emptiedAt);
+  private async syncUp(lines: readonly BagLine[], emptiedAt: number | null): Promise<Step> {
+    const id = this.bag.state.browserId;
+    const pushed = await this.calls.sync(id, lines, emptiedAt);
     if (!pushed.ok && pushed.reason !== 'refused') return pushed;
     const answer = await this.calls.cart(id);
     if (!answer.ok) return answer;
@@ -115,89 +98,48 @@ export class BagSync {
       return 'ok';
     }
     // One bad line must not cost the others: each is offered by itself, and refused by itself.
-    const each = (pushed.ok ? [] : local.items).map((line) => ({
-      id: this.port.newId(),
-      change: { type: 'add', line } as const,
-    }));
-    const isNew = (entry: PendingChange) => !local.unsent.some((old) => old.id === entry.id);
-    return this.rebase(answer.items ?? [], [...each, ...this.port.copy().unsent.filter(isNew)]);
-  }
-
-  private rebase(items: readonly BagLine[], unsent: PendingChange[]): Step {
-    this.base = items;
-    this.port.settle(items, unsent);
-    this.port.started();
+    const offers = pushed.ok ? [] : lines.map((line) => ({ type: 'add', line: this.fitting(line) }) as const);
+    this.base = answer.items ?? [];
+    this.bag.settle(this.base, [], offers);
     return 'ok';
   }
 
-  private async send(entry: PendingChange, base: readonly BagLine[]): Promise<Step> {
-    const change = fit(entry.change, base, this.port.limits());
-    if (!change) return this.without(entry, base);
-    this.port.markSent(entry.id, quantityOf(base, lineOf(change)));
-    const answer = await this.deliver(change, entry, base);
-    if (answer.ok) return this.without(entry, answer.items ?? applyChange(base, change));
-    if (answer.reason !== 'refused') return answer;
-    this.stale = true;
-    this.port.refused(entry, answer.message);
-    return this.without(entry, base);
-  }
-
-  private without(entry: PendingChange, items: readonly BagLine[]): Step {
-    return this.rebase(
-      items,
-      this.port.copy().unsent.filter((other) => other.id !== entry.id),
+  private async send(batch: Batch): Promise<Step> {
+    const answer = await this.deliver(batch);
+    if (answer.ok) this.base = answer.items ?? applyChange(this.base, batch.change);
+    else if (answer.reason !== 'refused') return answer;
+    else {
+      this.stale = true;
+      this.owners.refused(batch, answer.message);
+    }
+    this.bag.settle(
+      this.base,
+      batch.keys.map(({ key }) => key),
     );
+    return 'ok';
   }
 
-  private async deliver(
-    change: BagChange,
-    entry: PendingChange,
-    base: readonly BagLine[],
-  ): Promise<CartAnswer> {
-    const id = this.port.browserId();
-    switch (change.type) {
-      case 'add': {
-        const answer = await this.calls.add(id, change.line);
-        if (answer.ok || answer.reason !== 'refused' || this.port.isAwaited(entry)) return answer;
-        // Long in the shopper's bag, and gone meanwhile: it stays there and says so.
-        const kept = await this.calls.sync(id, [change.line]);
-        return kept.ok || kept.reason !== 'refused' ? kept : answer;
-      }
-      case 'clear':
-        return this.calls.clear(id);
-      case 'remove':
-        return this.calls.remove(id, cartItemIdOf(base, change));
-      case 'delta':
-        return this.calls.update(id, cartItemIdOf(base, change), change.amount);
+  private async deliver(batch: Batch): Promise<CartAnswer> {
+    const { change, keys } = batch;
+    const id = this.bag.state.browserId;
+    if (change.type === 'clear') return this.calls.clear(id, keys);
+    if (change.type === 'add') {
+      const answer = await this.calls.add(id, change.line, keys);
+      if (answer.ok || answer.reason !== 'refused' || this.owners.await(batch)) return answer;
+      // Long in the shopper's bag, and gone meanwhile: it stays there and says so.
+      const kept = await this.calls.sync(id, [this.fitting(change.line)]);
+      return kept.ok || kept.reason !== 'refused' ? kept : answer;
     }
+    const item = this.base.find((line) => sameLine(line, change.line))?.cartItemId;
+    // Gone at the server: nothing is left to ask for.
+    if (item === undefined) return { ok: true, items: [...this.base] };
+    return change.type === 'remove'
+      ? this.calls.remove(id, item, keys)
+      : this.calls.update(id, item, change.amount, keys);
   }
-}
 
-function asUnsent({ before: _, ...entry }: PendingChange): PendingChange {
-  return entry;
-}
-
-function cartItemIdOf(base: readonly BagLine[], change: { line: Parameters<typeof sameLine>[0] }): string {
-  return base.find((line) => sameLine(line, change.line))?.cartItemId ?? '';
-}
-
-/** The change as it makes sense on the server's cart, or null when there is nothing left to ask for. */
-function fit(change: BagChange, base: readonly BagLine[], { lineQuantity }: BagLimits): BagChange | null {
-  const standing = quantityOf(base, lineOf(change));
-  const room = Math.max(0, lineQuantity - standing);
-  switch (change.type) {
-    case 'add': {
-      const quantity = Math.min(change.line.quantity, room);
-      return quantity > 0 ? { type: 'add', line: { ...change.line, quantity } } : null;
-    }
-    case 'delta': {
-      if (standing === 0) return null;
-      const amount = Math.min(change.amount, room);
-      if (amount === 0) return null;
-      return standing + amount > 0 ? { ...change, amount } : { type: 'remove', line: change.line };
-    }
-    case 'remove':
-    case 'clear':
-      return standing > 0 ? change : null;
+  /** The line as far as a bag takes it. */
+  private fitting(line: BagLine): BagLine {
+    return { ...line, quantity: Math.min(line.quantity, this.limits().lineQuantity) };
   }
 }

@@ -1,3 +1,5 @@
+import { randomKey } from '~/lib/random-key';
+
 /** The browser's own name and when it was made (BAG-02). */
 export interface BrowserIdentity {
   id: string;
@@ -15,18 +17,11 @@ export function isBrowserId(value: unknown): value is string {
 
 /**
  * A new id from part of the user agent, the time and 128 random bits (BAG-02). Only the random part makes it
- * unguessable; `getRandomValues` also exists where the page is not a secure context.
+ * unguessable.
  */
-export function makeBrowserIdentity(
-  userAgent: string,
-  now: number,
-  source: Crypto = crypto,
-): BrowserIdentity {
+export function makeBrowserIdentity(userAgent: string, now: number): BrowserIdentity {
   const agent = userAgent.replaceAll(/[^A-Za-z0-9]+/g, '').slice(-24) || 'browser';
-  const random = [...source.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return { id: `${agent}-${now}-${random}`, createdAt: now };
+  return { id: `${agent}-${now}-${randomKey()}`, createdAt: now };
 }
 
 /** Reads a stored identity; null for anything else, whatever it is. */

@@ -1,4 +1,4 @@
-import { countPieces, sameLine } from '@shop/contract/rules';
+import { countPieces, sameLine, type KeyedChange } from '@shop/contract/rules';
 import type { BagCalls, CartAnswer } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { applyChange, type BagChange } from './bag-reducer';
@@ -29,7 +29,7 @@ const AWAY = { ok: false, reason: 'away', message: 'away' } as const;
 /**
  * A server's cart in memory behind the bag's calls. `fault` decides, call by call, what goes wrong: 'before' the server
  * never sees the call, 'after' it acts and its answer is lost, 'refused' and 'foreign' it says no. `hold` keeps every
- * answer back until the test lets it go.
+ * answer back until the test lets it go. As the server, it applies each keyed change once.
  */
 export class FakeCart implements BagCalls {
   items: BagLine[] = [];
@@ -40,6 +40,7 @@ export class FakeCart implements BagCalls {
   fault: (call: string) => 'before' | 'after' | 'refused' | 'foreign' | null = () => null;
   /** The id that the browser's cookie proves; null: there is none yet, and the first that is named gets it. */
   givenId: string | null = null;
+  private readonly applied = new Set<string>();
   private gate: Promise<void> | null = null;
   private open: () => void = () => undefined;
 
@@ -58,7 +59,12 @@ export class FakeCart implements BagCalls {
     return countPieces(this.items);
   }
 
-  private async act(call: string, change: BagChange | null, id = this.givenId): Promise<CartAnswer> {
+  private async act(
+    call: string,
+    asked: BagChange | null,
+    id = this.givenId,
+    changes: readonly KeyedChange[] = [],
+  ): Promise<CartAnswer> {
     this.log.push(call);
     const fault = this.fault(call);
     if (fault === 'before') return AWAY;
@@ -67,6 +73,7 @@ export class FakeCart implements BagCalls {
     // The browser's one cookie counts, whatever name a call is made under (BAG-18).
     this.givenId ??= id;
     if (id !== this.givenId) return { ok: false, reason: 'foreign', message: `Not ${id}.` };
+    const change = this.fresh(asked, changes);
     if (change) this.items = applyChange(this.items, change);
     const answer = {
       ok: true,
@@ -88,10 +95,11 @@ export class FakeCart implements BagCalls {
       return this.act(`spent sync ${items.length}`, null, id);
     const fresh = items.filter((item) => !this.items.some((known) => sameLine(known, item)));
     const answer = await this.act(`sync ${items.length}`, null, id);
-    if (answer.ok) this.items = [...this.items, ...fresh];
-    return answer;
+    if (!answer.ok) return answer;
+    this.items = [...this.items, ...fresh];
+    return { ...answer, items: [...this.items] };
   }
-  add = (id: string, added: BagLine) =>
+  add = (id: string, added: BagLine, changes?: readonly KeyedChange[]) =>
     this.act(
       `add ${added.quantity}`,
       {
@@ -100,24 +108,38 @@ export class FakeCart implements BagCalls {
         line: { ...added, id: 'srv', cartId: 'srv', cartItemId: `srv-${added.productId}-${added.type}` },
       },
       id,
+      changes,
     );
-  update = (id: string, cartItemId: string, amount: number) =>
+  update = (id: string, cartItemId: string, amount: number, changes?: readonly KeyedChange[]) =>
     this.act(
       `update ${amount}`,
       this.known(cartItemId, (found) => ({ type: 'delta', line: found, amount })),
       id,
+      changes,
     );
-  remove = (id: string, cartItemId: string) =>
+  remove = (id: string, cartItemId: string, changes?: readonly KeyedChange[]) =>
     this.act(
       'remove',
       this.known(cartItemId, (found) => ({ type: 'remove', line: found })),
       id,
+      changes,
     );
-  clear = (id: string) => this.act('clear', { type: 'clear' }, id);
+  clear = (id: string, changes?: readonly KeyedChange[]) => this.act('clear', { type: 'clear' }, id, changes);
 
   private known(cartItemId: string, change: (found: BagLine) => BagChange): BagChange | null {
     const found = this.items.find((item) => item.cartItemId === cartItemId);
     return found ? change(found) : null;
+  }
+
+  /** What is left of a call once the changes are taken off that were applied already; null: nothing. */
+  private fresh(change: BagChange | null, changes: readonly KeyedChange[]): BagChange | null {
+    const known = changes.filter(({ key }) => this.applied.has(key));
+    if (!change || (changes.length > 0 && known.length === changes.length)) return null;
+    changes.forEach(({ key }) => this.applied.add(key));
+    const had = known.reduce((sum, { amount }) => sum + amount, 0);
+    if (change.type === 'add')
+      return { type: 'add', line: { ...change.line, quantity: change.line.quantity - had } };
+    return change.type === 'delta' ? { ...change, amount: change.amount - had } : change;
   }
 }
 

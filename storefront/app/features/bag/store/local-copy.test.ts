@@ -22,7 +22,6 @@ describe('readCopy', () => {
           line: { productId: 'ring-1', size: '7', type: 'Silver' },
           amount: -2,
         } as const,
-        before: 3,
       },
       { id: '3', change: { type: 'clear' } as const },
     ];

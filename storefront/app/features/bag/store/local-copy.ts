@@ -9,7 +9,9 @@ export const BROWSER_KEY = 'shop.browser';
 /** Raised when what waits to be sent can no longer be read as this code reads it. Lines are read one by one anyway. */
 const VERSION = 1;
 /** Settled changes that a copy remembers. */
-export const SETTLED_MAX = 100;
+export const SETTLED_MAX = 200;
+/** Changes that are read of a copy. */
+const UNSENT_MAX = 500;
 /** 720 hours in ms (BAG-03). */
 const LIFETIME_MS = LIMITS.cartDays * 24 * 3_600_000;
 
@@ -43,19 +45,12 @@ function readChange(value: unknown): BagChange | null {
 
 function readPendingChanges(value: unknown): PendingChange[] {
   if (!Array.isArray(value)) return [];
-  return value.slice(0, 200).flatMap((entry: unknown) => {
+  return value.slice(0, UNSENT_MAX).flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return [];
-    const { id, change, before, at } = entry as Partial<Record<keyof PendingChange, unknown>>;
+    const { id, change } = entry as Partial<Record<keyof PendingChange, unknown>>;
     const known = readChange(change);
     if (typeof id !== 'string' || !known) return [];
-    return [
-      {
-        id,
-        change: known,
-        ...(typeof before === 'number' && { before }),
-        ...(typeof at === 'number' && { at }),
-      },
-    ];
+    return [{ id, change: known }];
   });
 }
 

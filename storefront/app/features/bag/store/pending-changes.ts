@@ -1,18 +1,24 @@
-import { sameLine, type LineIdentity } from '@shop/contract/rules';
+import {
+  KEYED_CHANGES_MAX,
+  LIMITS,
+  sameLine,
+  type KeyedChange,
+  type LineIdentity,
+} from '@shop/contract/rules';
 import type { BagLine } from './bag-line';
-import { applyChange, type BagChange, type Bought } from './bag-reducer';
+import { applyChange, type BagChange } from './bag-reducer';
 
 /** A change that the server has not confirmed yet. */
 export interface PendingChange {
+  /** Its idempotency key: sent again, in whatever call and by whichever tab, it counts once. */
   id: string;
   change: BagChange;
-  /**
-   * Set when the change went out: the line's quantity at the server just before. While it stands, the outcome is
-   * unknown, and a look at the server's cart tells whether the change arrived (`wasApplied`).
-   */
-  before?: number;
-  /** Ms since 1970 when it was made; without it, long ago. */
-  at?: number;
+}
+
+/** Changes that travel in one call. */
+export interface Batch {
+  change: BagChange;
+  keys: KeyedChange[];
 }
 
 /** The line a change is about; null for `clear`, which is about all of them. */
@@ -21,76 +27,41 @@ export function lineOf(change: BagChange): LineIdentity | null {
 }
 
 /** Pieces of a line among these. */
-export function quantityOf(items: readonly BagLine[], line: LineIdentity | null): number {
-  if (line === null) return items.length;
+function quantityOf(items: readonly BagLine[], line: LineIdentity): number {
   return items.find((item) => sameLine(item, line))?.quantity ?? 0;
-}
-
-/** Folds `next` into an earlier change of the same line: an add or a delta that grows or shrinks. */
-function folded(earlier: BagChange, next: BagChange): BagChange | null {
-  if (next.type !== 'add' && next.type !== 'delta') return null;
-  const amount = next.type === 'add' ? next.line.quantity : next.amount;
-  if (earlier.type === 'add' && earlier.line.quantity + amount > 0) {
-    return { type: 'add', line: { ...earlier.line, quantity: earlier.line.quantity + amount } };
-  }
-  // A change that comes to nothing is none, but the earlier one may be known to other tabs: the two stay two.
-  if (earlier.type === 'delta' && next.type === 'delta' && earlier.amount + amount !== 0) {
-    return { ...earlier, amount: earlier.amount + amount };
-  }
-  return null;
 }
 
 const amountOf = (change: BagChange): number =>
   change.type === 'add' ? change.line.quantity : change.type === 'delta' ? change.amount : 0;
 
-/** What `later` does beyond `earlier`, two versions of one change that grew in between; null where they do the same. */
-export function difference(earlier: BagChange, later: BagChange): BagChange | null {
-  const amount = amountOf(later) - amountOf(earlier);
-  const line = lineOf(later);
-  return line && amount !== 0 ? { type: 'delta', line, amount } : null;
-}
-
 const sameTarget = (a: BagChange, b: BagChange) => {
   const [one, other] = [lineOf(a), lineOf(b)];
-  return one !== null && other !== null && sameLine(one, other);
+  return one === null || other === null || sameLine(one, other);
 };
 
-/** A queue and the entry that carries the newest change. */
-export interface Enqueued {
-  queue: PendingChange[];
-  carrier: string;
+/** Two changes of one line as one; null where they cannot be. An addition only grows, and none comes to nothing. */
+function joined(earlier: BagChange, next: BagChange): BagChange | null {
+  const amount = amountOf(earlier) + amountOf(next);
+  if (amount === 0 || Math.abs(amount) > LIMITS.lineQuantity) return null;
+  if (earlier.type === 'add' && amountOf(next) > 0)
+    return { type: 'add', line: { ...earlier.line, quantity: amount } };
+  return earlier.type === 'delta' && next.type === 'delta' ? { ...earlier, amount } : null;
 }
 
-/** Which entries a new change may touch: those of the tab that makes it, and of these the ones that may still grow. */
-interface Touchable {
-  isOwn: (entry: PendingChange) => boolean;
-  mayGrow: (entry: PendingChange) => boolean;
-}
-
-/**
- * The queue with one more change. Presses on one line that were not sent yet become one call; a removal makes
- * earlier unsent changes of its line pointless, and clearing all of them. What went out already stays in front:
- * the server may have it.
- */
-export function enqueue(
-  queue: readonly PendingChange[],
-  next: PendingChange,
-  { isOwn, mayGrow }: Touchable,
-): Enqueued {
-  const isOpen = (entry: PendingChange) => entry.before === undefined;
-  const behind = (kept: readonly PendingChange[]) => ({ queue: [...kept, next], carrier: next.id });
-  const pointless = (entry: PendingChange) => isOwn(entry) && isOpen(entry);
-  if (next.change.type === 'clear') return behind(queue.filter((entry) => !pointless(entry)));
-  if (next.change.type === 'remove') {
-    return behind(queue.filter((entry) => !pointless(entry) || !sameTarget(entry.change, next.change)));
+/** What is sent next: the oldest change, with those of the same line that follow it, so that presses are few calls. */
+export function nextBatch(queue: readonly PendingChange[]): Batch | null {
+  const [first, ...later] = queue;
+  if (!first) return null;
+  const keyed = ({ id, change }: PendingChange) => ({ key: id, amount: amountOf(change) });
+  const batch: Batch = { change: first.change, keys: [keyed(first)] };
+  for (const entry of later) {
+    if (!sameTarget(entry.change, batch.change)) continue;
+    const both = joined(batch.change, entry.change);
+    if (!both || batch.keys.length === KEYED_CHANGES_MAX) break;
+    batch.change = both;
+    batch.keys.push(keyed(entry));
   }
-  const last = queue.filter((entry) => sameTarget(entry.change, next.change)).at(-1);
-  const merged = last && isOpen(last) && mayGrow(last) ? folded(last.change, next.change) : null;
-  if (!last || !merged) return behind(queue);
-  return {
-    queue: queue.map((entry) => (entry === last ? { ...entry, change: merged } : entry)),
-    carrier: last.id,
-  };
+  return batch;
 }
 
 /** What became of a change that was refused when nobody waited any more: the piece, and the server's reason. */
@@ -102,26 +73,18 @@ export function rejectionMessage(change: BagChange, items: readonly BagLine[], r
 
 /** The server's lines with everything on top that the server does not know yet. */
 export function replay(items: readonly BagLine[], queue: readonly PendingChange[]): BagLine[] {
-  return queue.reduce<BagLine[]>((lines, entry) => applyChange(lines, entry.change), [...items]);
+  return queue.reduce<BagLine[]>((lines, { change }) => applyChange(lines, change), [...items]);
 }
 
-/** Whether a change of unknown outcome is in the server's cart already: sending it again would count it twice. */
-export function wasApplied(entry: PendingChange, items: readonly BagLine[]): boolean {
-  if (entry.before === undefined) return false;
-  return quantityOf(items, lineOf(entry.change)) !== entry.before;
-}
-
-/**
- * The queue after a purchase took pieces out of the server's cart: where the outcome of a change is unknown, its line
- * stood that much lower since, or a piece that was paid for would be taken for one that never arrived.
- */
-export function afterPurchase(queue: readonly PendingChange[], bought: readonly Bought[]): PendingChange[] {
-  return queue.map((entry) => {
-    const line = lineOf(entry.change);
-    if (entry.before === undefined || line === null) return entry;
-    const taken = bought.filter((piece) => sameLine(piece, line));
-    return { ...entry, before: taken.reduce((left, { quantity }) => left - quantity, entry.before) };
-  });
+/** The lines without the pieces that these changes put into them. */
+export function withoutPending(items: readonly BagLine[], queue: readonly PendingChange[]): BagLine[] {
+  return queue.reduce<BagLine[]>(
+    (lines, { change }) => {
+      const line = lineOf(change);
+      return line ? applyChange(lines, { type: 'delta', line, amount: -amountOf(change) }) : lines;
+    },
+    [...items],
+  );
 }
 
 /** What a change really did: at the limit of pieces of a line, an add adds less than it says. Null: nothing. */

@@ -1,11 +1,9 @@
 /** Those who wait for the outcome of something named by an id. */
 export class PendingResults<T> {
-  private readonly resolvers = new Map<string, ((result: T) => void)[]>();
+  private readonly resolvers = new Map<string, (result: T) => void>();
 
   forOutcome(id: string): Promise<T> {
-    return new Promise((resolve) => {
-      this.resolvers.set(id, [...(this.resolvers.get(id) ?? []), resolve]);
-    });
+    return new Promise((resolve) => this.resolvers.set(id, resolve));
   }
 
   /** Whether anybody waits for this outcome. */
@@ -15,10 +13,10 @@ export class PendingResults<T> {
 
   /** Answers everybody whose id `concerns` names. */
   answer(result: T, concerns: (id: string) => boolean = () => true): void {
-    for (const [id, resolvers] of this.resolvers) {
+    for (const [id, resolve] of this.resolvers) {
       if (!concerns(id)) continue;
       this.resolvers.delete(id);
-      resolvers.forEach((resolve) => resolve(result));
+      resolve(result);
     }
   }
 }

@@ -8,7 +8,7 @@ export type Schedule = (work: () => void, ms: number) => () => void;
 
 /** Keeps one sync with the server running at a time, and tries again later, ever more rarely, after a failure. */
 export class SyncLoop {
-  private running: Promise<void> | null = null;
+  private running: Promise<FailedCall | null> | null = null;
   private again = false;
   private failures = 0;
   private cancelRetry: () => void = () => undefined;
@@ -19,8 +19,8 @@ export class SyncLoop {
     private readonly schedule: Schedule,
   ) {}
 
-  /** Starts a sync, or another one right after that under way. Resolves when the server is up to date or away. */
-  wake(): Promise<void> {
+  /** Starts a sync, or another one right after that under way. Resolves with what stopped the last. */
+  wake(): Promise<FailedCall | null> {
     this.again = true;
     this.cancelRetry();
     this.running ??= this.all();
@@ -32,11 +32,12 @@ export class SyncLoop {
     this.cancelRetry();
   }
 
-  private async all(): Promise<void> {
+  private async all(): Promise<FailedCall | null> {
+    let failure: FailedCall | null = null;
     try {
       while (this.again) {
         this.again = false;
-        const failure = await this.sync();
+        failure = await this.sync();
         this.ended(failure);
         this.failures = failure ? this.failures + 1 : 0;
         if (!failure) continue;
@@ -45,6 +46,7 @@ export class SyncLoop {
         const delay = Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), LAST_RETRY_MS);
         this.cancelRetry = this.schedule(() => void this.wake(), delay);
       }
+      return failure;
     } finally {
       // In the same step as the last look at `again`: a wake-up in between would otherwise find a loop that is over.
       this.running = null;

@@ -83,6 +83,40 @@ describe('two tabs that write before either has read', () => {
     expect(everywhere()).toEqual([[11], [11], 11]);
   });
 
+  test.each([
+    ['are lost', ['after']],
+    ['or the presses are lost', ['after', 'before']],
+    ['or nothing are lost', ['after', null]],
+  ] as const)(
+    'BAG-10 presses in both at once while answers %s: each counts, once',
+    async (_title, faults) => {
+      let calls = 0;
+      browser.server.fault = () => faults[calls++ % faults.length] ?? null;
+      for (let press = 0; press < 6; press += 1) {
+        await Promise.all([one.change('srv', 1), two.change('srv', 1)]);
+        if (press % 2 === 0) hear();
+      }
+      await settle();
+      browser.server.fault = () => null;
+      await settle();
+      expect(everywhere()).toEqual([[13], [13], 13]);
+    },
+  );
+
+  test('BAG-08 the first press in each, within one call to an empty cart, makes two pieces', async () => {
+    await one.remove('srv');
+    hear();
+    await settle();
+    browser.server.hold();
+    void one.add(line());
+    void two.add(line());
+    hear();
+    hear();
+    browser.server.letGo();
+    await settle();
+    expect(everywhere()).toEqual([[2], [2], 2]);
+  });
+
   test('BAG-11 BAG-10 a removal here and a press there end the same in both', async () => {
     void one.remove('srv');
     void two.change('srv', 1);

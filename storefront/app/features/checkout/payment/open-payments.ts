@@ -15,13 +15,6 @@ const EARLIER_ORDER = 'shop.checkout.order';
 const EARLIER_PIECES = 'shop.checkout.pieces';
 const MOST = 10;
 
-/** A key for one press on pay: 128 random bits. `getRandomValues` also exists where the page is no secure context. */
-export function newPaymentKey(source: Crypto = crypto): string {
-  return [...source.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
-
 /** Whether both name the same payment. */
 export const isSamePayment = (one: PaymentRef, other: PaymentRef): boolean =>
   'key' in one

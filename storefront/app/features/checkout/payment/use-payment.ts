@@ -2,10 +2,10 @@ import type { PaymentRequest } from '@shop/contract';
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bought } from '~/features/bag';
+import { randomKey } from '~/lib/random-key';
 import { cardBillingDetails, type BillingField } from './billing';
 import {
   firstAbandonedPayment,
-  newPaymentKey,
   isSamePayment,
   abandonedPayments,
   withPaymentLock,
@@ -145,7 +145,7 @@ export function usePayment(desk: CardSession, browserId: string) {
       (paid: PaymentOrder) => {
         if (running.current) return;
         order.current = paid;
-        send({ type: 'pay', key: newPaymentKey() });
+        send({ type: 'pay', key: randomKey() });
       },
       [send],
     ),
