@@ -26,7 +26,7 @@ const identityRow = (line: LineIdentity) =>
     ]),
   );
 
-interface LineRow extends LineIdentity {
+export interface LineRow extends LineIdentity {
   quantity: number;
   cart_item_id: string;
   added_at: Date | number | string;
@@ -35,7 +35,7 @@ interface LineRow extends LineIdentity {
   image: string | null;
 }
 
-interface CartRow {
+export interface CartRow {
   proof: string;
   nonce: string;
   last_touched: Date | number | string;

@@ -30,7 +30,7 @@ declare module '../../../lib/services' {
   }
 }
 
-interface StoredQuestion {
+export interface StoredQuestion {
   documentId: string;
   name: string;
   question: string;

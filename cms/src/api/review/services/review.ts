@@ -47,7 +47,7 @@ export interface OwnReview {
 
 const NAMELESS = 'A customer';
 
-interface StoredReview {
+export interface StoredReview {
   documentId: string;
   name: string;
   rating: number;

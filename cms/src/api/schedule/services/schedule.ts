@@ -11,7 +11,7 @@ const HELD_MS = 60_000;
 const LOOK_MS = 1_000;
 
 /** A change that an editor planned, with the document it is of. */
-interface StoredChange extends ScheduledChange {
+export interface StoredChange extends ScheduledChange {
   uid: string;
   targetId: string;
   /** Null for a change planned before there were several, and for types that have none. */

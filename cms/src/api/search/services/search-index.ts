@@ -28,7 +28,7 @@ declare module '../../../lib/services' {
   }
 }
 
-interface ProductRow {
+export interface ProductRow {
   id: number;
   document_id: string;
   title: string;

@@ -13,7 +13,7 @@ const TABLE = 'staff_factors';
 const CODE = 'api::second-factor.recovery-code';
 const OWNER = 'strapi-super-admin';
 
-interface Row {
+export interface FactorRow {
   id: number;
   userKey: number;
   mark: string | null;
@@ -32,7 +32,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(FACTOR);
   const codes = () => strapi.db.query(CODE);
   const key = () => shopSettings(strapi).ENCRYPTION_KEY;
-  const rowOf = (userKey: number): Promise<Row | null> => rows().findOne({ where: { userKey } });
+  const rowOf = (userKey: number): Promise<FactorRow | null> => rows().findOne({ where: { userKey } });
   const said = (userKey: number, object: string) =>
     audit(strapi, { event: 'authn_factor_change', object, id: String(userKey) });
 
@@ -166,7 +166,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Those who have one. */
     async marked(): Promise<ReadonlySet<number>> {
-      const kept: Row[] = await rows().findMany({ where: { mark: { $notNull: true } } });
+      const kept: FactorRow[] = await rows().findMany({ where: { mark: { $notNull: true } } });
       return new Set(kept.map(({ userKey }) => userKey));
     },
 

@@ -16,7 +16,7 @@ export interface Try {
 }
 
 type Stored = Date | number | string;
-interface Row {
+export interface CountRow {
   count_key: string;
   counted: number;
   ends_at: Stored;
@@ -28,7 +28,7 @@ interface Row {
 const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 export const keyOf = ({ limit, who }: Try): string => hash(limit, who);
 
-const toCount = (row: Row): Count => ({
+const toCount = (row: CountRow): Count => ({
   counted: row.counted,
   endsAt: new Date(row.ends_at),
   waits: row.waits ?? 0,
@@ -38,7 +38,7 @@ const toCount = (row: Row): Count => ({
 /** A count, held until the transaction ends: of many tries at once each sees those before it. */
 export async function holdCount(trx: Knex, one: Try, now: Date): Promise<Count> {
   const { counted, endsAt, waits } = nothingCounted(now);
-  const [row]: Row[] = await trx(TABLE)
+  const [row]: CountRow[] = await trx(TABLE)
     .insert({
       document_id: randomBytes(12).toString('hex'),
       count_key: keyOf(one),
@@ -61,7 +61,7 @@ export async function keepCount(trx: Knex, one: Try, count: Count): Promise<void
 
 /** How the counts stand, in one statement. */
 export async function readCounts(db: Knex, tries: readonly Try[]): Promise<[Try, Count][]> {
-  const found: Row[] = await db(TABLE).whereIn('count_key', tries.map(keyOf)).select(COLUMNS);
+  const found: CountRow[] = await db(TABLE).whereIn('count_key', tries.map(keyOf)).select(COLUMNS);
   const now = new Date();
   const held = new Map(found.map((row) => [row.count_key, toCount(row)]));
   return tries.map((one) => {
