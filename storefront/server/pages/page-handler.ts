@@ -14,6 +14,7 @@ import type { RenderPool, BufferedResponse } from './render-pool.js';
 import type { PageRefresh } from './page-refresh.js';
 import type { Render } from './renderer.js';
 import { isAnonymous } from './anonymous.js';
+import { pageKey } from './page-key.js';
 
 export interface PageHandlerOptions {
   settings: Settings;
@@ -45,9 +46,10 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
     turns.take(AbortSignal.timeout(TURN_MS), () => runAsVisitor(address, work), networkOf(address));
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
+    const asked = pageKey(req.originalUrl);
     // A kept page was at its address when it was made: whether it still is shows when it is made anew.
-    const instead = pages.has(req.originalUrl) ? null : await notFoundPages.notFoundPathFor(req.originalUrl);
-    const path = instead ?? req.originalUrl;
+    const instead = pages.has(asked) ? null : await notFoundPages.notFoundPathFor(asked);
+    const path = instead ?? asked;
     const { method } = req;
     const nonce = String(res.locals.nonce);
     const address = req.ip ?? '';

@@ -90,6 +90,32 @@ test('SHELL-08 many invented addresses are kept nowhere', async ({ request, shop
   expect(after.pages).toBeLessThanOrEqual(before.pages + 6);
 });
 
+test('SHELL-08 what an advertisement or somebody adds to an address makes no other page', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const id = await firstProduct(shop, 'ring');
+  for (const path of ['/', '/Rings', '/de/Rings', `/Rings/${id}`, '/About', '/ProductList?category=Rings']) {
+    const plain = await (await request.get(path)).text();
+    const before = await pages(shop);
+    const mark = path.includes('?') ? '&' : '?';
+    for (const added of ['utm_source=mail&gclid=abc', 'more=7&MORE=1', 'x=1&x=2', '%78=1', '__proto__=1']) {
+      const answer = await request.get(`${path}${mark}${added}`, { maxRedirects: 0 });
+      expect([answer.status(), await answer.text()], `${path} ${added}`).toEqual([200, plain]);
+    }
+    expect(await pages(shop), path).toEqual(before);
+  }
+  // In the browser the address stays as it came, and the page is taken over as any other.
+  await page.goto('/Rings?utm_source=mail&gclid=abc');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Earrings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Earrings/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/Rings?utm_source=mail&gclid=abc');
+  await expect(page.getByRole('heading', { level: 1, name: /^Rings/ })).toBeVisible();
+});
+
 test('a list of pieces is one call to the CMS, whatever its length', async ({ request, shop }) => {
   const listed = (await (await fetch(`${shop.cmsUrl}/api/products`)).json()) as { _id: string }[];
   const ids = listed.map(({ _id }) => _id).reverse();

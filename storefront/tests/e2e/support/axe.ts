@@ -23,7 +23,18 @@ async function problems(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
+/** Waits for what moves and will end: in another width the pointer stands on another button, whose colours change. */
+const standsStill = (page: Page) =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+
 async function expectNoProblem(page: Page, what: string): Promise<void> {
+  await standsStill(page);
   expect(await problems(page), what).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
