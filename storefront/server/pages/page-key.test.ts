@@ -12,7 +12,7 @@ test.each([
   ['/de/Rings?more=1&more=2&x', '/de/Rings?more=1'],
   ['/Rings?more=2', '/Rings'],
   ['/Rings?reviews=2', '/Rings'],
-  ['/RINGS/abc?%72eviews=2&questions=x', '/RINGS/abc?reviews=2'],
+  ['/RINGS/abc?%72eviews=2&questions=x&more=1', '/RINGS/abc?reviews=2&questions=x'],
   ['/product/abc?reviews=2&ref=a', '/product/abc?reviews=2'],
   ['/About?preview=nothing', '/About'],
   ['/ProductList?q=coin%20ring&page=2&a=b', '/ProductList?q=coin+ring&page=2'],

@@ -5,7 +5,8 @@ import { localeOfPath } from '@shop/contract/rules';
 type Parameters = Readonly<Record<string, RegExp>>;
 
 const ANY = /./s;
-const FEEDBACK: Parameters = Object.fromEntries(FEEDBACK_KINDS.map((kind) => [kind, /^\d{1,3}$/]));
+/** Whatever its value: a page leads what it does not understand to its clean address. */
+const FEEDBACK: Parameters = Object.fromEntries(FEEDBACK_KINDS.map((kind) => [kind, ANY]));
 const TOKEN: Parameters = { token: ANY };
 const CATEGORY: Parameters = { more: /^1$/ };
 /** Words, filters and the page of them (features/search/list-query). */
