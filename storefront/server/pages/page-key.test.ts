@@ -16,6 +16,8 @@ test.each([
   ['/product/abc?reviews=2&ref=a', '/product/abc?reviews=2'],
   ['/About?preview=nothing', '/About'],
   ['/ProductList?q=coin%20ring&page=2&a=b', '/ProductList?q=coin+ring&page=2'],
+  ['/ProductList?q=why%3F&q=b', '/ProductList?q=why%3F'],
+  ['/ProductList?q=why?&a?=b', '/ProductList?q=why%3F'],
   ['/reset-password?token=abc&utm_source=mail', '/reset-password?token=abc'],
   ['/Rings.data?_routes=routes%2Fcategory&gclid=1', '/Rings.data?_routes=routes%2Fcategory'],
   ['/Rings?_routes=x', '/Rings'],

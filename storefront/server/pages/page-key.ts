@@ -49,14 +49,14 @@ function parametersOf(words: readonly string[]): Parameters | null {
  * @param url as it was asked for: a path with its query, not decoded
  */
 export function pageKey(url: string): string {
-  const [path = '', query] = url.split('?', 2);
-  if (!query) return path;
+  const { pathname: path, searchParams } = new URL(`http://shop${url}`);
+  if (searchParams.size === 0) return path;
   const isData = path.endsWith(DATA);
   const bare = localeOfPath(isData ? path.slice(0, -DATA.length) : path).path;
   const read = parametersOf(bare.toLowerCase().split('/').filter(Boolean));
   if (!read) return url;
   const kept = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(query)) {
+  for (const [name, value] of searchParams) {
     // Which of its parts the framework asks for.
     const isRead = isData && name === '_routes' ? ANY : Object.hasOwn(read, name) && read[name];
     if (isRead && isRead.test(value) && !kept.has(name)) kept.set(name, value);
