@@ -13,7 +13,13 @@ export interface KeyedChange {
   amount: number;
 }
 
-const CHANGE = /^([A-Za-z0-9_-]{16,100})(?:;amount=(-?\d{1,2}))?$/;
+const KEY = '[A-Za-z0-9_-]{16,100}';
+const WHOLE_KEY = new RegExp(`^${KEY}$`);
+const CHANGE = new RegExp(`^(${KEY})(?:;amount=(-?\\d{1,2}))?$`);
+
+/** Whether a text can be the key of a change. */
+export const isChangeKey = (text: unknown): text is string =>
+  typeof text === 'string' && WHOLE_KEY.test(text);
 
 /** The header's text. */
 export function changeKeysText(changes: readonly KeyedChange[]): string {

@@ -5,6 +5,7 @@ import { safeStorage } from '~/lib/safe-storage';
 
 const NOW = Date.UTC(2026, 0, 31);
 const HOUR = 3_600_000;
+const KEY = 'k'.repeat(32);
 const stored = (over: object = {}) =>
   JSON.stringify({
     ...JSON.parse(writeCopy({ items: [line()], unsent: [], done: [], lastUpdated: NOW }, 'b')),
@@ -14,16 +15,17 @@ const stored = (over: object = {}) =>
 describe('readCopy', () => {
   test('BAG-02 what is written is read again', () => {
     const unsent = [
-      { id: '1', change: { type: 'add', line: line() } as const },
+      { id: KEY, change: { type: 'add', line: line() } as const },
       {
-        id: '2',
+        // As the version before made them.
+        id: '1769817600000-0-k3j2h4x8',
         change: {
           type: 'delta',
           line: { productId: 'ring-1', size: '7', type: 'Silver' },
           amount: -2,
         } as const,
       },
-      { id: '3', change: { type: 'clear' } as const },
+      { id: `${KEY}_3`, change: { type: 'clear' } as const },
     ];
     const copy = { items: [line({ quantity: 3 })], unsent, done: ['a', 'b'], lastUpdated: NOW - HOUR };
     expect(readCopy(writeCopy(copy, 'browser'), NOW)).toEqual(copy);
@@ -125,7 +127,7 @@ describe('readCopy', () => {
     ['a version without a number', { version: undefined }],
     ['a later version', { version: 7, more: { of: 'it' } }],
   ])('BAG-02 of %s the sound lines are kept, and nothing that waited to be sent', (_title, over) => {
-    const unsent = [{ id: '1', change: { type: 'clear' } }];
+    const unsent = [{ id: KEY, change: { type: 'clear' } }];
     const items = [line({ quantity: 2 }), { ...line({ size: '8' }), price: undefined }];
     const copy = readCopy(stored({ ...over, items, unsent }), NOW);
     expect(copy).toMatchObject({ items: [{ size: '7', quantity: 2 }], unsent: [] });
@@ -151,8 +153,9 @@ describe('readCopy', () => {
     const unsent = [
       null,
       { id: 1 },
-      { id: 'x', change: { type: 'delta', line: {}, amount: 1 } },
-      { id: 'y', change: { type: 'delta', amount: 0.5, line: line() } },
+      { id: 'no key', change: { type: 'clear' } },
+      { id: KEY, change: { type: 'delta', line: {}, amount: 1 } },
+      { id: KEY, change: { type: 'delta', amount: 0.5, line: line() } },
     ];
     expect(readCopy(stored({ unsent }), NOW)?.unsent).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { LIMITS, countPieces, readLineIdentity } from '@shop/contract/rules';
+import { LIMITS, countPieces, isChangeKey, readLineIdentity } from '@shop/contract/rules';
 import { readLine, readLines, type BagLine } from './bag-line';
 import type { BagChange } from './bag-reducer';
 import type { PendingChange } from './pending-changes';
@@ -49,7 +49,8 @@ function readPendingChanges(value: unknown): PendingChange[] {
     if (typeof entry !== 'object' || entry === null) return [];
     const { id, change } = entry as Partial<Record<keyof PendingChange, unknown>>;
     const known = readChange(change);
-    if (typeof id !== 'string' || !known) return [];
+    // Under another id the server would refuse it, and what travels with it.
+    if (!isChangeKey(id) || !known) return [];
     return [{ id, change: known }];
   });
 }
