@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { CARDS, typeCard } from './support/cards';
+import { browserAt, withLine } from './support/faulty-line';
 import { expect, test } from './support/fixtures';
 import {
   addToBag,
@@ -144,6 +145,38 @@ for (const fault of Object.keys(FAULTS)) {
     await agree(page, 1);
   });
 }
+
+for (const fault of ['cut-before', 'cut-after', 'cut-within', 'double'] as const)
+  test(`BAG-08 BAG-10 BAG-11 the line between storefront and CMS, ${fault}: each press counts once`, async ({
+    context,
+    shop,
+  }) => {
+    await withLine(shop, async (line, url) => {
+      const page = await browserAt(context, url);
+      await openRing(page);
+      const added = line.break({ fault, method: 'POST', path: /\/api\/cart\/add$/ });
+      await addToBag(page);
+      await added;
+      await agree(page, 1);
+
+      const changed = line.break({ fault, method: 'PUT', path: /\/api\/cart\/update\// });
+      await bagButton(page).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Increase quantity/ })
+        .click();
+      await changed;
+      await page.keyboard.press('Escape');
+      await agree(page, 2);
+
+      const removed = line.break({ fault, method: 'DELETE', path: /\/api\/cart\/remove\// });
+      await bagButton(page).click();
+      await page.getByRole('button', { name: /^Remove/ }).click();
+      await removed;
+      await page.keyboard.press('Escape');
+      await agree(page, 0);
+    });
+  });
 
 test('BAG-18 two tabs of one browser stay in step', async ({ page, context }) => {
   await openRing(page);

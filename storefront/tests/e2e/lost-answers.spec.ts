@@ -1,6 +1,6 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
-import { FaultyLine } from '../../../scripts/lib/faulty-line.mjs';
+import type { Page, Route } from '@playwright/test';
 import { answerBank, bankQuestion, CARDS, typeCard } from './support/cards';
+import { browserAt, withLine } from './support/faulty-line';
 import { expect, test } from './support/fixtures';
 import {
   bagButton,
@@ -24,34 +24,11 @@ test.afterEach(async ({ shop }) => {
 const failure = (page: Page) => page.getByText(/Payment Failed|Server Error/);
 const PAYMENT = /\/api\/payment$/;
 
-/** The shop behind a storefront whose line to the CMS breaks by rule. */
-async function withLine<T>(
-  shop: { cmsUrl: string; anotherStorefront(url: string): Promise<{ url: string; stop(): Promise<void> }> },
-  work: (line: FaultyLine, url: string) => Promise<T>,
-): Promise<T> {
-  const line = await FaultyLine.start(shop.cmsUrl);
-  const storefront = await shop.anotherStorefront(line.url);
-  try {
-    return await work(line, storefront.url);
-  } finally {
-    await storefront.stop();
-    await line.close();
-  }
-}
-
 async function readyToPay(page: Page, card: string = CARDS.visa): Promise<number> {
   await goToCheckout(page);
   await fillBilling(page);
   await typeCard(page, card);
   return shownTotalCents(page);
-}
-
-/** A browser at another storefront than the tests' usual one. */
-async function browserAt(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage();
-  const goto = page.goto.bind(page);
-  page.goto = (path, options) => goto(new URL(path, url).href, options);
-  return page;
 }
 
 for (const fault of ['cut-before', 'cut-after', 'cut-within', 'double'] as const) {
