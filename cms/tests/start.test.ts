@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg, { type Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { bootSettings, bootShop } from './support/boot';
+import { freePort } from '../../scripts/lib/preflight.mjs';
 import { startStandIn, type StandIn } from '../../scripts/stripe-standin/server.ts';
 import { cmsDir, ensureCompiled } from './support/compile';
 
@@ -37,15 +37,6 @@ async function start(
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, lines: said.split('\n').filter((line) => line.trim() !== '') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function expectOneLine({ code, lines }: Awaited<ReturnType<typeof start>>, sentence: RegExp): void {

