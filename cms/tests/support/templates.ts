@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { constants, copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { fingerprint, isMarked, mark } from '../../../scripts/lib/hashing.mjs';
@@ -76,6 +77,17 @@ async function linkFile(source: string, target: string): Promise<void> {
 }
 
 /**
+ * Puts a copy that nobody has open in the database's place. The driver closes a file no sooner than its connection is
+ * collected as garbage: until then its log lies beside it, and goes in the middle of somebody's copying.
+ */
+async function leaveClosed(folder: string): Promise<void> {
+  const [filename, copy] = [path.join(folder, 'shop.sqlite'), path.join(folder, 'closed.sqlite')];
+  new Database(filename).exec(`vacuum into '${copy.replaceAll("'", "''")}'`);
+  for (const file of [filename, `${filename}-wal`, `${filename}-shm`]) await rm(file, { force: true });
+  await rename(copy, filename);
+}
+
+/**
  * A copy of a shop that was seeded once, for the present sources: a boot on it takes a fraction of one that seeds.
  * @param seed fills empty data, and has closed it when it resolves
  */
@@ -90,12 +102,15 @@ export async function seededData(kind: SeedKind, seed: (data: Data) => Promise<v
   await lock.waitAndTake(() => undefined);
   try {
     if (!isMarked(marker, wanted)) {
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { recursive: true });
-      const data = await dataOn(folder, '');
+      const seeding = `${folder}.seeding`;
+      for (const earlier of [folder, seeding]) await rm(earlier, { recursive: true, force: true });
+      await mkdir(seeding, { recursive: true });
+      const data = await dataOn(seeding, '');
       await seed(data);
       if (data.databaseUrl)
         await onServer(`alter database ${databaseOf(data.databaseUrl)} rename to ${template}`);
+      else await leaveClosed(seeding);
+      await rename(seeding, folder);
       mark(marker, wanted);
     }
   } finally {

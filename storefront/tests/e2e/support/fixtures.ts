@@ -43,6 +43,12 @@ interface TestFixtures {
   allowConsole: (pattern: RegExp) => void;
 }
 
+/**
+ * The framework's word that a link was pointed at before the page's table of routes had come: it is then not fetched
+ * ahead, and nothing else. The crawler follows every link.
+ */
+const POINTED_AT_EARLY = /^warning: Tried to prefetch \S+ but no routes matched/;
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     async ({}, use) => {
@@ -96,7 +102,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ shop }, use) => use(shop.url),
 
-  allowedConsole: async ({}, use) => use([]),
+  allowedConsole: async ({}, use) => use([POINTED_AT_EARLY]),
   allowConsole: async ({ allowedConsole }, use) => use((pattern) => void allowedConsole.push(pattern)),
   // Not a fixture that runs by itself: a test that opens no page makes no context for it.
   context: async ({ context, allowedConsole }, use) => {
