@@ -4,6 +4,9 @@
 const { enableCompileCache } = require('node:module');
 const path = require('node:path');
 
+process.env.STRAPI_TELEMETRY_DISABLED ??= 'true';
+// The log is one JSON object a line.
+process.env.STRAPI_HIDE_STARTUP_MESSAGE ??= 'true';
 // Node 22 and later keep what they compiled of the packages for the next start.
 enableCompileCache?.();
 const { createStrapi } = require('@strapi/strapi');

@@ -1,14 +1,18 @@
-import { formats, winston } from '@strapi/logger';
+import { winston } from '@strapi/logger';
 import { settings } from '../src/settings';
+
+/**
+ * One JSON object a line, as the storefront writes them. Of an error its stack, and none of its other properties: they hold
+ * what people sent.
+ */
+const asJson = winston.format.printf(({ level, message, stack }) => {
+  const lines = [message, stack].filter((text) => typeof text === 'string');
+  const said = lines.length > 1 && String(stack).includes(String(message)) ? stack : lines.join('\n');
+  return JSON.stringify({ time: new Date().toISOString(), level, message: said });
+});
 
 export default () => ({
   level: settings().LOG_LEVEL,
-  transports: [
-    new winston.transports.Console({
-      format: winston.format.combine(
-        winston.format((info) => Object.assign(info, { message: info.stack ?? info.message }))(),
-        formats.prettyPrint({ timestamps: 'YYYY-MM-DD HH:mm:ss.SSS' }),
-      ),
-    }),
-  ],
+  format: asJson,
+  transports: [new winston.transports.Console()],
 });

@@ -23,6 +23,7 @@ import { syncSearchIndex } from './api/search/bootstrap/search-index';
 import { maintainStaffProjections } from './bootstrap/staff-projections';
 import { extendRoles } from './bootstrap/role-fields';
 import { indexStaffSearch } from './bootstrap/staff-search';
+import { lockStart } from './bootstrap/start-lock';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { watchStaffSessions } from './bootstrap/staff-sessions';
 import { lockStockOnSave } from './api/product/bootstrap/lock-stock';
@@ -40,6 +41,7 @@ interface Lifecycle {
 }
 
 let seeding: SeedRun | null = null;
+let unlockStart: (() => Promise<void>) | null = null;
 
 /** A shop without its catalogue cannot serve: the process ends, so that whoever started it knows. */
 async function seedOrStop(strapi: Core.Strapi): Promise<void> {
@@ -50,13 +52,36 @@ async function seedOrStop(strapi: Core.Strapi): Promise<void> {
     strapi.log.error(error);
     strapi.log.error('The catalogue could not be set up. The next start goes on from here.');
     strapi.stop(1);
+  } finally {
+    await endStart();
   }
 }
 
+/** Lets the next copy start. */
+async function endStart(): Promise<void> {
+  const unlock = unlockStart;
+  unlockStart = null;
+  await unlock?.();
+}
+
+/** What operators' machines ask for has the same addresses at both halves. */
+const OUTSIDE_API = [
+  ['/health', 'health.health.read'],
+  ['/health/ready', 'health.health.read'],
+  ['/health/live', 'health.health.live'],
+  ['/metrics', 'metrics.metrics.read'],
+].map(([path, handler]) => ({
+  method: 'GET',
+  path,
+  handler: `api::${handler}`,
+  config: { auth: false },
+  info: { type: 'content-api', apiName: 'health' },
+}));
+
 export default {
-  /** /health answers outside /api as well, like the storefront's. */
   async register({ strapi }: Lifecycle): Promise<void> {
     await requireDatabase(strapi);
+    unlockStart = await lockStart(strapi);
     await requireProviderKey(strapi);
     protectPaymentRecords(strapi);
     await registerShopActions(strapi);
@@ -69,15 +94,7 @@ export default {
     guardDeletions(strapi);
     checkPublishing(strapi);
     keepPublishedRelations(strapi);
-    strapi.server.routes([
-      {
-        method: 'GET',
-        path: '/health',
-        handler: 'api::health.health.read',
-        config: { auth: false },
-        info: { type: 'content-api', apiName: 'health' },
-      } as never,
-    ]);
+    strapi.server.routes(OUTSIDE_API as never);
   },
 
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
@@ -93,7 +110,7 @@ export default {
     await syncSearchIndex(strapi);
     await raiseContentVersionOnChange(strapi);
     await maintainStaffProjections(strapi);
-    if (shopSettings(strapi).CMS_JOBS === 'off') return;
+    if (shopSettings(strapi).CMS_JOBS === 'off') return endStart();
     await closePublicRole(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);
@@ -117,6 +134,7 @@ export default {
     await stopMail(strapi);
     await seeding?.stop();
     seeding = null;
+    await endStart();
     await waitForIdleDatabase(strapi);
   },
 };

@@ -58,6 +58,10 @@ const schema = z.object({
     .default([]),
   /** Shared with the storefront, which signs with it whom a call comes from. */
   FORWARDING_SECRET: secret.optional(),
+  /** What a scraper of /metrics must bear. Empty: there is no such address. */
+  METRICS_TOKEN: z
+    .union([z.literal(''), secret], { error: 'expected at least 16 characters, or nothing' })
+    .default(''),
   /** Absolute when the start script passes it; otherwise from the folder the CMS was started in. */
   DATA_DIR: z.string().trim().min(1, 'expected a folder').default('var'),
   DATABASE_URL: z
@@ -86,6 +90,14 @@ const schema = z.object({
     )
     .default('Shop <shop@example.com>'),
   ADMIN_EMAIL: z.email({ error: 'expected an e-mail address' }).default('owner@example.com'),
+  /** Of the first member of staff: read while there is none. */
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(
+      /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{12,}$|^$/,
+      'expected at least 12 characters, with a capital, a small letter and a figure',
+    )
+    .default(''),
   /** Who must have a second factor (api/second-factor/domain/policy). */
   STAFF_SECOND_FACTOR: z
     .enum(['', 'off', 'owners', 'all'], { error: 'expected off, owners or all, or nothing' })
@@ -113,8 +125,8 @@ const schema = z.object({
   STRIPE_API_PROTOCOL: z.enum(['', 'http', 'https'], { error: 'expected http or https' }).default(''),
   /** Off for a command that only moves content (src/transfer): no mail, payment, schedule or seed beside it. */
   CMS_JOBS: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
-  /** Which seed content an empty database gets; tests use less than all of it. */
-  SEED: z.enum(['full', 'small', 'none'], { error: 'expected full, small or none' }).default('full'),
+  /** Which seed content an empty database gets: `npm start` says full where nothing is said, tests use less than all. */
+  SEED: z.enum(['full', 'small', 'none'], { error: 'expected full, small or none' }).default('none'),
 });
 
 type Values = z.infer<typeof schema>;
@@ -130,7 +142,7 @@ export class SettingsError extends Error {
   }
 }
 
-const SECRET_NAMES = /KEY|SECRET|SALT|DATABASE_URL|SMTP_URL/;
+const SECRET_NAMES = /KEY|SECRET|SALT|PASSWORD|TOKEN|DATABASE_URL|SMTP_URL/;
 
 /** What a person may see of a refused value: secrets never appear in a log. */
 function shown(name: string, value: string | undefined): string {

@@ -41,9 +41,12 @@ async function start(
 
 function expectOneLine({ code, lines }: Awaited<ReturnType<typeof start>>, sentence: RegExp): void {
   expect(code).toBe(1);
-  expect(lines.filter((line) => sentence.test(line))).toHaveLength(1);
+  const said = lines.filter((line) => sentence.test(line)).map((line) => JSON.parse(line) as unknown);
+  expect(said).toEqual([
+    { time: expect.any(String), level: 'error', message: expect.stringMatching(sentence) },
+  ]);
   // No stack beneath it, and no password.
-  expect(lines.filter((line) => /^\s+at |shop:shop/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /(^|\\n)\s+at |shop:shop/.test(line))).toEqual([]);
 }
 
 describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('on SQLite', () => {
@@ -52,6 +55,11 @@ describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('on SQLite', () => {
   test('D-08 a database file that is none stops the start with one line', async () => {
     await writeFile(file(), 'This is no database. '.repeat(1_000));
     expectOneLine(await start(), /shop\.sqlite is not a database\. Check DATA_DIR; the CMS stops\./);
+  });
+
+  test('D-08 without a member of staff and a password for one the start stops with one line', async () => {
+    const sentence = /has no member of staff yet\. Set ADMIN_EMAIL and ADMIN_PASSWORD for this start/;
+    expectOneLine(await start('', { ADMIN_PASSWORD: '' }), sentence);
   });
 
   test('D-08 a database that cannot be opened stops the start with one line', async () => {

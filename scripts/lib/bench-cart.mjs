@@ -61,7 +61,6 @@ async function measure(name, databaseUrl, onStop) {
       CMS_PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      STRAPI_TELEMETRY_DISABLED: 'true',
     },
   });
   onStop(() => child.stop());

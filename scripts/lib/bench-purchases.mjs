@@ -97,7 +97,6 @@ async function measure(name, databaseUrl, onStop) {
     STRIPE_API_HOST: '127.0.0.1',
     STRIPE_API_PORT: String(standInPort),
     STRIPE_API_PROTOCOL: 'http',
-    STRAPI_TELEMETRY_DISABLED: 'true',
   });
   try {
     const url = `http://127.0.0.1:${port}`;

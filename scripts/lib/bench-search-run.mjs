@@ -48,8 +48,6 @@ function setEnvironment(databaseUrl) {
     ...Object.fromEntries(secrets.map((name) => [name, `${name}-of-the-measurement`])),
     NODE_ENV: 'production',
     ENV_PATH: '/dev/null',
-    STRAPI_TELEMETRY_DISABLED: 'true',
-    STRAPI_HIDE_STARTUP_MESSAGE: 'true',
     LOG_LEVEL: 'error',
     SHOP_MODE: 'demo',
     STOREFRONT_URL: 'http://localhost:3000',

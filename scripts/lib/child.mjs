@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { LogFile } from './log-file.mjs';
+import { plainText } from './log-lines.mjs';
 
 /** Lines kept in memory to say why a child ended. */
 const KEPT_LINES = 40;
@@ -16,7 +17,7 @@ const GRACE_MS = 30_000;
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
  * @property {string} [logPath] where its output goes
- * @property {(line: string, stream: 'stdout' | 'stderr') => boolean | void} [onLine] sees each line; true keeps it out of the log
+ * @property {(line: string, stream: 'stdout' | 'stderr') => void} [onLine] sees each line
  */
 
 /** @param {NodeJS.ProcessEnv} env */
@@ -46,7 +47,7 @@ export class Child {
     this.logPath = options.logPath;
     const read = (/** @type {'stdout' | 'stderr'} */ stream) => {
       createInterface({ input: child[stream], crlfDelay: Infinity }).on('line', (line) => {
-        if (options.onLine?.(line, stream) === true) return;
+        options.onLine?.(line, stream);
         log?.write(line);
         this.lastLines.push(line);
         if (this.lastLines.length > KEPT_LINES) this.lastLines.shift();
@@ -86,7 +87,10 @@ export class Child {
     const { code, signal, error } = await this.exited;
     const how = error ? error.message : signal ? `signal ${signal}` : `exit code ${code}`;
     // Stack frames stay in the log: the sentence above them is what a person can act on.
-    const lines = this.lastLines.filter((line) => !/^\s*(at .*|)$/.test(line)).slice(-15);
+    const lines = this.lastLines
+      .flatMap((line) => plainText(line).split('\n'))
+      .filter((line) => !/^\s*(at .*|)$/.test(line))
+      .slice(-15);
     const name = this.name.charAt(0).toUpperCase() + this.name.slice(1);
     const log = this.logPath ? `\n\nThe whole log: ${this.logPath}` : '';
     return `${name} stopped (${how}).${lines.length > 0 ? ` Its last lines:\n\n${lines.map((l) => `  ${l}`).join('\n')}${log}` : ''}`;

@@ -12,8 +12,9 @@ import { say } from './terminal.mjs';
  * @param {NodeJS.ProcessEnv} options.env
  * @param {(stop: () => Promise<void>) => void} options.onStop takes what must run should the script be told to end
  * @param {boolean} [options.storefront] false: the storefront is run from source and needs no build
+ * @param {boolean} [options.install] false: the packages are somebody else's business
  */
-export async function prepare({ logDir, env, onStop, storefront = true }) {
+export async function prepare({ logDir, env, onStop, storefront = true, install = true }) {
   const lock = new RunLock(inRoot('.cache/prepare.lock'));
   const runner = new StepRunner(logDir, lock);
   onStop(async () => {
@@ -24,7 +25,7 @@ export async function prepare({ logDir, env, onStop, storefront = true }) {
     say(`Another command (process ${pid}) is preparing the project; waiting for it.`),
   );
   try {
-    await ensureInstalled(runner);
+    if (install) await ensureInstalled(runner);
     await ensureBuilt(runner, env, storefront);
   } finally {
     lock.release();

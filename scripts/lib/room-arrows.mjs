@@ -23,6 +23,7 @@ export const ALLOWED = {
   coupon: ['throttle'],
   dashboard: ['order'],
   editing: ['revision'],
+  metrics: ['content-version'],
   order: ['revision'],
   product: ['content-version', 'preview', 'review', 'revision', 'shop-settings'],
   question: ['mail', 'product'],

@@ -102,8 +102,9 @@ test('a lock file cut off in mid-write holds nobody up', async () => {
 test.each([
   ['{"time":"…","level":"warn","event":"x"}', 'stdout', true],
   ['{"time":"…","level":"info","event":"error page"}', 'stdout', false],
-  ['[2026-01-01 10:00:00.000] error: no such table', 'stdout', true],
-  ['[2026-01-01 10:00:00.000] info: listening', 'stdout', false],
+  ['{"time":"…","level":"error","message":"no such table"}', 'stdout', true],
+  ['{"time":"…","level":"info","message":"an error"}', 'stdout', false],
+  ['{ no entry, on either', 'stdout', false],
   ['(node:1) DeprecationWarning: old', 'stderr', false],
   ['STRIPE_SECRET_KEY does not fit', 'stderr', true],
 ] as const)('the console shows warnings and errors only: %s', (line, stream, expected) => {

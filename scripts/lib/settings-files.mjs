@@ -31,5 +31,6 @@ export function environmentWith(file) {
  */
 export function testSettings() {
   const example = readFileSync(inRoot('.env.example'), 'utf8');
-  return { ...environmentWithoutSettings(), ...readEnvText(completeEnv(example, null).text) };
+  const ADMIN_PASSWORD = 'Of-the-tests-alone-1';
+  return { ...environmentWithoutSettings(), ...readEnvText(completeEnv(example, null).text), ADMIN_PASSWORD };
 }

@@ -1,13 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Child } from './child.mjs';
 import { PlainFailure } from './failure.mjs';
 import { untilHealthy } from './health.mjs';
-import { isWarning } from './log-lines.mjs';
+import { isWarning, plainText, readEntry } from './log-lines.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { standInEnv } from './settings.mjs';
-
-const SEED_LINE = /^\[seed\] (\d+)\/(\d+) (.*)$/;
-const STAFF_LINE = /^\[staff\] sign-in (\S+) password (\S+)$/;
 
 const STAND_IN = 'the Stripe stand-in';
 const CMS = 'the CMS';
@@ -17,7 +15,7 @@ const STOREFRONT = 'the storefront';
  * What a caller wants to hear of.
  * @typedef {object} ShopEvents
  * @property {(done: number, total: number, name: string) => void} [onSeed]
- * @property {(email: string, password: string) => void} [onStaff] once in the life of a database
+ * @property {(email: string, password: string) => void} [onStaff] the first member of staff, once in the life of a database
  * @property {(half: string, line: string) => void} [onWarning]
  * @property {(half: string, line: string) => void} [onLine] every line but those above
  */
@@ -55,7 +53,8 @@ export class Shop {
       ...env,
       NODE_ENV: flavour.nodeEnv,
       DATA_DIR: settings.dataDir,
-      STRAPI_TELEMETRY_DISABLED: 'true',
+      ADMIN_PASSWORD: env.ADMIN_PASSWORD || newPassword(),
+      SEED: env.SEED || 'full',
       ...(settings.standInPort === null ? {} : standInEnv(settings.standInPort)),
     };
     this.cmsUrl = `http://${reachable(settings.cmsHost)}:${settings.cmsPort}`;
@@ -110,7 +109,7 @@ export class Shop {
 
   async startCms() {
     this.cms = this.launch(CMS, 'cms', inRoot('cms'), this.flavour.cms, {
-      onLine: (line) => this.hear(line),
+      onLine: (line) => void this.hear(line),
     });
     await untilHealthy(this.cms, `${this.cmsUrl}/health`, () => this.lastSign);
   }
@@ -135,10 +134,10 @@ export class Shop {
    * @param {string} cwd
    * @param {string[]} args
    * @param {object} [more]
-   * @param {(line: string) => boolean} [more.onLine] true: the line must not reach a log
+   * @param {(line: string) => void} [more.onLine]
    * @param {NodeJS.ProcessEnv} [more.env]
    */
-  launch(name, log, cwd, args, { onLine = () => false, env = this.env } = {}) {
+  launch(name, log, cwd, args, { onLine, env = this.env } = {}) {
     if (this.stopped) throw new PlainFailure('Stopped.');
     const child = new Child({
       name,
@@ -148,11 +147,10 @@ export class Shop {
       env,
       logPath: join(this.logDir, `${log}.log`),
       onLine: (line, stream) => {
-        if (onLine(line)) return true;
+        onLine?.(line);
         this.events.onLine?.(log, line);
         if ((child.healthy || stream === 'stdout') && isWarning(line, stream))
-          this.events.onWarning?.(log, line);
-        return false;
+          this.events.onWarning?.(log, plainText(line));
       },
     });
     this.children.push(child);
@@ -164,20 +162,23 @@ export class Shop {
     return child;
   }
 
-  /** @param {string} line of the CMS; true: it must not reach a log */
+  /** @param {string} line of the CMS */
   hear(line) {
-    const seed = SEED_LINE.exec(line);
-    if (seed) {
+    const entry = readEntry(line);
+    if (entry?.event === 'seed') {
       this.lastSign = performance.now();
-      this.events.onSeed?.(Number(seed[1]), Number(seed[2]), seed[3] ?? '');
-      return false;
+      const { done, total, name } = /** @type {{ done: number, total: number, name: string }} */ (entry);
+      this.events.onSeed?.(done, total, name);
     }
-    const staff = STAFF_LINE.exec(line);
-    if (!staff) return false;
-    this.events.onStaff?.(staff[1] ?? '', staff[2] ?? '');
-    return true;
+    if (entry?.event === 'first member of staff') {
+      const { email } = /** @type {{ email: string }} */ (entry);
+      this.events.onStaff?.(email, this.env.ADMIN_PASSWORD ?? '');
+    }
   }
 }
+
+/** 144 random bits; the ending keeps Strapi's rule of a capital, a small letter and a figure. */
+const newPassword = () => `${randomBytes(18).toString('base64url')}Aa1`;
 
 /**
  * Where a server that listens on `host` is reached from this machine.

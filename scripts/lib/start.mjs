@@ -77,7 +77,10 @@ export async function start({ onStop, ready }) {
       onStaff: (email, password) => {
         // Told as soon as it exists: it is stored nowhere, and a start that is cut off later must not swallow it.
         newStaff = email;
-        say(`\n  Staff sign-in ${email}  password ${password}  (for both panels; shown this once)\n`);
+        const shown = env.ADMIN_PASSWORD
+          ? 'as ADMIN_PASSWORD says'
+          : `${password}  (for both panels; shown this once)`;
+        say(`\n  Staff sign-in ${email}  password ${shown}\n`);
       },
       onWarning: (half, line) => say(`[${half}] ${line}`),
     },

@@ -4,8 +4,13 @@ import type { ContentCache } from '../app/lib/cms/content-cache.server.js';
 import type { Versions } from '../app/lib/cms/content-version.server.js';
 import type { PageCache } from './pages/page-cache.js';
 
+/** GET /health/live: the process answers. Whoever gets no answer starts it anew. */
+export const live: RequestHandler = (_req, res) => {
+  res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+};
+
 /**
- * GET /health. Able to serve means: the CMS answers, or there is kept content to serve while it is away.
+ * GET /health, and /health/ready for whoever leads visitors to copies. Able to serve means: the CMS answers, or there is kept content to serve while it is away.
  * @param version what is running, from package.json
  */
 export function health(

@@ -5,6 +5,10 @@ const expected = (what: string) => ({ error: `expected ${what}` });
 const PORT = expected('a whole number from 1 to 65535');
 const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
 const SECRET = expected('a secret of at least 16 characters; `npm start` writes one');
+const secret = z
+  .string()
+  .min(16, SECRET)
+  .refine((value) => value !== 'generate', SECRET);
 const MEGABYTES = expected('a whole number of megabytes from 1 to 16384');
 const httpUrl = z
   .url({ protocol: /^https?$/, ...expected('an http or https address') })
@@ -52,12 +56,8 @@ const settingsSchema = z
     TRUSTED_PROXIES: optional(proxies),
     /** As older files have it; true stands for one proxy. */
     TRUST_PROXY: flag.default(false),
-    FORWARDING_SECRET: optional(
-      z
-        .string()
-        .min(16, SECRET)
-        .refine((value) => value !== 'generate', SECRET),
-    ),
+    FORWARDING_SECRET: optional(secret),
+    METRICS_TOKEN: optional(secret),
     STRIPE_JS_URL: optional(httpUrl),
     CACHE_DIR: optional(z.string().min(1)),
     PAGE_CACHE_MB: z.coerce
@@ -93,6 +93,8 @@ export interface Settings {
   trustedProxies: number | string[];
   /** Shared with the CMS: proves what it is told of a visitor. */
   forwardingSecret: string | undefined;
+  /** What a scraper of /metrics must bear; undefined: there is no such address. */
+  metricsToken: string | undefined;
   /** Where Stripe.js comes from while the stand-in runs; undefined: js.stripe.com. */
   stripeJsUrl: string | undefined;
   /** Folder of the resized pictures; undefined: the storefront's own .cache. */
@@ -116,8 +118,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
       // A secret is in no log.
-      const shown =
-        name === 'FORWARDING_SECRET' ? 'it does not fit' : `it is ${JSON.stringify(env[name] ?? '')}`;
+      const shown = /SECRET|TOKEN/.test(name)
+        ? 'it does not fit'
+        : `it is ${JSON.stringify(env[name] ?? '')}`;
       return `${name}: ${issue.message} (${shown})`;
     });
     throw new SettingsError(`The storefront cannot start with these settings:\n  ${lines.join('\n  ')}`);
@@ -132,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     cmsUrl: all.CMS_URL,
     trustedProxies: all.TRUSTED_PROXIES ?? (all.TRUST_PROXY ? 1 : 0),
     forwardingSecret: all.FORWARDING_SECRET,
+    metricsToken: all.METRICS_TOKEN,
     stripeJsUrl: all.STRIPE_JS_URL,
     cacheDir: all.CACHE_DIR,
     pageCacheBytes: all.PAGE_CACHE_MB * 1024 * 1024,

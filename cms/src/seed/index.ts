@@ -121,7 +121,8 @@ async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
 /**
  * Fills an empty database with the seed content, in the background. A seed that was cut off goes on where it stopped:
  * every step looks for what is there already. A database with a finished seed gets only the steps that are newer than
- * it; one with content and no seed is left alone. Each step is one line on stdout, `[seed] 12/38 Sovereign Signet Ring`.
+ * it; one with content and no seed is left alone. Each step is a line of the log, whatever LOG_LEVEL says: `npm start` shows how
+ * far it is.
  */
 export function startSeed(strapi: Core.Strapi): SeedRun {
   const { SEED } = shopSettings(strapi);
@@ -137,7 +138,8 @@ export function startSeed(strapi: Core.Strapi): SeedRun {
       if (stopped) return false;
       await step.run();
       if (step.key) await store.set({ key: 'seed-steps', value: [...(await doneKeys()), step.key] });
-      process.stdout.write(`[seed] ${n + 1}/${all.length} ${step.name}\n`);
+      const facts = { done: n + 1, total: all.length, name: step.name };
+      process.stdout.write(`${JSON.stringify({ level: 'info', event: 'seed', ...facts })}\n`);
     }
     return true;
   };

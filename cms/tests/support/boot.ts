@@ -57,6 +57,8 @@ export function bootSettings(data: Data, options: BootOptions): Record<string, s
     DATA_DIR: data.dir,
     DATABASE_URL: data.databaseUrl,
     SMTP_URL: '',
+    METRICS_TOKEN: '',
+    ADMIN_PASSWORD: 'Correct-horse-of-the-owner-7',
     SEED: seedKind(options),
     // All visitors of a test sit at one address.
     BAG_ROWS_PER_HOUR: '1000000',

@@ -50,7 +50,7 @@ export class CmsProcess {
       stdio: 'ignore',
     });
     const health = async () => expect((await fetch(`${this.url}/health`)).status).toBe(200);
-    await vi.waitFor(health, { timeout: 120_000, interval: 50 });
+    await vi.waitFor(health, { timeout: 240_000, interval: 50 });
   }
 
   /** Ends the process with a signal; answers its exit code, null when it was killed. */

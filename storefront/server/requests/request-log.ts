@@ -9,15 +9,26 @@ const REFUSALS: Readonly<Record<number, string>> = {
   429: 'excess_rate_limit_exceeded',
 };
 
+/** One answered request, for those who count; `ms` is the time until its last byte was handed over. */
+export interface AnsweredRequest {
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+}
+
+export type ObserveRequest = (request: AnsweredRequest) => void;
+
 /** One line per answered request, and one more for a refusal, with the visitor's network: path without its query, which may hold personal words; no header, no body. */
-export function requestLog(log: Log): RequestHandler {
+export function requestLog(log: Log, observe: ObserveRequest = () => undefined): RequestHandler {
   return (req, res, next) => {
     const begun = performance.now();
     const { method, path } = req;
     res.on('finish', () => {
       const level = /^\/(assets|img|uploads)\//.test(path) && res.statusCode < 400 ? 'debug' : 'info';
-      const ms = Math.round(performance.now() - begun);
-      log(level, 'request', { method, path, status: res.statusCode, ms });
+      const ms = performance.now() - begun;
+      observe({ method, path, status: res.statusCode, ms });
+      log(level, 'request', { method, path, status: res.statusCode, ms: Math.round(ms) });
       const refusal = REFUSALS[res.statusCode];
       if (!refusal) return;
       log('info', refusal, { method, path, status: res.statusCode, address: shortAddress(req.ip ?? '') });

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bootSettings } from './support/boot';
+import { CmsProcess } from './support/cms-process';
+import { ensureCompiled } from './support/compile';
+import { dropData, freshData, type Data } from './support/templates';
+
+// SQLite has one process.
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('two copies that start at once', () => {
+  let data: Data;
+  const copies: CmsProcess[] = [];
+  beforeAll(async () => {
+    await ensureCompiled();
+    data = await freshData();
+    Object.assign(process.env, bootSettings(data, { seed: 'small' }));
+  });
+  afterAll(async () => {
+    await Promise.all(copies.map((copy) => copy.end('SIGKILL')));
+    await dropData(data);
+  });
+
+  test(
+    'D-08 D-12 on an empty database both serve, and what a start makes is there once',
+    { timeout: 300_000 },
+    async () => {
+      copies.push(...(await Promise.all([1, 2].map(() => CmsProcess.start()))));
+      for (const copy of copies) {
+        const response = await fetch(`${copy.url}/api/products`);
+        const { products } = (await response.json()) as { products: { slug: string }[] };
+        expect(products.map(({ slug }) => slug).sort()).toEqual(
+          [...new Set(products.map(({ slug }) => slug))].sort(),
+        );
+        expect(products.length).toBeGreaterThan(3);
+      }
+      const client = new pg.Client({ connectionString: data.databaseUrl });
+      await client.connect();
+      const counts = await client.query(
+        `select (select count(*) from admin_users) as staff, (select count(*) from content_versions) as versions,
+         (select count(*) from pg_locks where locktype = 'advisory') as locks`,
+      );
+      await client.end();
+      expect(counts.rows).toEqual([{ staff: '1', versions: '1', locks: '0' }]);
+    },
+  );
+});
