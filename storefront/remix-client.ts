@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { VERSION_PARAMETER } from './app/lib/network/build-version';
 
 /** What the shop's settings of the framework decide for good (`future` in vite.config.ts), in the framework's words. */
 const DECIDED: readonly [words: RegExp, value: string][] = [
@@ -10,10 +11,16 @@ const DECIDED: readonly [words: RegExp, value: string][] = [
   [/typeof singleFetch === "function"/g, 'true'],
 ];
 
+/** The address of a page's data names the build: that of a page change and that of what is fetched ahead. */
+const NAMED: readonly [words: RegExp, value: string] = [
+  /(?<=\.data`;\s*\}\s*)return url;/,
+  `url.searchParams.set('${VERSION_PARAMETER}', window.__remixManifest.version); return url;`,
+];
+
 /**
- * The framework's code in browsers, in two points not as it is published. Code of routes is loaded by a function of the
- * shop's (app/lib/network/route-modules.ts). And what the settings rule out, such as the format before single fetch, is left
- * out of what every visitor loads.
+ * The framework's code in browsers, in three points not as it is published. Code of routes is loaded by a function of the
+ * shop's (app/lib/network/route-modules.ts). The address of a page's data names the build (server/data-version.ts). And what
+ * the settings rule out, such as the format before single fetch, is left out of what every visitor loads.
  */
 export const remixClient: Plugin = {
   name: 'remix-client',
@@ -24,6 +31,9 @@ export const remixClient: Plugin = {
       : null,
   transform: (code, id) =>
     id.includes('/@remix-run/react/dist/esm/')
-      ? { code: DECIDED.reduce((text, [words, value]) => text.replace(words, value), code), map: null }
+      ? {
+          code: [...DECIDED, NAMED].reduce((text, [words, value]) => text.replace(words, value), code),
+          map: null,
+        }
       : null,
 };

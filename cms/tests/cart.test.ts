@@ -2,6 +2,7 @@ import { cartSchema, LIMITS, type Cart, type Product } from '@shop/contract';
 import { service } from '../src/lib/services';
 import type {} from '../src/api/cart/services/cart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asSent } from './support/as-sent';
 import { add, cartOf, claim, lines, pieces, shopper as newShopper } from './support/bag';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
@@ -29,7 +30,7 @@ describe('API-01 adding and changing', () => {
     const more = { size: '7', type: 'Gold', quantity: 2, price: 0.01, name: 'Cheap', image: 'x' };
     const { status, body } = await add(browser, ring, more);
     expect(status).toBe(200);
-    expect(cartSchema.parse(body)).toEqual(body);
+    expect(asSent(cartSchema, body)).toEqual(body);
     expect(body.items).toHaveLength(1);
     const [line] = body.items;
     expect(line).toMatchObject({

@@ -1,4 +1,4 @@
-import { orderTotals, type CouponCheckResult } from '@shop/contract';
+import { cents, orderTotals, type CouponCheckResult } from '@shop/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CARDS, World } from './support/payment-world';
 import { CHARGES, CUSTOMER, totalOf, type Shopper, type Wish } from './support/shopper';
@@ -49,7 +49,7 @@ describe('the check before paying', () => {
   test.each([
     ['LATER', { startsAt: new Date(Date.now() + HOUR) }, 'coupon_not_yet', /not valid before/],
     ['GONE', { endsAt: new Date(Date.now() - 1) }, 'coupon_expired', /expired/],
-    ['BIG', { minimumCents: 11_011 }, 'coupon_minimum', /at least \$110\.11/],
+    ['BIG', { minimumCents: cents(11_011) }, 'coupon_minimum', /at least \$110\.11/],
     ['OFF', { active: false }, 'coupon_unknown', /not valid/],
   ])('D-09 %s is refused in words, here and at payment', async (code, data, reason, words) => {
     await world.coupon({ code, ...data });
@@ -145,7 +145,11 @@ describe('an order with a coupon', () => {
     await world.reconcile(async () => expect(await usedOf('SLOW')).toBe(0));
     const order = (await world.orders()).find(({ orderId }) => orderId === body.orderId);
     expect(order?.orderStatus).toBe('canceled');
-    const late = { id: body.paymentId, state: 'succeeded' as const, amountCents: order?.totalCents ?? 0 };
+    const late = {
+      id: body.paymentId,
+      state: 'succeeded' as const,
+      amountCents: order?.totalCents ?? cents(0),
+    };
     // Money that the provider reports after all: booked as it is, so the books below are kept by hand.
     const settle = () =>
       world.service('api::checkout.settle-payment').settle({
@@ -216,12 +220,16 @@ describe('an order with a coupon', () => {
 
 describe('coupons greater than the order', () => {
   test.each([
-    ['a fixed one', { amountCents: 99_999_999 }],
+    ['a fixed one', { amountCents: cents(99_999_999) }],
     ['a hundred percent', { percent: 100, kind: 'percent' as const }],
   ])('D-09 %s takes the pieces off and leaves shipping and tax', async (name, data) => {
     const code = name.includes('fixed') ? 'HUGE' : 'ALL';
     await world.coupon({ code, ...data });
-    const amount = orderTotals([{ unitCents: 11_010, quantity: 1 }], CHARGES, 11_010).totalCents;
+    const amount = orderTotals(
+      [{ unitCents: cents(11_010), quantity: 1 }],
+      CHARGES,
+      cents(11_010),
+    ).totalCents;
     const { body } = await payWith(await world.shopperWith(ring), code, amount);
     expect(body).toMatchObject({ success: true, amount });
   });

@@ -1,4 +1,4 @@
-import { dashboardSchema, type Dashboard, type SalesFigures } from '@shop/contract';
+import { cents, dashboardSchema, type Dashboard, type SalesFigures } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
 import { staffBrowser } from './support/staff';
@@ -131,10 +131,10 @@ describe('ADM-02 the figures of a trade that is known', () => {
     [
       'today',
       {
-        revenueCents: { now: 30_000, before: 8_000 },
+        revenueCents: { now: cents(30_000), before: cents(8_000) },
         orders: { now: 2, before: 1 },
-        averageCents: { now: 15_000, before: 8_000 },
-        refundsCents: { now: 2_500, before: 1_000 },
+        averageCents: { now: cents(15_000), before: cents(8_000) },
+        refundsCents: { now: cents(2_500), before: cents(1_000) },
         // Two bags were paid, one was left; yesterday one of one.
         conversionBasisPoints: { now: 6_667, before: 10_000 },
       },
@@ -142,20 +142,20 @@ describe('ADM-02 the figures of a trade that is known', () => {
     [
       'week',
       {
-        revenueCents: { now: 46_000, before: 11_000 },
+        revenueCents: { now: cents(46_000), before: cents(11_000) },
         orders: { now: 4, before: 1 },
-        averageCents: { now: 11_500, before: 11_000 },
-        refundsCents: { now: 3_500, before: 0 },
+        averageCents: { now: cents(11_500), before: cents(11_000) },
+        refundsCents: { now: cents(3_500), before: cents(0) },
         conversionBasisPoints: { now: 8_000, before: 5_000 },
       },
     ],
     [
       'month',
       {
-        revenueCents: { now: 57_000, before: 22_000 },
+        revenueCents: { now: cents(57_000), before: cents(22_000) },
         orders: { now: 5, before: 1 },
-        averageCents: { now: 11_400, before: 22_000 },
-        refundsCents: { now: 3_500, before: 0 },
+        averageCents: { now: cents(11_400), before: cents(22_000) },
+        refundsCents: { now: cents(3_500), before: cents(0) },
         // Bags of the thirty days before are not kept any more: nobody knows.
         conversionBasisPoints: { now: 7_143, before: null },
       },

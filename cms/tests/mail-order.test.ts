@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/contract';
+import { cents, formatCents } from '@shop/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Mailbox } from './support/mailbox';
 import { CARDS, World } from './support/payment-world';
@@ -31,7 +31,7 @@ test('API-09 a paid order is confirmed by mail: its pieces, its total and the wa
     'Subtotal: $249.99',
     'Shipping: $15.00',
     'Tax: $13.25',
-    `Total: ${formatCents(body.amount)}`,
+    `Total: ${formatCents(cents(body.amount))}`,
     `http://localhost:3000/order-lookup?order=${body.orderId}`,
     'Test shop',
   ])

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FaultyLine } from '../../scripts/lib/faulty-line.mjs';
@@ -14,7 +15,7 @@ import { StorefrontProcess } from './support/storefront-process';
 const LONG = process.env['FAULTS'] === 'long';
 const SEED = Number(process.env['SOAK_SEED'] ?? randomInt(1_000_000));
 const PURCHASES = LONG ? Number(process.env['SOAK_PURCHASES'] ?? 1_000) : 40;
-const COUPON = { code: 'SOAK', discountCents: 500, maxUses: Math.ceil(PURCHASES / 8) };
+const COUPON = { code: 'SOAK', discountCents: cents(500), maxUses: Math.ceil(PURCHASES / 8) };
 const KILL_EVERY = LONG ? 25 : 13;
 const LIMIT = LONG ? 60 * 60_000 : 170_000;
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Difference } from '@shop/contract';
+import { cents, type Difference } from '@shop/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FaultInput } from '../../scripts/stripe-standin/http/faults.ts';
 import type { Browser } from './support/browser';
@@ -74,7 +74,7 @@ describe('money that a person must look into', () => {
       data: { stockSilver: 1 },
       status: 'published',
     });
-    await world.coupon({ code: 'ONCE', amountCents: 500, maxUses: 1 });
+    await world.coupon({ code: 'ONCE', amountCents: cents(500), maxUses: 1 });
     const shopper = await world.shopperWith(ring);
     const appliedCoupon = { code: 'ONCE', discount: 5 };
     const amount = 13_136 - 500;
@@ -125,7 +125,10 @@ describe('money that a person must look into', () => {
     const [attempt] = await world.attempts();
     if (!attempt?.paymentIntentId || attempt.chargedCents === null) throw new Error('expected a payment');
     const { id, paymentIntentId, chargedCents } = attempt;
-    const parts = [1_000, chargedCents - 1_000].map((amountCents, n) => ({ amountCents, number: n + 1 }));
+    const parts = [cents(1_000), cents(chargedCents - 1_000)].map((amountCents, n) => ({
+      amountCents,
+      number: n + 1,
+    }));
     for (const { amountCents, number } of parts) {
       await world.service('api::payment-attempt.payment-attempt').reserve(id, amountCents);
       await world.service('api::refund.refund').add({

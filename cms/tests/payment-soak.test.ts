@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CmsProcess } from './support/cms-process';
@@ -12,7 +13,7 @@ const LONG = process.env['FAULTS'] === 'long';
 const SEED = Number(process.env['SOAK_SEED'] ?? randomInt(1_000_000));
 const PURCHASES = LONG ? Number(process.env['SOAK_PURCHASES'] ?? 1_000) : 45;
 /** One third of the shoppers have it, and it lasts for fewer. */
-const COUPON = { code: 'SOAK', discountCents: 500, maxUses: Math.ceil(PURCHASES / 8) };
+const COUPON = { code: 'SOAK', discountCents: cents(500), maxUses: Math.ceil(PURCHASES / 8) };
 const KILL_EVERY = LONG ? 25 : 15;
 const LIMIT = LONG ? 40 * 60_000 : 170_000;
 

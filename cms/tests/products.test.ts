@@ -1,5 +1,6 @@
 import { productDetailSchema, productListSchema, type Product, type ProductDetail } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asSent } from './support/as-sent';
 import { bootShop, type TestShop } from './support/boot';
 import { pictureOf } from './support/picture';
 
@@ -33,7 +34,7 @@ describe('GET /api/products', () => {
     const { status, headers, body } = await list();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
-    expect(productListSchema.parse(body)).toEqual(body);
+    expect(asSent(productListSchema, body)).toEqual(body);
     expect(body).toHaveLength(6);
     for (const product of body) {
       expect(product.image).toHaveLength(2);
@@ -114,7 +115,7 @@ describe('GET /api/products/:id', () => {
     const [ring] = (await list('?category=ring')).body;
     const { status, body } = await shop.browser(null).get<ProductDetail>(`/api/products/${ring?._id}`);
     expect(status).toBe(200);
-    expect(productDetailSchema.parse(body)).toEqual(body);
+    expect(asSent(productDetailSchema, body)).toEqual(body);
     expect(body).toMatchObject({ type: expect.any(String), purity: expect.any(String) });
     expect(body.sizes.map((size) => size.name)).toEqual(['5', '6', '7', '8', '9', '10']);
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['createdBy', 'id']));

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,7 +76,7 @@ const PARAMS: Record<string, string> = {
 const WITHOUT = ['GET /v1/payment_intents/:id', 'GET /v1/refunds/:id', 'GET /v1/disputes/:id'];
 
 test('API-09 every call that the shop makes fits the declarations of the pinned version', async () => {
-  const order = { orderId: 'o1', totalCents: 13_136, currency: 'usd' };
+  const order = { orderId: 'o1', totalCents: cents(13_136), currency: 'usd' };
   const customer = {
     ...CUSTOMER,
     country: 'US',
@@ -97,7 +98,7 @@ test('API-09 every call that the shop makes fits the declarations of the pinned 
   expect(await provider.payments(from, to)).toMatchObject({ kind: 'known' });
   const request = provider.refundRequest({
     paymentIntentId: paid.payment.id,
-    amountCents: 100,
+    amountCents: cents(100),
     orderId: 'o1',
     number: 1,
   });

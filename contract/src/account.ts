@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsSchema } from './money.js';
 import { ORDER_STATUSES, orderLineSchema } from './staff/admin.js';
 import { shopLocale } from './staff/enquiries.js';
 import { shopperRefundSchema } from './staff/refunds.js';
@@ -102,12 +103,12 @@ export const shopperOrderSchema = z.object({
   /** None once its buyer deleted their account. */
   address: orderAddressSchema.nullish(),
   lines: z.array(orderLineSchema),
-  subtotalCents: z.number().int(),
-  shippingCents: z.number().int(),
-  taxCents: z.number().int(),
-  discountCents: z.number().int(),
+  subtotalCents: centsSchema,
+  shippingCents: centsSchema,
+  taxCents: centsSchema,
+  discountCents: centsSchema,
   couponCode: z.string().nullish(),
-  totalCents: z.number().int(),
+  totalCents: centsSchema,
   refunds: z.array(shopperRefundSchema),
   createdAt: z.string(),
   paidAt: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dollarsCodec, priceCodec } from './money.js';
 import { CART_ITEM_ID } from './rules/cart/cart-line.js';
 import { LIMITS } from './rules/calls/limits.js';
 import { storableText } from './text.js';
@@ -14,7 +15,7 @@ export const browserIdSchema = z
   .max(200)
   .regex(/^[A-Za-z0-9._-]+$/);
 
-/** A line as the server answers it (BAG-13). Prices are what the catalogue says now, in dollars. */
+/** A line as the server answers it (BAG-13). Prices are what the catalogue says now. */
 export const cartLineSchema = z.object({
   id,
   cartId: id,
@@ -22,7 +23,7 @@ export const cartLineSchema = z.object({
   ...lineIdentityShape,
   productId: id,
   name: z.string(),
-  price: z.number().nonnegative(),
+  price: priceCodec,
   image: z.string(),
   quantity,
   /** UTC, ISO 8601. */
@@ -33,10 +34,12 @@ export const cartLineSchema = z.object({
   available: z.boolean(),
   /** Pieces left in this metal where they are few; 0 is sold out, and the line cannot be bought. */
   left: z.number().int().nonnegative().nullish(),
-  /** Dollars the piece cost when it was put in the bag, where that differs from `price`; else null. */
-  priceWas: z.number().nonnegative().nullish(),
+  /** What the piece cost when it was put in the bag, where that differs from `price`; else null. */
+  priceWas: priceCodec.nullish(),
 });
-export type CartLine = z.infer<typeof cartLineSchema>;
+export type CartLine = z.output<typeof cartLineSchema>;
+/** As it is sent: prices in decimal dollars. */
+export type CartLineJson = z.input<typeof cartLineSchema>;
 
 export const cartSchema = z.object({
   success: z.literal(true),
@@ -56,8 +59,8 @@ export const lineClaimSchema = z.object({
   ...lineOptionsShape,
   quantity,
   addedAt: storableText(40).optional(),
-  /** Dollars that the shopper saw when choosing: told back as `priceWas` where it differs. It decides no amount (D-01). */
-  priceSeen: z.number().positive().max(1_000_000).optional().catch(undefined),
+  /** What the shopper saw when choosing: told back as `priceWas` where it differs. It decides no amount (D-01). */
+  priceSeen: dollarsCodec(z.number().positive().max(1_000_000)).optional().catch(undefined),
 });
 export type LineClaim = z.infer<typeof lineClaimSchema>;
 

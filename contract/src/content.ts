@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceCentsSchema } from './money.js';
 import { filmSchema, linkSchema } from './blocks.js';
 import { languagesSchema } from './languages.js';
 import { MENU_PANES } from './rules/menu.js';
@@ -8,7 +9,7 @@ const option = z.object({
   code: z.string(),
   name: z.string(),
   /** What the shipping calculator says of this place, in cents; absent: the flat rate (CHK-04). */
-  shippingEstimateCents: z.number().int().nonnegative().nullish(),
+  shippingEstimateCents: priceCentsSchema.nullish(),
 });
 
 /** The menu, the footer and the sentences that stand on many pages. */
@@ -48,7 +49,7 @@ export const shopContentSchema = z.object({
   contactEmail: z.string(),
   metaDescription: z.string(),
   /** Integer cents. */
-  shippingFlatCents: z.number().int().nonnegative(),
+  shippingFlatCents: priceCentsSchema,
   taxBasisPoints: z.number().int().nonnegative(),
   /** Countries of the billing form, first is the default (CHK-02), and their states: none is (D-21). */
   countries: z.array(option),

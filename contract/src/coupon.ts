@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountCentsSchema } from './money.js';
 import { paymentItemsSchema } from './payment.js';
 import { filledLine } from './text.js';
 
@@ -24,7 +25,7 @@ export const couponAcceptedSchema = z.object({
   /** The code as the shop writes it. */
   code: z.string(),
   /** Integer cents. */
-  discount: z.number().int().positive(),
+  discount: amountCentsSchema(),
   message: z.string(),
 });
 /** A code that does not count is a reply (200), as a declined card is. */

@@ -10,6 +10,7 @@ export * from './staff/enquiries.js';
 export * from './errors.js';
 export * from './forwarded.js';
 export * from './health.js';
+export * from './money.js';
 export * from './passkeys.js';
 export * from './payment.js';
 export * from './preview.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountCentsSchema, dollarsCodec, priceCentsSchema } from './money.js';
 import { browserIdSchema } from './cart.js';
 import { LIMITS } from './rules/calls/limits.js';
 import { lineOptionsShape } from './line-identity.js';
@@ -38,8 +39,7 @@ export const paymentItemsSchema = z
       productId: filledLine(200),
       name: storableText(300).optional(),
       image: storableText(500).nullish(),
-      /** Dollars. */
-      price: z.number().positive().max(1_000_000),
+      price: dollarsCodec(z.number().positive().max(1_000_000)),
       currency,
       quantity: z.number().int().min(1).max(LIMITS.lineQuantity),
       ...lineOptionsShape,
@@ -54,7 +54,7 @@ export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,100}$/);
 /** POST /api/payment (API-09). `amount` and every price are claims that the server compares and never uses. */
 export const paymentRequestSchema = z.object({
   /** Integer cents the shopper saw. */
-  amount: z.number().int().positive().max(LIMITS.chargeMaxCents),
+  amount: amountCentsSchema(LIMITS.chargeMaxCents),
   currency,
   /** The card payment method made by Stripe.js. */
   id: z.string().regex(/^pm_[A-Za-z0-9_]{3,200}$/),
@@ -71,7 +71,7 @@ export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 const paymentFacts = {
   /** Integer cents. */
-  amount: z.number().int().nonnegative(),
+  amount: priceCentsSchema,
   orderId: z.string(),
   customerEmail: z.string(),
   message: z.string(),
@@ -101,7 +101,7 @@ export const paymentRefusedSchema = z.object({
   code: z.string(),
   orderId: z.string().optional(),
   /** Integer cents: the fresh total of a 409 'amount_mismatch'. */
-  amount: z.number().int().nonnegative().optional(),
+  amount: priceCentsSchema.optional(),
   fields: z.record(z.string(), z.string()).optional(),
 });
 /** Answer of POST /api/payment, its confirmation and its outcome, and of GET /api/payment/:orderId alike. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceCodec } from './money.js';
 import { CATEGORIES } from './rules/cart/categories.js';
 
 /** A stored picture with what a page needs to reserve its box. `path` is relative: 'uploads/x.jpg'. */
@@ -10,14 +11,14 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** GET /api/products: one product (API-02). Prices are decimal dollars. */
+/** GET /api/products: one product (API-02). Prices are decimal dollars on the wire. */
 export const productSchema = z.object({
   _id: z.string(),
   slug: z.string(),
   title: z.string(),
   /** The Silver price. */
-  price: z.number().nonnegative(),
-  goldPrice: z.number().nonnegative().nullable(),
+  price: priceCodec,
+  goldPrice: priceCodec.nullable(),
   category: z.enum(CATEGORIES),
   /** Relative paths in the editors' order. */
   image: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dollarsCodec, priceCodec } from './money.js';
 import { productSchema } from './product.js';
 import { CATEGORIES } from './rules/cart/categories.js';
 import { METALS } from './rules/cart/options.js';
@@ -8,9 +9,11 @@ import { linesOfText, storableText } from './text.js';
 const facet = <T extends z.ZodType>(value: T) =>
   z.array(z.object({ value, count: z.number().int().nonnegative() }));
 
+const priceBound = dollarsCodec(z.coerce.number().min(0).max(1_000_000));
+
 /**
  * GET /api/search?q&category&metal&sort&page&pageSize&minPrice&maxPrice. Everything is optional; a value outside these
- * shapes is refused with 400 and its name. Prices are whole or decimal dollars.
+ * shapes is refused with 400 and its name. Prices are whole or decimal dollars on the wire.
  */
 export const searchQuerySchema = z.object({
   q: linesOfText(SEARCH.queryLength).default(''),
@@ -20,8 +23,8 @@ export const searchQuerySchema = z.object({
   sort: z.enum(SEARCH.sorts).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(SEARCH.pageSizeMax).default(SEARCH.pageSize),
-  minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
-  maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  minPrice: priceBound.optional(),
+  maxPrice: priceBound.optional(),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
@@ -34,8 +37,8 @@ export const searchResultSchema = z.object({
   facets: z.object({
     categories: facet(z.enum(CATEGORIES)),
     metals: facet(z.enum(METALS)),
-    /** Lowest and highest price in dollars; null when nothing matches. */
-    price: z.object({ min: z.number(), max: z.number() }).nullable(),
+    /** Lowest and highest price; null when nothing matches. */
+    price: z.object({ min: priceCodec, max: priceCodec }).nullable(),
   }),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

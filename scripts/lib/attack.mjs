@@ -52,12 +52,12 @@ async function attackOn(name, databaseUrl, onStop) {
     const { ask, end } = openDatabase(dataDir, databaseUrl);
     const { attacksOnCalls, attacksOnPanel } = await import('./attack/calls.mjs');
     const { attacksOnPages } = await import('./attack/pages.mjs');
-    const { routes } = await import(pathToFileURL(inRoot('storefront/build/server/index.js')).href);
+    const build = await import(pathToFileURL(inRoot('storefront/build/server/index.js')).href);
     const calls = attacksOnCalls();
     /** @type {string[]} */
     const findings = [];
     for (const [what, url, attacks] of /** @type {const} */ ([
-      ['the storefront', shop.localUrl, [...calls, ...attacksOnPages(routes)]],
+      ['the storefront', shop.localUrl, [...calls, ...attacksOnPages(build)]],
       ['the CMS', shop.cmsUrl, [...calls, ...attacksOnPanel()]],
     ])) {
       const began = performance.now();

@@ -1,3 +1,5 @@
+import { buildVersion } from './build-version.mjs';
+
 /** As much as one of these requests may be long, in bytes. */
 const LONG = 7_000;
 
@@ -45,6 +47,7 @@ export async function requestKinds(origin) {
   const products = await (await fetch(`${origin}/api/products`)).json();
   const id = products[0]?._id ?? '';
   const ids = products.map(({ _id }) => _id).join();
+  const data = `_version=${await buildVersion(origin)}`;
   const invented = Array.from({ length: 300 }, (_, n) => `invented-piece-${n}`).join();
   return [
     get('page, kept', '/Rings'),
@@ -54,10 +57,10 @@ export async function requestKinds(origin) {
     cold('home, not kept', (n) => `/?n=${n}`),
     { name: 'page for a person', request: () => ({ path: '/Rings', headers: { cookie: 'x=1' } }) },
     { name: 'product for a person', request: () => ({ path: `/product/${id}`, headers: { cookie: 'x=1' } }) },
-    cold('data of a page, not kept', (n) => `/Rings.data?n=${n}`),
+    cold('data of a page, not kept', (n) => `/Rings.data?${data}&n=${n}`),
     cold('unknown address', (n) => `/invented-${n}`),
     cold('unknown product', (n) => `/product/invented-${n}`),
-    cold('unknown product, its data', (n) => `/product/invented-${n}.data`),
+    cold('unknown product, its data', (n) => `/product/invented-${n}.data?${data}`),
     cold('unknown story', (n) => `/Stories/invented-${n}`),
     cold('unknown product in German', (n) => `/de/product/invented-${n}`),
     cold('address of many parts', (n) => `/${n}${filled('/a')}`),
@@ -78,8 +81,8 @@ export async function requestKinds(origin) {
     cold('search, misspelt words', () => '/api/search?q=quaterfoil+braclet+pendnat'),
     cold('search, a long query', (n) => `/api/search?q=${n}${filled('+pendnat')}`),
     cold('search, one long word', (n) => `/api/search?q=${n}${filled('pendnat')}`),
-    get('pieces, all there are', `/pieces?ids=${ids}`),
-    cold('pieces, invented ones', (n) => `/pieces?ids=${n},${invented}`),
+    get('pieces, all there are', `/kept-pieces?ids=${ids}`),
+    cold('pieces, invented ones', (n) => `/kept-pieces?ids=${n},${invented}`),
     get('API: products', '/api/products'),
     get('API: a product', `/api/products/${id}`),
     cold('API: an unknown product', (n) => `/api/products/invented-${n}`),

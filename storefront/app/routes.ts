@@ -41,7 +41,7 @@ const PAGES = [
   // What a browser keeps: pieces to compare (D-02), the wishlist, and what both ask for.
   route('compare', 'routes/compare.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
-  route('pieces', 'routes/pieces.ts'),
+  route('kept-pieces', 'routes/kept-pieces.ts'),
 
   // One checkout, two addresses (CHK-01).
   route('CheckoutPage', 'routes/checkout.tsx', { id: 'checkout-page' }),
@@ -99,7 +99,7 @@ export default [
   ]),
 
   // What the menu's product pane asks for (MENU-06).
-  route('menu-products', 'routes/menu-products.ts'),
+  route('menu-pieces', 'routes/menu-pieces.ts'),
   // For machines.
   route('sitemap.xml', 'routes/sitemap-xml.ts'),
   route('robots.txt', 'routes/robots-txt.ts'),

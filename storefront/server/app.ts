@@ -10,6 +10,7 @@ import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 import { runAsVisitor } from '../app/lib/visitor-context.js';
 import { formGuard } from './requests/form-guard.js';
+import { dataVersion } from './data-version.js';
 import { health, live } from './health.js';
 import { errorHandler } from './error-handler.js';
 import { LoadContexts } from './load-context.js';
@@ -117,7 +118,7 @@ export function createApp(parts: AppParts): Express {
   const kept: RefreshableCache[] = [content];
   if ('renderPool' in parts.pages) {
     const { build, renderPool } = parts.pages;
-    app.use(routeManifest(build));
+    app.use(routeManifest(build), dataVersion(build));
     const renewal = new PageRefresh(pages, renderPool, versions);
     const render = createRenderer({ build, contexts, content, publicUrl: settings.publicUrl });
     const { published } = contexts;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES } from '@shop/contract';
+import { CATEGORIES, dollarsCodec } from '@shop/contract';
 import { z } from 'zod';
 import { readSeedCopy, type SeedCopy } from './copy';
 
@@ -8,9 +8,8 @@ const productSchema = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.enum(CATEGORIES),
-  /** Dollars. */
-  priceSilver: z.number().positive(),
-  priceGold: z.number().positive(),
+  priceSilver: dollarsCodec(z.number().positive()),
+  priceGold: dollarsCodec(z.number().positive()),
   tagText: z.string().nullable(),
   description: z.string(),
   type: z.string(),

@@ -1,4 +1,3 @@
-import { dollarsToCents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { SeedCategory, SeedContent, SeedPages, SeedProduct } from './content';
 import type { SeedFile, SeedFiles } from './files';
@@ -20,8 +19,8 @@ export class SeedDocuments {
       slug: product.slug,
       description: product.description,
       category: product.category,
-      priceCents: dollarsToCents(product.priceSilver),
-      goldPriceCents: dollarsToCents(product.priceGold),
+      priceCents: product.priceSilver,
+      goldPriceCents: product.priceGold,
       images: await this.files.ids(
         'Products',
         product.images.map((file, n) => ({ file, alt: product.alt[n] ?? product.name })),

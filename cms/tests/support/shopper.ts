@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { orderTotals, type Metal } from '@shop/contract';
+import { cents, dollarsToCents, orderTotals, type Cents, type Metal } from '@shop/contract';
 import { Browser, type Reply } from './browser';
 
 /** What a shopper wants: a product's id, its price in dollars as seen, and how much of it. */
@@ -27,7 +27,7 @@ export type Answer = Reply<{
 }>;
 
 /** What the tests' shop adds to a subtotal (the figures of the specification). */
-export const CHARGES = { shippingCents: 1_500, taxBasisPoints: 500 };
+export const CHARGES = { shippingCents: cents(1_500), taxBasisPoints: 500 };
 
 export const CUSTOMER = {
   email: 'ada@example.com',
@@ -44,8 +44,8 @@ export const CUSTOMER = {
 };
 
 /** The total in cents that a shopper would see for these wishes. */
-export function totalOf(wishes: readonly Wish[]): number {
-  const lines = wishes.map(({ price, quantity }) => ({ unitCents: Math.round(price * 100), quantity }));
+export function totalOf(wishes: readonly Wish[]): Cents {
+  const lines = wishes.map(({ price, quantity }) => ({ unitCents: dollarsToCents(price), quantity }));
   return orderTotals(lines, CHARGES).totalCents;
 }
 

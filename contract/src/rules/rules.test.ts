@@ -3,6 +3,7 @@ import {
   CALLS,
   ONE_SIZE,
   categoriesFor,
+  cents,
   centsToDollars,
   countPieces,
   dollarsToCents,
@@ -12,6 +13,7 @@ import {
   CART_ITEM_ID,
   makeCartItemId,
   orderTotals,
+  plainDollars,
   productPath,
   changeKeysText,
   lineKey,
@@ -19,10 +21,11 @@ import {
   readLineIdentity,
   sameLine,
   sizesOf,
+  sumCents,
   unitPriceCents,
 } from './index.js';
 
-const charges = { shippingCents: 1500, taxBasisPoints: 500 };
+const charges = { shippingCents: cents(1500), taxBasisPoints: 500 };
 
 describe('money', () => {
   test.each([
@@ -32,14 +35,27 @@ describe('money', () => {
     [0, 0],
     [1250, 125000],
     [0.29, 29],
-  ])('CHK-07 $%d is %d cents and back', (dollars, cents) => {
-    expect(dollarsToCents(dollars)).toBe(cents);
-    expect(centsToDollars(cents)).toBe(dollars);
+  ])('CHK-07 $%d is %d cents and back', (dollars, amount) => {
+    expect(dollarsToCents(dollars)).toBe(amount);
+    expect(centsToDollars(cents(amount))).toBe(dollars);
+  });
+
+  test.each([0.5, 110.1, NaN, Infinity])('CHK-07 %d is no number of cents', (amount) => {
+    expect(() => cents(amount)).toThrow(RangeError);
+  });
+
+  test('CHK-07 a sum of cents is cents, of none 0', () => {
+    expect(sumCents([cents(11010), cents(1500), cents(-10)])).toBe(12500);
+    expect(sumCents([])).toBe(0);
+  });
+
+  test('API-02 machines read decimal dollars with two decimals', () => {
+    expect([plainDollars(cents(11010)), plainDollars(cents(5))]).toEqual(['110.10', '0.05']);
   });
 
   test('CARD-01 prices read in USD with two decimals', () => {
-    expect(formatCents(11000)).toBe('$110.00');
-    expect(formatCents(125000)).toBe('$1,250.00');
+    expect(formatCents(cents(11000))).toBe('$110.00');
+    expect(formatCents(cents(125000))).toBe('$1,250.00');
   });
 });
 
@@ -53,7 +69,7 @@ describe('orderTotals', () => {
     [100, 80, 1680],
     [10, 76, 1586],
   ])('CHK-07 subtotal %d: tax %d, total %d cents', (unitCents, taxCents, totalCents) => {
-    const totals = orderTotals([{ unitCents, quantity: 1 }], charges);
+    const totals = orderTotals([{ unitCents: cents(unitCents), quantity: 1 }], charges);
     expect(totals).toEqual({
       subtotalCents: unitCents,
       shippingCents: 1500,
@@ -68,10 +84,10 @@ describe('orderTotals', () => {
   });
 
   test('CHK-07 agrees with exact rational arithmetic on every subtotal up to $2,000.00', () => {
-    for (let cents = 1; cents <= 200_000; cents += 1) {
-      const exact = (21n * (BigInt(cents) + 1500n) + 10n) / 20n;
-      const { totalCents } = orderTotals([{ unitCents: cents, quantity: 1 }], charges);
-      if (BigInt(totalCents) !== exact) expect.fail(`subtotal ${cents}: ${totalCents}, exact ${exact}`);
+    for (let price = 1; price <= 200_000; price += 1) {
+      const exact = (21n * (BigInt(price) + 1500n) + 10n) / 20n;
+      const { totalCents } = orderTotals([{ unitCents: cents(price), quantity: 1 }], charges);
+      if (BigInt(totalCents) !== exact) expect.fail(`subtotal ${price}: ${totalCents}, exact ${exact}`);
     }
   });
 
@@ -80,7 +96,7 @@ describe('orderTotals', () => {
     [1000, 12125, 1000],
     [999_999, 0, 13125],
   ])('CHK-07 a discount of %d is kept between nothing and the total', (discount, total, applied) => {
-    const totals = orderTotals([{ unitCents: 11000, quantity: 1 }], charges, discount);
+    const totals = orderTotals([{ unitCents: cents(11000), quantity: 1 }], charges, cents(discount));
     expect([totals.totalCents, totals.discountCents]).toEqual([total, applied]);
   });
 });
@@ -136,11 +152,11 @@ describe('options', () => {
   });
 
   test('D-13 Silver is priced by price, Gold by goldPrice, and a missing or zero price is no price', () => {
-    const both = { priceCents: 11000, goldPriceCents: 15000 };
+    const both = { price: cents(11000), goldPrice: cents(15000) };
     expect(unitPriceCents(both, 'Silver')).toBe(11000);
     expect(unitPriceCents(both, 'Gold')).toBe(15000);
-    expect(unitPriceCents({ priceCents: 11000, goldPriceCents: null }, 'Gold')).toBeNull();
-    expect(unitPriceCents({ priceCents: 0, goldPriceCents: 15000 }, 'Silver')).toBeNull();
+    expect(unitPriceCents({ price: cents(11000), goldPrice: null }, 'Gold')).toBeNull();
+    expect(unitPriceCents({ price: cents(0), goldPrice: cents(15000) }, 'Silver')).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { priceCentsSchema } from '../money.js';
 import { pictureSchema } from '../product.js';
+import { dollarsToCents } from '../rules/cart/money.js';
 import { CATEGORIES } from '../rules/cart/categories.js';
 import { isStorable } from '../rules/text/text.js';
 import { linesOfText } from '../text.js';
@@ -24,9 +26,9 @@ const rowFields = {
   id: z.string(),
   title: z.string(),
   category: z.enum(CATEGORIES),
-  priceCents: z.number().int().nonnegative(),
+  priceCents: priceCentsSchema,
   /** Null where the piece is not made in gold. */
-  goldPriceCents: z.number().int().nonnegative().nullable(),
+  goldPriceCents: priceCentsSchema.nullable(),
   state: z.enum(PRODUCT_STATES),
   /** UTC, ISO 8601. */
   updatedAt: z.string(),
@@ -70,14 +72,14 @@ export const adminProductAnswerSchema = z.object({
 });
 export type AdminProductAnswer = z.infer<typeof adminProductAnswerSchema>;
 
-/** Decimal dollars as a form sends them, with at most two decimals. */
+/** Decimal dollars as a form sends them, with at most two decimals; read as cents. */
 const dollars = (metal: string) => {
   const sentence = `Please give the price in ${metal} in dollars, such as 120 or 120.50, up to 999999.99.`;
   return z
     .string(sentence)
     .trim()
     .regex(/^\d{1,6}(\.\d{1,2})?$/, sentence)
-    .transform(Number);
+    .transform((text) => dollarsToCents(Number(text)));
 };
 
 /** Pieces in stock as a form sends them: empty is made to order, left out is not to be touched. */

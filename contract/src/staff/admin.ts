@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsSchema, priceCentsSchema } from '../money.js';
 import { orderMoneySchema } from './refunds.js';
 import { FACTOR_STATES } from '../second-factor.js';
 import { lineIdentityShape } from '../line-identity.js';
@@ -46,9 +47,9 @@ export const orderRowSchema = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   pieces: z.number().int().nonnegative(),
-  totalCents: z.number().int().nonnegative(),
+  totalCents: priceCentsSchema,
   /** Given back, or on its way back. */
-  refundedCents: z.number().int().nonnegative(),
+  refundedCents: priceCentsSchema,
   /** UTC, ISO 8601. */
   createdAt: z.string(),
   paidAt: z.string().nullable(),
@@ -72,7 +73,7 @@ export const orderLineSchema = z.object({
   ...lineIdentityShape,
   name: z.string(),
   image: z.string().nullable(),
-  unitCents: z.number().int().nonnegative(),
+  unitCents: priceCentsSchema,
   quantity: z.number().int().positive(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
@@ -81,10 +82,10 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 export const orderDetailSchema = orderRowSchema.extend({
   ...orderMoneySchema.shape,
   lines: z.array(orderLineSchema),
-  subtotalCents: z.number().int(),
-  shippingCents: z.number().int(),
-  taxCents: z.number().int(),
-  discountCents: z.number().int(),
+  subtotalCents: centsSchema,
+  shippingCents: centsSchema,
+  taxCents: centsSchema,
+  discountCents: centsSchema,
   couponCode: z.string().nullish(),
   note: z.string().nullable(),
   /** Why a person must look at it; null where nobody must. */

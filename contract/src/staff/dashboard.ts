@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsSchema } from '../money.js';
 import { orderRowSchema } from './admin.js';
 
 /** Of so many pieces or fewer, staff are told on the dashboard. */
@@ -10,15 +11,16 @@ export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 /** A figure of a period and of the period of the same length before it; `before` is null where it cannot be known. */
 const figure = z.object({ now: z.number(), before: z.number().nullable() });
 export type Figure = z.infer<typeof figure>;
+const centsFigure = z.object({ now: centsSchema, before: centsSchema.nullable() });
 
 const salesFigures = z.object({
-  /** Of orders paid in the period, in cents; refunds are not taken off. */
-  revenueCents: figure,
+  /** Of orders paid in the period; refunds are not taken off. */
+  revenueCents: centsFigure,
   orders: figure,
-  /** Mean of the paid orders, in cents; 0 without any. */
-  averageCents: figure,
-  /** Given back in the period, in cents. */
-  refundsCents: figure,
+  /** Mean of the paid orders; 0 without any. */
+  averageCents: centsFigure,
+  /** Given back in the period. */
+  refundsCents: centsFigure,
   /** Paid bags in hundredths of a percent of the bags that were paid or left with pieces in them. */
   conversionBasisPoints: figure,
 });
@@ -34,14 +36,14 @@ export const dashboardSchema = z.object({
     .object({
       periods: z.object({ today: salesFigures, week: salesFigures, month: salesFigures }),
       /** The last 30 days, oldest first. */
-      days: z.array(z.object({ day: z.string(), revenueCents: z.number().int(), orders: z.number().int() })),
+      days: z.array(z.object({ day: z.string(), revenueCents: centsSchema, orders: z.number().int() })),
       /** Of the last 30 days, by revenue. */
       bestSellers: z.array(
         z.object({
           productId: z.string(),
           name: z.string(),
           pieces: z.number().int(),
-          revenueCents: z.number().int(),
+          revenueCents: centsSchema,
         }),
       ),
       recent: z.array(orderRowSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountCentsSchema, priceCentsSchema } from '../money.js';
 import { LIMITS } from '../rules/calls/limits.js';
 import { filledLine } from '../text.js';
 
@@ -13,7 +14,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const refundSchema = z.object({
   /** From 1 within its order. */
   number: z.number().int().positive(),
-  amountCents: z.number().int().positive(),
+  amountCents: amountCentsSchema(),
   status: z.enum(REFUND_STATES),
   /** The payment it gives back. */
   paymentId: z.string(),
@@ -30,9 +31,9 @@ export type Refund = z.infer<typeof refundSchema>;
 /** What was taken by one payment of an order, and what of it may still be given back. */
 export const takenPaymentSchema = z.object({
   paymentId: z.string(),
-  takenCents: z.number().int().nonnegative(),
+  takenCents: priceCentsSchema,
   /** Given back or on its way. */
-  refundedCents: z.number().int().nonnegative(),
+  refundedCents: priceCentsSchema,
 });
 
 /** A complaint of the cardholder at their bank, as the provider last told. */
@@ -40,7 +41,7 @@ export const disputeSchema = z.object({
   id: z.string(),
   status: z.string(),
   reason: z.string(),
-  amountCents: z.number().int().nonnegative(),
+  amountCents: priceCentsSchema,
   /** Until when the provider takes an answer; UTC, ISO 8601. */
   answerBy: z.string().nullable(),
 });
@@ -63,7 +64,7 @@ export type ShopperRefund = z.infer<typeof shopperRefundSchema>;
 export const refundRequestSchema = z
   .strictObject({
     /** Integer cents; all that is left when absent. */
-    amount: z.number().int().positive().max(LIMITS.chargeMaxCents).optional(),
+    amount: amountCentsSchema(LIMITS.chargeMaxCents).optional(),
     /** The number it would have: a second press of the same button is then the same refund. */
     number: z.number().int().positive().max(1_000).optional(),
     /** Which payment, where an order took several. */
@@ -74,7 +75,8 @@ export const refundRequestSchema = z
     path: ['number'],
     message: 'must be given with an amount',
   });
-export type RefundRequest = z.infer<typeof refundRequestSchema>;
+export type RefundRequest = z.output<typeof refundRequestSchema>;
+export type RefundRequestJson = z.input<typeof refundRequestSchema>;
 
 export const refundResultSchema = z.object({
   success: z.literal(true),

@@ -11,4 +11,8 @@ export type Routes = Record<
     module: { action?: unknown; default?: unknown };
   }
 >;
-export function attacksOnPages(routes: Routes): Attack[];
+export interface Build {
+  routes: Routes;
+  assets: { version: string };
+}
+export function attacksOnPages(build: Build): Attack[];

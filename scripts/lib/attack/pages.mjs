@@ -3,6 +3,7 @@ import { WRONG_IDS, WRONG_QUERIES } from './values.mjs';
 
 /** @typedef {import('./calls.mjs').Attack} Attack */
 /** @typedef {Record<string, { id: string, parentId?: string, path?: string, index?: boolean, module: { action?: unknown, default?: unknown } }>} Routes as they were built */
+/** @typedef {{ routes: Routes, assets: { version: string } }} Build */
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -47,16 +48,21 @@ const FORMS = [
   '&&&===',
 ];
 
-/** Hostile requests to every page and its data, generated from the built routes. @param {Routes} routes @returns {Attack[]} */
-export function attacksOnPages(routes) {
+/** Hostile requests to every page and its data, generated from the built routes. @param {Build} build @returns {Attack[]} */
+export function attacksOnPages({ routes, assets }) {
   const all = patternsOf(routes);
   const pages = [...new Set(all.map(({ pattern }) => pattern))];
   const plain = (/** @type {string} */ pattern) => pattern.replace(/:\w+/g, 'any');
   const data = (/** @type {string} */ path) => (path === '/' ? '/_root.data' : `${path}.data`);
+  // Without the build's version data is not asked for.
+  const named = (/** @type {string} */ target) =>
+    /^[^?]*\.data(\?|$)/.test(target)
+      ? `${target}${target.includes('?') ? '&' : '?'}_version=${assets.version}`
+      : target;
   /** @type {Attack[]} */
   const attacks = [];
   const get = (/** @type {string} */ kind, /** @type {string} */ target) =>
-    attacks.push({ kind: `page: ${kind}`, method: 'GET', target, who: 'nobody' });
+    attacks.push({ kind: `page: ${kind}`, method: 'GET', target: named(target), who: 'nobody' });
 
   for (const pattern of pages) {
     const path = plain(pattern);
@@ -65,7 +71,7 @@ export function attacksOnPages(routes) {
         get('id', pattern.replace(/:\w+/g, id));
         get('id of data', `${pattern.replace(/:\w+/g, id)}.data`);
       }
-    const own = ['/ProductList', '/pieces', '/menu-products', '/order-lookup', '/reset-password'].includes(
+    const own = ['/ProductList', '/kept-pieces', '/menu-pieces', '/order-lookup', '/reset-password'].includes(
       path,
     );
     for (const name of own ? QUERIES : ['preview', '_routes'])
@@ -154,5 +160,14 @@ export function attacksOnPages(routes) {
     '/de.data?_routes=%00',
   ])
     get('framework', target);
-  return [...attacks, ...wrongHeaders(['/', '/Rings', '/account', '/Admin', '/_root.data', '/checkout'])];
+  for (const target of [
+    '/Rings.data',
+    '/_root.data?_version=older',
+    '/de.data?_version=__proto__&_routes=__proto__,constructor,rings',
+    `/Rings.data?_version[]=${assets.version}`,
+    `${deep.slice(0, 900)}.data?q=%0d%0aX-Evil:%201`,
+  ])
+    attacks.push({ kind: 'page: another build', method: 'GET', target, who: 'nobody' });
+  const headed = ['/', '/Rings', '/account', '/Admin', '/_root.data', '/checkout'];
+  return [...attacks, ...wrongHeaders(headed.map(named))];
 }

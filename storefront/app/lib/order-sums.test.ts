@@ -1,14 +1,15 @@
+import { cents } from '@shop/contract/rules';
 import { expect, test } from 'vitest';
 import { orderSums } from './order-sums';
 
 const order = {
-  subtotalCents: 11_010,
-  shippingCents: 1_500,
-  taxCents: 626,
-  discountCents: 0,
-  totalCents: 13_136,
+  subtotalCents: cents(11_010),
+  shippingCents: cents(1_500),
+  taxCents: cents(626),
+  discountCents: cents(0),
+  totalCents: cents(13_136),
 };
-const named = (more: object) => orderSums({ ...order, ...more }).map(({ name, cents }) => [name, cents]);
+const named = (more: object) => orderSums({ ...order, ...more }).map((sum) => [sum.name, sum.cents]);
 
 test('CHK-07 D-09 the parts of a total, with what was taken off and given back', () => {
   expect(named({})).toEqual([
@@ -18,7 +19,12 @@ test('CHK-07 D-09 the parts of a total, with what was taken off and given back',
     ['Total', 13_136],
   ]);
   expect(
-    named({ discountCents: 1_101, totalCents: 12_035, couponCode: 'SPRING', refundedCents: 500 }).slice(3),
+    named({
+      discountCents: cents(1_101),
+      totalCents: cents(12_035),
+      couponCode: 'SPRING',
+      refundedCents: cents(500),
+    }).slice(3),
   ).toEqual([
     ['Discount (SPRING)', -1_101],
     ['Total', 12_035],

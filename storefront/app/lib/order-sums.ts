@@ -1,24 +1,24 @@
-import type { OrderTotals } from '@shop/contract/rules';
+import { cents, type Cents, type OrderTotals } from '@shop/contract/rules';
 import { translateEnglish, type Translate } from '~/i18n/text';
 
-/** One part of an order's total by its name, in cents. */
+/** One part of an order's total by its name. */
 export interface OrderSum {
   name: string;
-  cents: number;
+  cents: Cents;
   /** The total itself. */
   total: boolean;
 }
 
 interface Sums extends OrderTotals {
   couponCode?: string | null | undefined;
-  /** Integer cents given back so far. */
-  refundedCents?: number | undefined;
+  /** Given back so far. */
+  refundedCents?: Cents | undefined;
 }
 
 /** The parts of an order's total in their order, for the checkout, the receipt and the staff's view alike. */
 export function orderSums(order: Sums, t: Translate = translateEnglish): OrderSum[] {
-  const part = (name: string, cents: number): OrderSum => ({ name, cents, total: false });
-  const { couponCode, refundedCents = 0 } = order;
+  const part = (name: string, amount: Cents): OrderSum => ({ name, cents: amount, total: false });
+  const { couponCode, refundedCents = cents(0) } = order;
   return [
     part(t('Subtotal'), order.subtotalCents),
     part(t('Shipping'), order.shippingCents),
@@ -27,11 +27,11 @@ export function orderSums(order: Sums, t: Translate = translateEnglish): OrderSu
       ? [
           part(
             couponCode ? t('Discount ({code})', { code: couponCode }) : t('Discount'),
-            -order.discountCents,
+            cents(-order.discountCents),
           ),
         ]
       : []),
     { name: t('Total'), cents: order.totalCents, total: true },
-    ...(refundedCents > 0 ? [part(t('Refunded'), -refundedCents)] : []),
+    ...(refundedCents > 0 ? [part(t('Refunded'), cents(-refundedCents))] : []),
   ];
 }

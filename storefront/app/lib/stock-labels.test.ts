@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { expect, test } from 'vitest';
 import { cardStockLabel, stockLabel } from './stock-labels';
 
@@ -20,5 +21,5 @@ test.each([
   ['one few, the other enough', 110, 150, { Silver: null, Gold: 1 }, 'Only 1 left in gold'],
   ['gold alone is made', 0, 150, { Silver: null, Gold: 0 }, 'Sold out'],
 ] as const)('D-08 CARD-01 a card of a piece %s', (_, price, goldPrice, left, words) => {
-  expect(cardStockLabel({ price, goldPrice, left })).toBe(words);
+  expect(cardStockLabel({ price: cents(price), goldPrice: goldPrice && cents(goldPrice), left })).toBe(words);
 });

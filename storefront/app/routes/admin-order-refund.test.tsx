@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { OrderDetail, Refund } from '@shop/contract';
 import { cleanup } from '@testing-library/react';
@@ -24,7 +25,7 @@ const AT = '2026-01-02T03:04:05.000Z';
 
 const refund = (number: number): Refund => ({
   number,
-  amountCents: 1000,
+  amountCents: cents(1000),
   paymentId: 'pi_1',
   status: 'requested',
   requestedBy: 'a@example.com',
@@ -38,19 +39,19 @@ const order = (refunds: Refund[]): OrderDetail => ({
   customerName: 'Ada L',
   customerEmail: 'ada@example.com',
   pieces: 1,
-  totalCents: 5000,
-  refundedCents: 1000 * refunds.length,
+  totalCents: cents(5000),
+  refundedCents: cents(1000 * refunds.length),
   createdAt: AT,
   paidAt: AT,
   fulfilledAt: null,
-  payments: [{ paymentId: 'pi_1', takenCents: 5000, refundedCents: 1000 * refunds.length }],
+  payments: [{ paymentId: 'pi_1', takenCents: cents(5000), refundedCents: cents(1000 * refunds.length) }],
   refunds,
   dispute: null,
   lines: [],
-  subtotalCents: 5000,
-  shippingCents: 0,
-  taxCents: 0,
-  discountCents: 0,
+  subtotalCents: cents(5000),
+  shippingCents: cents(0),
+  taxCents: cents(0),
+  discountCents: cents(0),
   couponCode: null,
   note: null,
   reviewReason: null,

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import type { LoaderFunction } from '@remix-run/node';
 import type { HomeContent, Product } from '@shop/contract';
+import { cents } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FeaturedPiece } from '~/features/home/featured-piece';
@@ -41,8 +42,8 @@ const product = (id: string): Product => ({
   _id: id,
   slug: id,
   title: `Piece ${id}`,
-  price: 110,
-  goldPrice: 150,
+  price: cents(11_000),
+  goldPrice: cents(15_000),
   category: 'woman pendant',
   image: [],
   pictures: [],
@@ -195,7 +196,7 @@ test.each([
   render(<Stub />);
   fireEvent.click(await screen.findByRole('link', { name }));
   await screen.findByRole('heading', { name: 'There' });
-  expect(state).toEqual({ product: carried });
+  expect(state).toEqual({ listed: carried });
 });
 
 test('HOME-04 the pieces stand there as a row of links until the carousel takes their place', async () => {

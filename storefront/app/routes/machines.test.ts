@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { expect, test } from 'vitest';
 import { productMeta } from '~/features/product/product-meta';
 import { loader as robots } from './robots-txt';
@@ -8,8 +9,8 @@ const product = {
   _id: 'p1',
   slug: 'signet',
   title: 'Signet </script><b>',
-  price: 220,
-  goldPrice: 540,
+  price: cents(22_000),
+  goldPrice: cents(54_000),
   category: 'ring' as const,
   image: [],
   pictures: [{ path: 'uploads/a b.jpg', alt: '', width: 10, height: 10 }],

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,8 +24,8 @@ const loaded = (shown: number) => ({
   _id: 'p1',
   slug: 'coin-bangle',
   title: 'Coin Bangle',
-  price: 245,
-  goldPrice: 610,
+  price: cents(24_500),
+  goldPrice: cents(61_000),
   category: 'bracelet',
   image: [],
   pictures: [],

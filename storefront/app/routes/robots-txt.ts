@@ -13,8 +13,8 @@ const NOBODY_ELSES = [
   '/wishlist',
   '/ask/',
   '/review/',
-  '/pieces',
-  '/menu-products',
+  '/kept-pieces',
+  '/menu-pieces',
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {

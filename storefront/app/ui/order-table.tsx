@@ -1,16 +1,16 @@
 import type { OrderLine } from '@shop/contract';
-import { lineKey, type OrderTotals } from '@shop/contract/rules';
+import { cents, lineKey, type Cents, type OrderTotals } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { orderSums } from '~/lib/order-sums';
 import { Price } from './price';
 
-/** What an order's table needs of an order. Money is integer cents. */
+/** What an order's table needs of an order. */
 export interface TableOrder extends OrderTotals {
   lines: readonly OrderLine[];
   couponCode?: string | null | undefined;
-  refundedCents?: number | undefined;
+  refundedCents?: Cents | undefined;
 }
 
 interface Props {
@@ -44,19 +44,19 @@ export function OrderTable({ order, caption, lineNote }: Props) {
               {lineNote?.(line)}
             </th>
             <td className="border-b border-line py-3 text-right align-top">
-              <Price cents={line.unitCents * line.quantity} />
+              <Price cents={cents(line.unitCents * line.quantity)} />
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot data-testid="order-sums">
-        {orderSums(order, t).map(({ name, cents, total }) => (
+        {orderSums(order, t).map(({ name, cents: sum, total }) => (
           <tr key={name} className={total ? 'text-lg' : 'text-ink-soft'}>
             <th scope="row" className="py-1.5 pr-4 text-right font-normal">
               {name}
             </th>
             <td className="py-1.5 text-right">
-              <Price cents={cents} />
+              <Price cents={sum} />
             </td>
           </tr>
         ))}

@@ -43,7 +43,14 @@ test('SHELL-08 every parameter that a page of the shop reads is known', () => {
   // A preview's page is none that is kept (server/preview.ts).
   const names = new Set(read.filter((name) => name !== 'preview'));
   expect(names.size).toBeGreaterThan(8);
-  const addresses = ['/Rings', '/ProductList', '/order-lookup', '/reset-password', '/pieces', '/sitemap.xml'];
+  const addresses = [
+    '/Rings',
+    '/ProductList',
+    '/order-lookup',
+    '/reset-password',
+    '/kept-pieces',
+    '/sitemap.xml',
+  ];
   const known = [...names].filter((name) =>
     addresses.some((path) => pageKey(`${path}?${name}=1`) === `${path}?${name}=1`),
   );

@@ -1,4 +1,5 @@
 import { FEEDBACK_KINDS } from '../../app/lib/feedback-paging.js';
+import { DATA } from '../../app/lib/network/build-version.js';
 import { localeOfPath } from '@shop/contract/rules';
 
 /** What a parameter must be to mean something. */
@@ -24,7 +25,7 @@ const READ: Readonly<Record<string, Parameters>> = {
   'order-lookup': { order: ANY },
   review: { order: ANY },
   productlist: LIST,
-  pieces: { ids: ANY },
+  'kept-pieces': { ids: ANY },
   'sitemap.xml': { page: ANY },
 };
 /** The same of a category's page, and of a product's below it. */
@@ -32,8 +33,6 @@ const CATEGORIES = ['pendants', 'man', 'rings', 'earrings', 'bracelets'];
 const PRODUCTS = [...CATEGORIES, 'product', 'navbar-detail'];
 /** Pages of a person: none of them is kept, and they are answered as they were asked for. */
 const PERSONAL = ['admin', 'account'];
-
-const DATA = '.data';
 
 function parametersOf(words: readonly string[]): Parameters | null {
   const [first = '', second] = words;

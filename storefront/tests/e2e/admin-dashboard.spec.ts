@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Dashboard, OrderRow } from '@shop/contract';
+import { cents, type Dashboard, type OrderRow } from '@shop/contract';
 import { expectAccessible } from './support/axe';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { signInToDashboard } from './support/staff';
@@ -13,18 +13,18 @@ const order = (n: number, more: Partial<OrderRow> = {}): OrderRow => ({
   customerName: 'Mary Wollstonecraft Shelley',
   customerEmail: 'percy@example.com',
   pieces: 2,
-  totalCents: 124_000,
-  refundedCents: 0,
+  totalCents: cents(124_000),
+  refundedCents: cents(0),
   createdAt: '2026-01-02T03:04:05.678Z',
   paidAt: '2026-01-02T03:05:05.678Z',
   fulfilledAt: null,
   ...more,
 });
-const piece = (productId: string, name: string, pieces: number, revenueCents: number) => ({
+const piece = (productId: string, name: string, pieces: number, revenue: number) => ({
   productId,
   name,
   pieces,
-  revenueCents,
+  revenueCents: cents(revenue),
 });
 
 /** Sales of every length and size. */
@@ -43,9 +43,9 @@ const SALES: Partial<Sales> = {
   ],
   recent: [
     order(1),
-    order(2, { fulfilledAt: '2026-01-03T03:04:05.678Z', refundedCents: 12_000 }),
+    order(2, { fulfilledAt: '2026-01-03T03:04:05.678Z', refundedCents: cents(12_000) }),
     order(3, { status: 'requires_action', customerEmail: 'wollstonecraft.shelley@a-long-domain.example' }),
-    order(4, { status: 'needs_review', totalCents: 12_400_000 }),
+    order(4, { status: 'needs_review', totalCents: cents(12_400_000) }),
   ],
 };
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import routes from '../../app/routes';
 import { expectAccessible } from './support/axe';
 import { enquiries } from './support/enquiries';
+import { buildVersion } from '../../../scripts/lib/build-version.mjs';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { signInAs, signInToDashboard } from './support/staff';
@@ -31,11 +32,15 @@ interface Walk {
 async function walk(id: string, { shop, cookie = '', secrets }: Walk): Promise<Map<string, Response>> {
   const paths = panelPaths(id);
   expect(paths.length).toBeGreaterThan(12);
+  const version = await buildVersion(shop.url);
   const intents = ['fulfil', 'cancel', 'note', 'answer', 'done', ''];
   const pages = new Map<string, Response>();
   for (const path of paths) {
-    for (const address of [path, `${path}.data`]) {
-      const answer = await fetch(shop.url + address, { headers: { Cookie: cookie } });
+    for (const [address, query] of [
+      [path, ''],
+      [`${path}.data`, `?_version=${version}`],
+    ] as const) {
+      const answer = await fetch(shop.url + address + query, { headers: { Cookie: cookie } });
       pages.set(address, answer.clone());
       const text = await answer.text();
       for (const secret of secrets) expect(text, `${address} says ${secret}`).not.toContain(secret);

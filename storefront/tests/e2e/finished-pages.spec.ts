@@ -1,4 +1,5 @@
 import type { APIResponse } from '@playwright/test';
+import { buildVersion } from '../../../scripts/lib/build-version.mjs';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { firstProduct } from './support/product-pages';
@@ -48,7 +49,7 @@ test('AUTH-07 a page is finished once for everybody; a browser that has it is to
     expect(await (await request.get('/Pendants', { headers: { 'Accept-Encoding': encoding } })).text()).toBe(
       await first.text(),
     );
-  const data = await request.get('/Pendants.data');
+  const data = await request.get(`/Pendants.data?_version=${await buildVersion(shop.url)}`);
   expect(data.headers().etag).toBeTruthy();
   expect(caching(data)).toContain('s-maxage');
 });

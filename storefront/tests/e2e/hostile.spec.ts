@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { attackShop } from '../../../scripts/lib/attack/attack.mjs';
 import { attacksOnCalls } from '../../../scripts/lib/attack/calls.mjs';
-import { attacksOnPages, type Routes } from '../../../scripts/lib/attack/pages.mjs';
+import { attacksOnPages, type Build } from '../../../scripts/lib/attack/pages.mjs';
 import { copySeeded, ensureSeeded, testShop } from '../../../scripts/lib/test-shop.mjs';
 import { expect, test } from './support/fixtures';
 
@@ -38,8 +38,8 @@ test('API-01 hostile requests neither break the shop nor change anything, and he
     const database = new open(join(dataDir, 'shop.sqlite'), { readonly: true });
     const signedIn = await post(`${shop.localUrl}/api/admin/login`, staff);
     const cookies = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
-    const { routes } = (await import(BUILD)) as { routes: Routes };
-    const attacks = [...attacksOnCalls(), ...attacksOnPages(routes)].filter((_, n) => n % EVERY === 0);
+    const build = (await import(BUILD)) as Build;
+    const attacks = [...attacksOnCalls(), ...attacksOnPages(build)].filter((_, n) => n % EVERY === 0);
     const victim = {
       url: shop.localUrl,
       name: 'the storefront',

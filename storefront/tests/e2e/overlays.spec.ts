@@ -210,7 +210,7 @@ test('MENU-06 the menu’s six categories are fetched before it is opened, once 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/menu-products');
+  const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/menu-pieces');
   await page.goto('/Contact');
   const answer = await fetched;
   expect(Object.keys((await answer.json()) as object)).toHaveLength(6);

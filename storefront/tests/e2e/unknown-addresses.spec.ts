@@ -61,7 +61,7 @@ test('SHELL-08 an address that leads nowhere asks the CMS nothing, in any letter
     for (const path of inLanguages)
       expect((await request.get(`${other.url}${path}`, { headers: { Cookie: 'x=1' } })).status()).toBe(404);
     const ids = Array.from({ length: 50 }, (_, n) => `unknown-${n}`).join();
-    const pieces = await get(`/pieces?ids=${ids}`);
+    const pieces = await get(`/kept-pieces?ids=${ids}`);
     expect([pieces.status(), await pieces.json()]).toEqual([200, []]);
     expect(counted.paths()).toEqual([]);
   } finally {
@@ -128,9 +128,9 @@ test('a list of pieces is one call to the CMS, whatever its length', async ({ re
   const counted = await cmsCalls(shop);
   const other = await shop.anotherStorefront(counted.url);
   try {
-    await request.get(`${other.url}/pieces?ids=unknown`);
+    await request.get(`${other.url}/kept-pieces?ids=unknown`);
     counted.forget();
-    const answer = await request.get(`${other.url}/pieces?ids=${['unknown', ...ids, ids[0]].join()}`);
+    const answer = await request.get(`${other.url}/kept-pieces?ids=${['unknown', ...ids, ids[0]].join()}`);
     expect(((await answer.json()) as { _id: string }[]).map(({ _id }) => _id)).toEqual(ids);
     expect(counted.paths()).toHaveLength(1);
   } finally {

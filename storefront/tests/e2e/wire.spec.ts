@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { buildVersion } from '../../../scripts/lib/build-version.mjs';
 import { copySeeded, testShop } from '../../../scripts/lib/test-shop.mjs';
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
@@ -10,18 +11,10 @@ import { beginSlowly, sendRaw, statusOf } from './support/raw';
 
 const INSIDE = /\bat .*\.js:\d+:\d|node_modules/;
 
-/** The build's own version, as a page names it. */
-async function versionOf(url: string): Promise<string> {
-  const page = await (await fetch(url)).text();
-  const [, name] = /\/assets\/manifest-([0-9a-f]+)\.js/.exec(page) ?? [];
-  if (!name) throw new Error('The page names no manifest.');
-  return name;
-}
-
 test('SHELL-08 which scripts a link needs is said from one table, whatever is asked for (CVE-2026-42342)', async ({
   shop,
 }) => {
-  const version = await versionOf(shop.url);
+  const version = await buildVersion(shop.url);
   const ask = (path: string) => fetch(`${shop.url}${path}`);
   const plain = await (await ask(`/__manifest?version=${version}&p=%2FRings`)).text();
   expect(Object.keys(JSON.parse(plain) as object)).toEqual(
@@ -88,9 +81,10 @@ test('a parameter of another framework’s age changes nothing and is no failure
   expect(log).not.toContain('Single fetch-enabled apps should not');
 });
 
-test('HEAD of a page’s data calls no action', async ({ request }) => {
-  for (const path of ['/Rings.data', '/Contact.data', '/logout.data'])
-    expect([200, 202], path).toContain((await request.head(path)).status());
+test('HEAD of a page’s data calls no action', async ({ request, shop }) => {
+  const data = `.data?_version=${await buildVersion(shop.url)}`;
+  for (const path of ['/Rings', '/Contact', '/logout'])
+    expect([200, 202], path).toContain((await request.head(path + data)).status());
 });
 
 const ENDED = `${'A'.repeat(80)}.${'B'.repeat(43)}`;
@@ -113,17 +107,18 @@ test('D-12 a preview link of any shape that opens nothing shows what everybody s
   shop,
 }) => {
   const ring = await firstProduct(shop, 'ring');
+  const version = await buildVersion(shop.url);
   const paths = [
     '/',
     '/Rings',
     '/de/Rings',
     `/Rings/${ring}`,
     '/About',
-    '/Rings.data',
+    `/Rings.data?_version=${version}`,
     '/ProductList',
-    `/pieces?ids=${ring}`,
-    '/pieces.data?ids=x',
-    '/menu-products',
+    `/kept-pieces?ids=${ring}`,
+    `/kept-pieces.data?_version=${version}&ids=x`,
+    '/menu-pieces',
     '/robots.txt',
   ];
   for (const path of paths) {

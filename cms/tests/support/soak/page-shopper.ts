@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import type { PaymentRequest } from '@shop/contract';
+import { cents, dollarsToCents, type PaymentRequest } from '@shop/contract';
 import { readLines, type BagLine } from '../../../../storefront/app/features/bag/store/bag-line.ts';
 import { decideStart, withoutPurchased } from '../../../../storefront/app/features/bag/store/bag-startup.ts';
 import { paymentCalls } from '../../../../storefront/app/features/checkout/payment/payment-calls.ts';
@@ -274,9 +274,9 @@ export class PageShopper extends Shopper {
   private order() {
     const { coupon, wishes } = this;
     return {
-      amount: totalOf(wishes) - (coupon?.discountCents ?? 0),
+      amount: cents(totalOf(wishes) - (coupon?.discountCents ?? 0)),
       browserId: this.browserId,
-      items: wishes,
+      items: wishes.map((wish) => ({ ...wish, price: dollarsToCents(wish.price) })),
       customerInfo: CUSTOMER,
       note: null,
       appliedCoupon: coupon ? { code: coupon.code } : null,

@@ -1,3 +1,4 @@
+import { type Cents } from '@shop/contract';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Ask, Reply } from '../browser';
 import type { World } from '../payment-world';
@@ -13,7 +14,7 @@ const LOOKS = 20;
 export interface SoakCoupon {
   code: string;
   /** Off every bag, integer cents. */
-  discountCents: number;
+  discountCents: Cents;
 }
 
 /** The window was closed: nobody hears the answer. */

@@ -1,3 +1,5 @@
+import { cents } from '../cart/money.js';
+
 /** Limits that both halves must agree on. Quantities are pieces, sizes bytes, times ms unless named otherwise. */
 export const LIMITS = {
   /** Pieces of one line. */
@@ -9,7 +11,7 @@ export const LIMITS = {
   /** JSON body of any call. */
   jsonBytes: 256 * 1024,
   /** Stripe's bounds for one USD charge, in cents. */
-  chargeMinCents: 50,
-  chargeMaxCents: 99_999_999,
+  chargeMinCents: cents(50),
+  chargeMaxCents: cents(99_999_999),
   noteLength: 1_000,
 } as const;

@@ -32,13 +32,13 @@ export function isSizeOf(category: Category, size: string): boolean {
 }
 
 export interface MetalPrices {
-  priceCents: Cents;
+  price: Cents;
   /** Null where the piece is not made in gold. */
-  goldPriceCents: Cents | null;
+  goldPrice: Cents | null;
 }
 
 /** The price of one piece in a metal in cents; null where it is not made in that metal. A price of 0 means the same. */
 export function unitPriceCents(prices: MetalPrices, metal: Metal): Cents | null {
-  const cents = metal === 'Gold' ? prices.goldPriceCents : prices.priceCents;
-  return cents !== null && cents > 0 ? cents : null;
+  const price = metal === 'Gold' ? prices.goldPrice : prices.price;
+  return price !== null && price > 0 ? price : null;
 }

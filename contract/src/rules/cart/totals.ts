@@ -1,4 +1,4 @@
-import type { Cents } from './money.js';
+import { cents, sumCents, type Cents } from './money.js';
 
 export interface PricedLine {
   /** Price of one piece in cents. */
@@ -24,7 +24,7 @@ export interface OrderTotals {
 
 /** Σ price × quantity in cents (BAG-14). */
 export function subtotalCents(lines: readonly PricedLine[]): Cents {
-  return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  return sumCents(lines.map((line) => cents(line.unitCents * line.quantity)));
 }
 
 /**
@@ -35,18 +35,18 @@ export function subtotalCents(lines: readonly PricedLine[]): Cents {
 export function orderTotals(
   lines: readonly PricedLine[],
   charges: Charges,
-  discountCents: Cents = 0,
+  discountCents: Cents = cents(0),
 ): OrderTotals {
   const subtotal = subtotalCents(lines);
-  const shipping = lines.length > 0 ? charges.shippingCents : 0;
-  const tax = Math.floor(((subtotal + shipping) * charges.taxBasisPoints + 5_000) / 10_000);
+  const shipping = lines.length > 0 ? charges.shippingCents : cents(0);
+  const tax = cents(Math.floor(((subtotal + shipping) * charges.taxBasisPoints + 5_000) / 10_000));
   const gross = subtotal + shipping + tax;
-  const discount = Math.min(Math.max(discountCents, 0), gross);
+  const discount = cents(Math.min(Math.max(discountCents, 0), gross));
   return {
     subtotalCents: subtotal,
     shippingCents: shipping,
     taxCents: tax,
     discountCents: discount,
-    totalCents: gross - discount,
+    totalCents: cents(gross - discount),
   };
 }

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import type { ContactDetail, OrderDetail } from '@shop/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -62,8 +63,8 @@ test('ADM-04 nothing was typed: nothing is kept', () => {
 
 const order = {
   status: 'paid',
-  totalCents: 1_000,
-  refundedCents: 0,
+  totalCents: cents(1_000),
+  refundedCents: cents(0),
   fulfilledAt: null,
   carrier: null,
   tracking: null,
@@ -72,7 +73,7 @@ const order = {
 
 test.each([
   ['sent', { fulfilledAt: AT, carrier: 'DHL', tracking: 'JD 1' }],
-  ['refunded', { refundedCents: 1_000 }],
+  ['refunded', { refundedCents: cents(1_000) }],
   ['cancelled', { status: 'canceled' as const }],
 ])('D-08 an order that was %s meanwhile keeps the carrier and the number that were typed', (_title, now) => {
   const result = refused({ intent: 'fulfil', carrier: 'UPS', tracking: 'Z 99' });

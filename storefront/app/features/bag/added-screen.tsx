@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { dollarsToCents } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { useHydrated } from '~/lib/use-media';
@@ -24,7 +23,7 @@ export function AddedScreen() {
             <h1 className="font-display text-2xl">{latest.name}</h1>
             <p className="mt-2 text-ink-soft">{choiceText(latest, t)}</p>
             <p className="mt-1">
-              <Price cents={dollarsToCents(latest.price)} />
+              <Price cents={latest.price} />
             </p>
           </div>
           <p className="flex flex-wrap justify-center gap-4">

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { dollarsToCents, formatCents, PIECE_LIMIT, type BagLimits } from '@shop/contract/rules';
+import { cents, formatCents, PIECE_LIMIT, type BagLimits } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocale, useText, type Translate } from '~/i18n/text';
@@ -42,22 +42,22 @@ export function BagRow({ line, limits, controls, onFollow }: Props) {
               {name}
             </Link>
           )}
-          {available && <Price cents={dollarsToCents(price) * quantity} className="shrink-0" />}
+          {available && <Price cents={cents(price * quantity)} className="shrink-0" />}
         </div>
         <p className="text-sm text-ink-soft">
           {choiceText(line, t)}
           {available && quantity > 1 && (
             <>
               {' · '}
-              <Price cents={dollarsToCents(price)} /> {t('each')}
+              <Price cents={price} /> {t('each')}
             </>
           )}
         </p>
         {available && priceWas != null && priceWas !== price && (
           <p className="text-sm text-gold" data-testid="price-changed">
             {t('was {was}, now {now}', {
-              was: formatCents(dollarsToCents(priceWas), locale),
-              now: formatCents(dollarsToCents(price), locale),
+              was: formatCents(priceWas, locale),
+              now: formatCents(price, locale),
             })}
           </p>
         )}

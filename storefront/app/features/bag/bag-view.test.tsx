@@ -1,5 +1,6 @@
 import { createRemixStub } from '@remix-run/testing';
 import type { Product } from '@shop/contract';
+import { cents } from '@shop/contract/rules';
 import type { BagLimits } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +14,7 @@ const ring: Product = {
   _id: 'ring-1',
   slug: 'signet',
   title: 'Sovereign Signet Ring',
-  price: 110.1,
+  price: cents(11_010),
   goldPrice: null,
   category: 'ring',
   image: ['uploads/one.jpg'],
@@ -105,7 +106,10 @@ describe('BagOverlay', () => {
   });
 
   test('BAG-01 BAG-17 lines, subtotal, information and the way to the checkout', async () => {
-    server.items = [line({ quantity: 3, price: 110.1 }), line({ cartItemId: 'b', type: 'Gold', price: 410 })];
+    server.items = [
+      line({ quantity: 3, price: cents(11_010) }),
+      line({ cartItemId: 'b', type: 'Gold', price: cents(41_000) }),
+    ];
     await page();
     const bag = await openBag();
     expect(bag.getAllByTestId('bag-line')).toHaveLength(2);
@@ -178,8 +182,8 @@ describe('BagOverlay', () => {
 
   test('BAG-13 a changed price says what it was, an unchanged one does not', async () => {
     server.items = [
-      line({ name: 'Dearer', price: 230, priceWas: 210 }),
-      line({ cartItemId: 'b', size: '9', name: 'Steady', price: 110, priceWas: 110 }),
+      line({ name: 'Dearer', price: cents(23_000), priceWas: cents(21_000) }),
+      line({ cartItemId: 'b', size: '9', name: 'Steady', price: cents(11_000), priceWas: cents(11_000) }),
     ];
     await page();
     const bag = await openBag();
@@ -190,10 +194,10 @@ describe('BagOverlay', () => {
 });
 
 describe('an open page', () => {
-  const dearer = () => (server.items = [line({ price: 130, priceWas: 110 })]);
+  const dearer = () => (server.items = [line({ price: cents(13_000), priceWas: cents(11_000) })]);
 
   test('BAG-13 a bag that is opened shows what its pieces cost now', async () => {
-    server.items = [line({ price: 110 })];
+    server.items = [line({ price: cents(11_000) })];
     await page();
     dearer();
     const bag = await openBag();
@@ -201,7 +205,7 @@ describe('an open page', () => {
   });
 
   test('BAG-13 so does one that is looked at again', async () => {
-    server.items = [line({ price: 110 })];
+    server.items = [line({ price: cents(11_000) })];
     await page();
     const bag = await openBag();
     await expect.poll(() => server.log.filter((call) => call === 'cart').length).toBeGreaterThan(1);
@@ -211,7 +215,7 @@ describe('an open page', () => {
   });
 
   test('BAG-13 a piece that is gone says what it was, without a price and without a link to nowhere', async () => {
-    server.items = [line({ available: false, price: 0, href: '/', quantity: 2 })];
+    server.items = [line({ available: false, price: cents(0), href: '/', quantity: 2 })];
     await page();
     const bag = await openBag();
     const row = bag.getByTestId('bag-line');

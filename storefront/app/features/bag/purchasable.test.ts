@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { purchaseBlocker, pricedLines } from './purchasable';
 import { line } from './store/fake-cart.fixture';
 import { makeLine } from './store/make-line';
-import { subtotalCents } from '@shop/contract/rules';
+import { cents, subtotalCents } from '@shop/contract/rules';
 import type { Product } from '@shop/contract';
 
 const ring: Product = {
   _id: 'abc',
   slug: 'signet',
   title: 'Sovereign Signet Ring',
-  price: 110.1,
-  goldPrice: 410,
+  price: cents(11_010),
+  goldPrice: cents(41_000),
   category: 'ring',
   image: ['uploads/one.jpg', 'uploads/two.jpg'],
   pictures: [
@@ -30,7 +30,7 @@ describe('makeLine', () => {
       cartId: 'abc-7-1000',
       cartItemId: 'abc-7-1000',
       productId: 'abc',
-      price: 410,
+      price: cents(41_000),
       image: 'uploads/two.jpg',
       size: '7',
       type: 'Gold',
@@ -46,7 +46,7 @@ describe('makeLine', () => {
       { type: 'Silver', quantity: 1 },
       { size: 'One Size', cartItemId: 'abc-default-1000' },
     ],
-    ['BAG-13 silver costs the price', { type: 'Silver', quantity: 1 }, { price: 110.1 }],
+    ['BAG-13 silver costs the price', { type: 'Silver', quantity: 1 }, { price: cents(11_010) }],
     [
       'BAG-13 more than a line may hold, which the bag then says',
       { type: 'Silver', quantity: 500 },
@@ -78,7 +78,10 @@ describe('makeLine', () => {
 
 describe('figures', () => {
   test('BAG-14 the subtotal is price times quantity, in cents without a float in it', () => {
-    const items = [line({ price: 110.1, quantity: 3 }), line({ size: '8', price: 0.29, quantity: 100 / 4 })];
+    const items = [
+      line({ price: cents(11_010), quantity: 3 }),
+      line({ size: '8', price: cents(29), quantity: 100 / 4 }),
+    ];
     expect(subtotalCents(pricedLines(items))).toBe(33_030 + 725);
   });
 

@@ -1,4 +1,4 @@
-import { dollarsToCents, type PricedLine } from '@shop/contract/rules';
+import type { PricedLine } from '@shop/contract/rules';
 import { translateEnglish, type Translate } from '~/i18n/text';
 import type { BagLine } from './store/bag-line';
 
@@ -6,7 +6,7 @@ import type { BagLine } from './store/bag-line';
 export function pricedLines(items: readonly BagLine[]): PricedLine[] {
   return items
     .filter((item) => item.available)
-    .map((item) => ({ unitCents: dollarsToCents(item.price), quantity: item.quantity }));
+    .map((item) => ({ unitCents: item.price, quantity: item.quantity }));
 }
 
 /** Why the bag cannot be bought as it is, in a sentence; null when it can. An empty bag has its own words. */

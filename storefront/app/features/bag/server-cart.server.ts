@@ -56,7 +56,7 @@ async function askCart<T>(
   }
 }
 
-/** The lines of this browser's cart, at today's prices in dollars. */
+/** The lines of this browser's cart, at today's prices. */
 export function readCart(context: AppLoadContext, request: Request): Promise<CartReply<CartLine[]>> {
   const read = (answer: unknown) => cartSchema.safeParse(answer).data?.items ?? null;
   return askCart(context, request, { call: BAG_CALLS.cart, read });

@@ -1,5 +1,6 @@
 import { createRemixStub } from '@remix-run/testing';
 import type { CategoryContent, Product } from '@shop/contract';
+import { cents } from '@shop/contract/rules';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fitsNoMedia } from '~/lib/media.fixture';
@@ -20,7 +21,7 @@ const product = (n: number): Product => ({
   _id: `p${n}`,
   slug: `p${n}`,
   title: `Piece ${n}`,
-  price: 100,
+  price: cents(10_000),
   goldPrice: null,
   category: 'ring',
   image: [],

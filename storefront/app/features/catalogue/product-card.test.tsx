@@ -1,5 +1,6 @@
 import { createRemixStub } from '@remix-run/testing';
 import type { Product } from '@shop/contract';
+import { cents } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductCard } from './product-card';
@@ -9,8 +10,8 @@ const PRODUCT: Product = {
   _id: 'p1',
   slug: 'coin-studs',
   title: 'Coin Studs',
-  price: 120,
-  goldPrice: 240,
+  price: cents(12_000),
+  goldPrice: cents(24_000),
   category: 'earring',
   image: [],
   pictures: [picture(1), picture(2), picture(3)],

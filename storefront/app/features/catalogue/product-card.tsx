@@ -1,5 +1,4 @@
 import type { Product } from '@shop/contract';
-import { dollarsToCents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useText } from '~/i18n/text';
 import { Rating } from '~/features/reviews/rating';
@@ -116,7 +115,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
           )}
         </h2>
         <p className="mt-1 text-sm text-ink-soft">
-          <Price cents={dollarsToCents(price)} to={goldPrice === null ? null : dollarsToCents(goldPrice)} />
+          <Price cents={price} to={goldPrice} />
         </p>
         {stock && <p className="mt-1 text-sm text-gold">{stock}</p>}
         {product.rating && <Rating {...product.rating} className="mt-1" />}

@@ -11,7 +11,7 @@ type Props = Omit<LinkProps, 'to' | 'state'> & {
 
 /** A link to a product's own page that carries the product along. */
 export function ProductLink({ product, generic = false, ...rest }: Props) {
-  const state: ProductState = { product };
+  const state: ProductState = { listed: product };
   const to = generic ? `/product/${product._id}` : productPath(product.category, product._id);
   return <Link to={to} state={state} {...rest} />;
 }

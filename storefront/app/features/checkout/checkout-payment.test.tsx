@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { line } from '~/features/bag/store/fake-cart.fixture';
@@ -213,7 +214,7 @@ test('D-01 a changed total is said, and the bag shows the fresh price', async ()
   await world.open();
   fill();
   await ready();
-  world.server.items = [line({ price: 200 })];
+  world.server.items = [line({ price: cents(20_000) })];
   pay();
   await screen.findByText('❌ Payment Failed: The total has changed. The new total is $225.75.');
   await expect.poll(() => screen.getByTestId('totals').textContent).toContain('$225.75');

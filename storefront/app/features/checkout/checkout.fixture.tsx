@@ -2,6 +2,7 @@ import { createRemixStub } from '@remix-run/testing';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import type { ShopContent } from '@shop/contract';
+import { cents } from '@shop/contract/rules';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { BagProvider } from '~/features/bag';
@@ -16,7 +17,7 @@ export const shop: ShopContent = {
   tagline: '',
   contactEmail: 'hello@example.com',
   metaDescription: '',
-  shippingFlatCents: 1_500,
+  shippingFlatCents: cents(1_500),
   taxBasisPoints: 500,
   countries: [
     { code: 'US', name: 'United States' },
@@ -48,7 +49,7 @@ export class World {
   readonly methods: Record<string, unknown>[] = [];
 
   constructor() {
-    this.server.items = [line({ price: 110.1 })];
+    this.server.items = [line({ price: cents(11_010) })];
     vi.stubGlobal('scrollTo', () => undefined);
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       // The receipt that the success panel shows beside the payment's facts.

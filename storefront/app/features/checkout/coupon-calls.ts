@@ -1,9 +1,10 @@
 import { couponCheckResultSchema, type PaymentRequest } from '@shop/contract';
-import { CHECKOUT_CALLS } from '@shop/contract/rules';
+import { CHECKOUT_CALLS, type Cents } from '@shop/contract/rules';
 import { callApi } from '~/lib/api/call-api';
+import { writeItems } from './payment/payment-items';
 
-/** What the shop says of a code: what it takes off in cents, or why it does not count. */
-export type CouponAnswer = { code: string; discountCents: number } | { refused: string };
+/** What the shop says of a code: what it takes off, or why it does not count. */
+export type CouponAnswer = { code: string; discountCents: Cents } | { refused: string };
 
 export const UNREACHABLE = 'The coupon could not be checked. Please try again.';
 
@@ -15,7 +16,7 @@ export async function checkCoupon(
 ): Promise<CouponAnswer> {
   const asked = await callApi({
     call: CHECKOUT_CALLS.couponCheck,
-    body: { code, items },
+    body: { code, items: writeItems(items) },
     headers: { 'X-Browser-ID': browserId },
     timeoutMs: 10_000,
     read: (answer) => couponCheckResultSchema.safeParse(answer).data,

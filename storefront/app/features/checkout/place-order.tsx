@@ -1,9 +1,10 @@
+import type { Cents } from '@shop/contract/rules';
 import { asText, useText } from '~/i18n/text';
 import { Price } from '~/ui/price';
 import { Button } from '~/ui/button';
 
 interface Props {
-  totalCents: number;
+  totalCents: Cents;
   processing: boolean;
   disabled: boolean;
   /** A sentence about the order as a whole: why it cannot be placed. */

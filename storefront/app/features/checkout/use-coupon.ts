@@ -1,13 +1,13 @@
 import type { PaymentRequest } from '@shop/contract';
-import { lineKey } from '@shop/contract/rules';
+import { cents, lineKey, type Cents } from '@shop/contract/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { checkCoupon } from './coupon-calls';
 
 /** The coupon of the order as the summary shows it. */
 export interface AppliedCoupon {
   code: string;
-  /** Integer cents; 0 while it does not count. */
-  discountCents: number;
+  /** 0 while it does not count. */
+  discountCents: Cents;
   /** Why it does not count for these pieces; null while it does. */
   problem: string | null;
 }
@@ -44,7 +44,7 @@ export function useCoupon({ code, keep, items, browserId }: Props) {
       setChecked({
         code,
         pieces,
-        discountCents: refused ? 0 : answer.discountCents,
+        discountCents: refused ? cents(0) : answer.discountCents,
         problem: refused ? answer.refused : null,
       });
     });
@@ -55,7 +55,7 @@ export function useCoupon({ code, keep, items, browserId }: Props) {
   }, [wanted, fresh, code, pieces, browserId]);
 
   const applied: AppliedCoupon | null =
-    code === '' ? null : checked?.code === code ? checked : { code, discountCents: 0, problem: null };
+    code === '' ? null : checked?.code === code ? checked : { code, discountCents: cents(0), problem: null };
   return {
     applied,
     /** The shop is being asked: what the summary shows may change. */

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@shop/contract';
-import { dollarsToCents, formatCents, localeFacts, type Locale } from '@shop/contract/rules';
+import { formatCents, localeFacts, type Cents, type Locale } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { Rating } from '~/features/reviews/rating';
@@ -15,8 +15,7 @@ interface Words {
   locale: Locale;
 }
 
-const money = (dollars: number | null, { locale }: Words) =>
-  dollars ? formatCents(dollarsToCents(dollars), locale) : NONE;
+const money = (price: Cents | null, { locale }: Words) => (price ? formatCents(price, locale) : NONE);
 const grams = (weight: number, { locale }: Words) =>
   `${new Intl.NumberFormat(localeFacts(locale).tag).format(weight)} g`;
 

@@ -1,5 +1,6 @@
 import { createRemixStub } from '@remix-run/testing';
 import type { ProductDetail } from '@shop/contract';
+import { cents } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '~/ui/toast';
@@ -14,8 +15,8 @@ const piece = (id: string): ProductDetail => ({
   _id: id,
   slug: id,
   title: `Piece ${id}`,
-  price: 110,
-  goldPrice: id === 'a' ? 150 : null,
+  price: cents(11_000),
+  goldPrice: id === 'a' ? cents(15_000) : null,
   category: 'ring',
   image: [],
   pictures: [],

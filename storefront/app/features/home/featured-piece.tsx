@@ -1,5 +1,4 @@
 import type { Product } from '@shop/contract';
-import { dollarsToCents } from '@shop/contract/rules';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
@@ -24,7 +23,7 @@ export function FeaturedPiece({ product }: { product: Product }) {
           {title}
         </span>
         <span className="mt-1 block text-sm text-ink-soft">
-          <Price cents={dollarsToCents(price)} to={goldPrice === null ? null : dollarsToCents(goldPrice)} />
+          <Price cents={price} to={goldPrice} />
         </span>
       </span>
     </ProductLink>

@@ -1,4 +1,5 @@
 import type { OrderAddress, OrderLine, ShopperOrder, ShopperRefund } from '@shop/contract';
+import { sumCents, type Cents } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '~/i18n/text';
@@ -36,8 +37,8 @@ export function OrderDetails({ order, lineNote }: Props) {
   );
 }
 
-export const refundedCentsOf = (refunds: readonly ShopperRefund[]): number =>
-  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+export const refundedCentsOf = (refunds: readonly ShopperRefund[]): Cents =>
+  sumCents(refunds.map(({ amountCents }) => amountCents));
 
 function ShipTo({ name, address }: { name: string; address: OrderAddress }) {
   const t = useText();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '~/ui/toast';
 import { fitsNoMedia } from '~/lib/media.fixture';
-import { pictureOf } from '@shop/contract/rules';
+import { cents, pictureOf } from '@shop/contract/rules';
 import { Gallery, step } from './gallery';
 import type { ShownProduct } from './options';
 
@@ -11,8 +11,8 @@ const product = (id: string): ShownProduct => ({
   _id: id,
   slug: id,
   title: 'Signet',
-  price: 220,
-  goldPrice: 430,
+  price: cents(22_000),
+  goldPrice: cents(43_000),
   category: 'ring',
   image: [],
   pictures: [picture(1), picture(2)],

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import type { Category, Metal } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,8 +16,8 @@ const piece = (category: Category, more: Partial<ShownProduct> = {}): ShownProdu
   _id: 'p1',
   slug: 'piece',
   title: 'Piece',
-  price: 110.1,
-  goldPrice: 150,
+  price: cents(11_010),
+  goldPrice: cents(15_000),
   category,
   image: [],
   pictures: [],
@@ -104,7 +105,7 @@ describe('gating', () => {
   });
 
   test('PDP-03 what is made in no metal cannot be bought', () => {
-    const unpriced = piece('bracelet', { price: 0, goldPrice: null });
+    const unpriced = piece('bracelet', { price: cents(0), goldPrice: null });
     expect(purchaseState(variantOf('/Bracelets/p1'), unpriced, { size: null, type: null }).disabled).toBe(
       true,
     );
@@ -113,7 +114,7 @@ describe('gating', () => {
 
 test.each([
   ['/Earrings/p1', { goldPrice: null }, ['Silver']],
-  ['/Earrings/p1', { price: 0 }, ['Gold']],
+  ['/Earrings/p1', { price: cents(0) }, ['Gold']],
   ['/Earrings/p1', {}, ['Silver', 'Gold']],
   ['/Man/p1', { goldPrice: null }, ['Silver', 'Gold']],
 ])('PDP-11 PDP-12 %s offers with %j: %j', (path, more, expected) => {
@@ -157,15 +158,15 @@ test.each<[Partial<ShownProduct>, Metal | null, number]>([
   [{}, null, 11_010],
   [{}, 'Silver', 11_010],
   [{}, 'Gold', 15_000],
-  [{ price: 0 }, null, 15_000],
-  [{ price: 0, goldPrice: null }, null, 0],
+  [{ price: cents(0) }, null, 15_000],
+  [{ price: cents(0), goldPrice: null }, null, 0],
 ])('PDP-03 PDP-15 with %j and type %s the price shown is %i cents', (more, type, cents) => {
   expect(shownPriceCents(piece('ring', more), type)).toBe(cents);
 });
 
 test('PDP-03 a line without a chosen metal is Silver where that is made, else Gold', () => {
   expect(lineMetal(piece('ring'), null)).toBe('Silver');
-  expect(lineMetal(piece('ring', { price: 0 }), null)).toBe('Gold');
+  expect(lineMetal(piece('ring', { price: cents(0) }), null)).toBe('Gold');
   expect(lineMetal(piece('ring', { goldPrice: null }), 'Gold')).toBeNull();
 });
 

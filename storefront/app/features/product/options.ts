@@ -1,12 +1,5 @@
 import type { Product, ProductDetail } from '@shop/contract';
-import {
-  dollarsToCents,
-  METALS,
-  sizesOf,
-  unitPriceCents,
-  type Cents,
-  type Metal,
-} from '@shop/contract/rules';
+import { cents, METALS, sizesOf, unitPriceCents, type Cents, type Metal } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 import { asText, translateEnglish, type Translate } from '~/i18n/text';
 import { leftOf } from '~/lib/stock-labels';
@@ -34,15 +27,10 @@ export interface MetalOption {
 /** A product as a list gives it, or with the facts of its own page. */
 export type ShownProduct = Product & Partial<ProductDetail>;
 
-const prices = (product: ShownProduct) => ({
-  priceCents: dollarsToCents(product.price),
-  goldPriceCents: product.goldPrice === null ? null : dollarsToCents(product.goldPrice),
-});
-
 /** The metals offered: Gold only with a goldPrice, Silver only with a price (PDP-11); all of them where the page lists every metal. */
 export function metalOptions(variant: Variant, product: ShownProduct): MetalOption[] {
   return METALS.map((value) => {
-    const made = unitPriceCents(prices(product), value) !== null;
+    const made = unitPriceCents(product, value) !== null;
     const soldOut = made && leftOf(product, value) === 0;
     return { value, available: made && !soldOut, soldOut };
   }).filter((option) => option.available || option.soldOut || variant.everyMetal);
@@ -67,15 +55,15 @@ export function sizeOptions(
 
 /** The metal a line goes into the bag with: the chosen one, else the first that is made and left. Null: made in none. */
 export function lineMetal(product: ShownProduct, type: Metal | null): Metal | null {
-  if (type) return unitPriceCents(prices(product), type) === null ? null : type;
-  const made = METALS.filter((metal) => unitPriceCents(prices(product), metal) !== null);
+  if (type) return unitPriceCents(product, type) === null ? null : type;
+  const made = METALS.filter((metal) => unitPriceCents(product, metal) !== null);
   return made.find((metal) => leftOf(product, metal) !== 0) ?? made[0] ?? null;
 }
 
 /** The price shown: with Gold the goldPrice, with Silver the price (PDP-03); 0 where there is none (PDP-15). */
 export function shownPriceCents(product: ShownProduct, type: Metal | null): Cents {
   const metal = lineMetal(product, type);
-  return metal === null ? 0 : (unitPriceCents(prices(product), metal) ?? 0);
+  return (metal && unitPriceCents(product, metal)) ?? cents(0);
 }
 
 const MET: Record<Requirement, (choice: Choice) => boolean> = {

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { expect, test } from 'vitest';
 import { productMeta } from './product-meta';
 
@@ -6,8 +7,8 @@ test('D-08 machines read of each metal whether it can be had', () => {
     _id: 'p1',
     slug: 'piece',
     title: 'Piece',
-    price: 110,
-    goldPrice: 150,
+    price: cents(11_000),
+    goldPrice: cents(15_000),
     category: 'ring',
     image: [],
     pictures: [],

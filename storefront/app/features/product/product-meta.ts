@@ -1,12 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import {
-  CATEGORY_PAGE,
-  centsToDollars,
-  dollarsToCents,
-  METALS,
-  productPath,
-  unitPriceCents,
-} from '@shop/contract/rules';
+import { CATEGORY_PAGE, METALS, plainDollars, productPath, unitPriceCents } from '@shop/contract/rules';
 import { pageMeta, pageUrl, rootTranslate, type rootData } from '~/lib/page-meta';
 import { pictureUrl } from '~/lib/picture-url';
 import { leftOf } from '~/lib/stock-labels';
@@ -21,18 +14,14 @@ function availability(left: number | null): string {
 
 /** One offer for each metal the piece is made in. */
 function offers(product: ShownProduct, url: string) {
-  const prices = {
-    priceCents: dollarsToCents(product.price),
-    goldPriceCents: product.goldPrice === null ? null : dollarsToCents(product.goldPrice),
-  };
   return METALS.flatMap((metal) => {
-    const cents = unitPriceCents(prices, metal);
-    if (cents === null) return [];
+    const price = unitPriceCents(product, metal);
+    if (price === null) return [];
     return {
       '@type': 'Offer',
       name: metal,
       sku: `${product._id}-${metal}`,
-      price: centsToDollars(cents).toFixed(2),
+      price: plainDollars(price),
       priceCurrency: 'USD',
       availability: `https://schema.org/${availability(leftOf(product, metal))}`,
       url,

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,8 +18,8 @@ const piece = (more: Partial<ShownProduct> = {}): ShownProduct => ({
   _id: 'p1',
   slug: 'coin-bangle',
   title: 'Coin Bangle',
-  price: 245,
-  goldPrice: 610,
+  price: cents(24_500),
+  goldPrice: cents(61_000),
   category: 'bracelet',
   image: [],
   pictures: [picture(1), picture(2), picture(3), picture(4)],
@@ -164,7 +165,7 @@ test.each([
 });
 
 test('PDP-15 without words of its own a product has the defaults', async () => {
-  await show('/Bracelets/p1', piece({ title: '', description: '', price: 0, goldPrice: null }), 0);
+  await show('/Bracelets/p1', piece({ title: '', description: '', price: cents(0), goldPrice: null }), 0);
   expect(screen.getByRole('heading', { level: 1, name: 'Unknown Product' })).toBeTruthy();
   expect(screen.getByText('No description available.')).toBeTruthy();
   expect(screen.getByText('$0.00')).toBeTruthy();

@@ -19,7 +19,7 @@ export function usePieces(ids: readonly string[], onGone?: (...ids: string[]) =>
     if (missing === '') return;
     const leave = new AbortController();
     const load = async () => {
-      const response = await fetch(`/pieces?ids=${missing}`, { signal: leave.signal });
+      const response = await fetch(`/kept-pieces?ids=${missing}`, { signal: leave.signal });
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
       const found = (await response.json()) as ProductDetail[];
       const answers = missing

@@ -1,6 +1,13 @@
 import { Form } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
-import { CATEGORY_PAGE, METALS, SEARCH, type SearchSort } from '@shop/contract/rules';
+import {
+  CATEGORY_PAGE,
+  METALS,
+  SEARCH,
+  centsToDollars,
+  type Cents,
+  type SearchSort,
+} from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
@@ -105,10 +112,10 @@ export function ListFilters({ query, facets }: Props) {
 interface PriceProps {
   label: string;
   name: string;
-  value: number | null;
+  value: Cents | null;
 }
 
-/** Whole dollars. */
+/** Its text is whole dollars. */
 function Price({ label, name, value }: PriceProps) {
   return (
     <TextField
@@ -118,7 +125,7 @@ function Price({ label, name, value }: PriceProps) {
       pattern="[0-9]*"
       maxLength={7}
       autoComplete="off"
-      defaultValue={value ?? ''}
+      defaultValue={value === null ? '' : centsToDollars(value)}
     />
   );
 }

@@ -1,9 +1,12 @@
 import {
   CATEGORY_PAGE,
   categoriesFor,
+  centsToDollars,
+  dollarsToCents,
   METALS,
   SEARCH,
   type Category,
+  type Cents,
   type Metal,
   type SearchSort,
 } from '@shop/contract/rules';
@@ -11,15 +14,15 @@ import { translateEnglish, type Translate } from '~/i18n/text';
 
 type PageName = (typeof CATEGORY_PAGE)[Category];
 
-/** What the address of the full catalogue asks for (D-03). Prices are whole dollars. */
+/** What the address of the full catalogue asks for (D-03). Its prices are whole dollars. */
 export interface ListQuery {
   q: string;
   category: PageName | null;
   metal: Metal | null;
   /** Null: the default, relevance with words and featured without. */
   sort: SearchSort | null;
-  minPrice: number | null;
-  maxPrice: number | null;
+  minPrice: Cents | null;
+  maxPrice: Cents | null;
   page: number;
 }
 
@@ -33,14 +36,14 @@ export const NO_QUERY: ListQuery = {
   page: 1,
 };
 
-const PRICE_MAX = 1_000_000;
+const DOLLARS_MAX = 1_000_000;
 const PAGE_MAX = 10_000;
 
-/** A whole number within bounds, else null. */
-function whole(text: string | null, min: number, max: number): number | null {
+/** Whole dollars from `min` on, else null. */
+function price(text: string | null, min: number): Cents | null {
   if (text === null || !/^\d{1,9}$/.test(text.trim())) return null;
-  const value = Number(text);
-  return value >= min && value <= max ? value : null;
+  const dollars = Number(text);
+  return dollars >= min && dollars <= DOLLARS_MAX ? dollarsToCents(dollars) : null;
 }
 
 /** The number of a page. One that no list reaches counts as the highest, which leads to the last there is. */
@@ -66,8 +69,8 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const words = (search.get('q') ?? '').replace(UNSEARCHABLE, ' ').trim();
   const q = words.slice(0, SEARCH.queryLength).trim();
   const sort = oneOf(SEARCH.sorts, search.get('sort'));
-  const low = whole(search.get('minPrice'), 1, PRICE_MAX);
-  const high = whole(search.get('maxPrice'), 0, PRICE_MAX);
+  const low = price(search.get('minPrice'), 1);
+  const high = price(search.get('maxPrice'), 0);
   const turned = low !== null && high !== null && low > high;
   return {
     q,
@@ -89,8 +92,8 @@ export function listSearch({ q, category, metal, sort, minPrice, maxPrice, page 
     ...(q !== '' && { q }),
     ...(category && { category }),
     ...(metal && { metal }),
-    ...(minPrice !== null && { minPrice: String(minPrice) }),
-    ...(maxPrice !== null && { maxPrice: String(maxPrice) }),
+    ...(minPrice !== null && { minPrice: String(centsToDollars(minPrice)) }),
+    ...(maxPrice !== null && { maxPrice: String(centsToDollars(maxPrice)) }),
     ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
@@ -118,7 +121,8 @@ export interface ActiveFilter {
   without: string;
 }
 
-function priceRangeLabel(low: number | null, high: number | null, t: Translate): string {
+function priceRangeLabel(min: Cents | null, max: Cents | null, t: Translate): string {
+  const [low, high] = [min && centsToDollars(min), max && centsToDollars(max)];
   if (low === null) return t('Up to ${high}', { high: high ?? 0 });
   return high === null ? t('From ${low}', { low }) : t('${low} to ${high}', { low, high });
 }

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -87,7 +88,7 @@ test('SHELL-06 the footer has the tagline, the editors’ columns of links and t
     tagline: 'Quiet jewellery for a scarce idea.',
     contactEmail: 'hello@halving.example',
     metaDescription: '',
-    shippingFlatCents: 1_500,
+    shippingFlatCents: cents(1_500),
     taxBasisPoints: 500,
     countries: [],
     states: [],

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { Product } from '@shop/contract';
-import { dollarsToCents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
@@ -90,7 +89,7 @@ function Tile({ product, follow }: { product: Product; follow: Props['follow'] }
         {title}
       </span>
       <span className="text-sm text-ink-soft">
-        <Price cents={dollarsToCents(price)} to={goldPrice === null ? null : dollarsToCents(goldPrice)} />
+        <Price cents={price} to={goldPrice} />
       </span>
     </Link>
   );

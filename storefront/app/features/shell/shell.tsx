@@ -57,7 +57,7 @@ export function Shell({ shop, site, failed = false, children }: Props) {
           {t('Skip to the content')}
         </a>
         {/* MENU-06: the browser's own idle time; the menu then finds it in its cache. */}
-        <link rel="prefetch" href="/menu-products" as="fetch" media="(width > 1024px)" />
+        <link rel="prefetch" href="/menu-pieces" as="fetch" media="(width > 1024px)" />
         <Header
           brandName={shop?.brandName ?? t('Home')}
           onMenu={() => setOver('menu')}

@@ -120,7 +120,7 @@ export default function SideMenu({ menu, open, onOpenChange, onSearch }: Props) 
             key={place}
             title={t(place)}
             products={paneProducts(place, products)}
-            follow={(event, to, product) => follow(event, to, { product })}
+            follow={(event, to, product) => follow(event, to, { listed: product })}
           />
         )}
       </div>

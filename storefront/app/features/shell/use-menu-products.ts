@@ -11,7 +11,7 @@ export function useMenuProducts(wanted: boolean): MenuProducts | null {
     if (!wanted) return;
     const leave = new AbortController();
     const load = async () => {
-      const response = await fetch('/menu-products', { signal: leave.signal });
+      const response = await fetch('/menu-pieces', { signal: leave.signal });
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
       setProducts((await response.json()) as MenuProducts);
     };

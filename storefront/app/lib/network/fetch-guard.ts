@@ -1,18 +1,11 @@
 import { matchRoutes } from '@remix-run/react';
 import { localeOfPath } from '@shop/contract/rules';
+import { isOfAnotherBuild } from './build-version';
 import { retryUntilOnline } from './connection';
 import { offlineFormAnswer } from './offline-form';
+import { singleFetchText } from './single-fetch-text';
 
 type Router = typeof window.__remixRouter;
-
-/** An answer as the framework's server writes it (its single fetch, in turbo-stream). */
-function answerTo(values: object): Response {
-  const fields: Record<string, number> = {};
-  const flat: unknown[] = [{ _1: 2 }, 'data', fields];
-  for (const [name, value] of Object.entries(values))
-    fields[`_${flat.push(name) - 1}`] = flat.push(value) - 1;
-  return new Response(`${JSON.stringify(flat)}\n`, { status: 503 });
-}
 
 /**
  * Sends a form. Where no answer of a page comes back, the form gets one here and keeps its words: an error would take
@@ -30,7 +23,21 @@ async function sendForm(send: typeof fetch, url: URL, init: RequestInit): Promis
   }
   const { body } = init;
   const fields = body instanceof URLSearchParams || body instanceof FormData ? body : new FormData();
-  return answerTo(offlineFormAnswer(localeOfPath(url.pathname).path, fields, said));
+  const data = { ...offlineFormAnswer(localeOfPath(url.pathname).path, fields, said) };
+  return new Response(singleFetchText({ data }), { status: 503 });
+}
+
+/**
+ * Data of a page, of the page's own build. Where another answers, after an update of the shop, the document is loaded
+ * that the shopper is on the way to, or is at; nothing comes of the answer.
+ */
+async function loadData(send: typeof fetch, url: URL, init?: RequestInit): Promise<Response> {
+  const answer = await send(url, init);
+  if (!isOfAnotherBuild(url, answer)) return answer;
+  const { navigation, location } = window.__remixRouter.state;
+  const { pathname, search } = navigation.location ?? location;
+  window.location.assign(pathname + search);
+  return new Promise(() => undefined);
 }
 
 /** The look at the routes of links that is on its way. */
@@ -58,14 +65,15 @@ export function guardFetch(): void {
   window.fetch = (input, init) => {
     if (!(input instanceof URL) || input.origin !== location.origin) return send(input, init);
     if (!/\.data$|\/__manifest$/.test(input.pathname)) return send(input, init);
-    const load = () => retryUntilOnline(() => send(input, init), init?.signal);
     if (input.pathname.endsWith('/__manifest')) {
       input.searchParams.delete('p');
+      const look = () => send(input, init);
       // A page change looks with the signal that ends it.
-      return init?.signal ? load() : lookAhead(() => send(input, init));
+      return init?.signal ? retryUntilOnline(look, init.signal) : lookAhead(look);
     }
     giveCodeBack();
-    if (!init?.method || init.method === 'GET') return load();
+    if (!init?.method || init.method === 'GET')
+      return retryUntilOnline(() => loadData(send, input, init), init?.signal);
     return sendForm(send, input, init);
   };
 }

@@ -1,14 +1,17 @@
 import {
   cartAddSchema,
+  cartSchema,
   cartSyncSchema,
   cartUpdateSchema,
   IDEMPOTENCY_HEADER,
   readChangeKeys,
   type BrowserInfo,
+  type Cart,
   type KeyedChange,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { z } from 'zod';
 import type { Browser } from '../../../lib/requests/browser';
 import { asCartOwner, nameOrNew } from '../../../lib/requests/cart-owner';
 import { ShopError } from '../../../lib/errors';
@@ -28,9 +31,9 @@ function changesOf(ctx: Context, pieces: number, least?: number): KeyedChange[] 
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const carts = () => service(strapi, 'api::cart.cart');
-  const answer = (ctx: Context, body: object): void => {
+  const answer = (ctx: Context, body: Cart): void => {
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = body;
+    ctx.body = z.encode(cartSchema, body);
   };
 
   return {
@@ -39,7 +42,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const named = nameOrNew(ctx);
       const { id, since } = await asCartOwner(ctx, (browser) => carts().opens(browser), { named });
       const info: BrowserInfo = { success: true, browserId: id, createdAt: new Date(since).toISOString() };
-      answer(ctx, info);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = info;
     },
 
     /** GET /api/cart */

@@ -1,4 +1,4 @@
-import { LIMITS, type LineClaim } from '@shop/contract';
+import { cents, LIMITS, type LineClaim } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import {
   isSpent,
@@ -46,14 +46,16 @@ describe('isSpent', () => {
 describe('refusalOf', () => {
   const sizes = (...names: string[]) => names.map((name) => ({ name, available: name !== '9' }));
   const ring: Sellable = {
-    priceCents: 22_000,
-    goldPriceCents: null,
-    detail: { title: 'Ring', category: 'ring', sizes: sizes('5', '7', '9') },
+    detail: {
+      title: 'Ring',
+      category: 'ring',
+      price: cents(22_000),
+      goldPrice: null,
+      sizes: sizes('5', '7', '9'),
+    },
   };
   const studs: Sellable = {
-    priceCents: 0,
-    goldPriceCents: 24_000,
-    detail: { title: 'Studs', category: 'earring', sizes: [] },
+    detail: { title: 'Studs', category: 'earring', price: cents(0), goldPrice: cents(24_000), sizes: [] },
   };
   test.each([
     [ring, '7', 'Silver', null],

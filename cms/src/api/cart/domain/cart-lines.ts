@@ -10,10 +10,10 @@ import {
   sameLine,
   unitPriceCents,
   type BagLimits,
+  type Cents,
   type LineClaim,
   type LineIdentity,
   type Metal,
-  type MetalPrices,
   type ProductDetail,
 } from '@shop/contract';
 
@@ -22,16 +22,16 @@ export interface StoredLine extends LineIdentity {
   cartItemId: string;
   quantity: number;
   addedAt: Date;
-  /** Cents a piece cost when the line was made, to tell the shopper of a change; null where that is not known. */
-  priceCents?: number | null;
+  /** What a piece cost when the line was made, to tell the shopper of a change; null where that is not known. */
+  priceCents?: Cents | null;
   /** What the piece was called and its picture then, to say what it was when it is gone; null where that is not known. */
   name?: string | null;
   image?: string | null;
 }
 
 /** What decides whether a piece can be had in a size and a metal. */
-export interface Sellable extends MetalPrices {
-  detail: Pick<ProductDetail, 'title' | 'category' | 'sizes' | 'left'>;
+export interface Sellable {
+  detail: Pick<ProductDetail, 'title' | 'category' | 'price' | 'goldPrice' | 'sizes' | 'left'>;
 }
 
 export interface LineError {
@@ -55,7 +55,7 @@ export function refusalOf(
     ? listed.available
     : size === ONE_SIZE || (sizes.length === 0 && isSizeOf(category, size));
   if (!sized) return refuse('unknown_size', `${title} is not made in size '${size}'.`);
-  if (unitPriceCents(product, metal) === null) {
+  if (unitPriceCents(product.detail, metal) === null) {
     return refuse('unknown_metal', `${title} is not made in ${metal.toLowerCase()}.`);
   }
   return null;

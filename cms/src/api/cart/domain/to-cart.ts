@@ -1,5 +1,5 @@
 import {
-  centsToDollars,
+  cents,
   countPieces,
   lineIdentity,
   linePicture,
@@ -16,8 +16,8 @@ import { refusalOf, type StoredLine } from './cart-lines';
  * any more, or sold out, stays listed and says so.
  */
 function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): CartLine {
-  const cents = product ? unitPriceCents(product, line.type) : null;
-  const was = line.priceCents ?? cents;
+  const price = product ? unitPriceCents(product.detail, line.type) : null;
+  const was = line.priceCents ?? price;
   const left = product?.detail.left?.[line.type] ?? null;
   return {
     id: line.cartItemId,
@@ -25,19 +25,19 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
     cartItemId: line.cartItemId,
     ...lineIdentity(line),
     name: product?.detail.title ?? line.name ?? 'A piece that is no longer available',
-    price: centsToDollars(cents ?? 0),
+    price: price ?? cents(0),
     image: product ? linePicture(product.detail.pictures, line.type) : (line.image ?? ''),
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
     href: product ? productPath(product.detail.category, line.productId) : '/',
     available: refusalOf(product, line) === null && left !== 0,
     ...(left !== null && { left }),
-    ...(cents !== null && was !== null && was !== cents && { priceWas: centsToDollars(was) }),
+    ...(price !== null && was !== null && was !== price && { priceWas: was }),
   };
 }
 
 /**
- * A cart for the wire, its lines in the order in which they were added.
+ * A cart, its lines in the order in which they were added.
  * @param emptiedAt when a purchase last took lines out of it
  */
 export function toCart(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS, lineIdentity, type LineIdentity } from '@shop/contract';
+import { LIMITS, lineIdentity, type Cents, type LineIdentity } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Browser } from '../../../lib/requests/browser';
@@ -30,7 +30,7 @@ export interface LineRow extends LineIdentity {
   quantity: number;
   cart_item_id: string;
   added_at: Date | number | string;
-  price_cents: number | null;
+  price_cents: Cents | null;
   name: string | null;
   image: string | null;
 }

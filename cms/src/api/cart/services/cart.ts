@@ -1,7 +1,6 @@
 import {
   HIGHEST_BAG_LIMITS,
   countPieces,
-  dollarsToCents,
   linePicture,
   sameLine,
   unitPriceCents,
@@ -126,10 +125,10 @@ function requireSellable(claim: LineClaim, products: Catalogue): void {
  */
 function remembered(line: StoredLine, { priceSeen }: LineClaim, products: Catalogue): StoredLine {
   const product = products.get(line.productId);
-  const today = product ? unitPriceCents(product, line.type) : null;
+  const today = product ? unitPriceCents(product.detail, line.type) : null;
   return {
     ...line,
-    priceCents: priceSeen === undefined ? today : dollarsToCents(priceSeen),
+    priceCents: priceSeen ?? today,
     name: product?.detail.title ?? null,
     image: product ? linePicture(product.detail.pictures, line.type) : null,
   };

@@ -1,9 +1,9 @@
-import type { CustomerInfo } from '@shop/contract';
+import type { CustomerInfo, Cents } from '@shop/contract';
 import type { ChargeParams } from '../../../integrations/payment/domain/payment';
 
 /** What one attempt asks the provider to charge. */
 export function chargeParams(
-  order: { orderId: string; totalCents: number; currency: string },
+  order: { orderId: string; totalCents: Cents; currency: string },
   attemptNumber: number,
   paymentMethodId: string,
   customer: CustomerInfo,

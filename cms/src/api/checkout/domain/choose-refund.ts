@@ -1,18 +1,19 @@
+import { cents, type Cents } from '@shop/contract';
 import type { Taken } from '../../payment-attempt/domain/taken';
 
 export interface Wish {
-  /** Integer cents; all that is left when absent. */
-  amount?: number | undefined;
+  /** All that is left when absent. */
+  amount?: Cents | undefined;
   paymentId?: string | undefined;
 }
 
 export type Choice<T> =
-  | { kind: 'refund'; payment: T; amountCents: number }
+  | { kind: 'refund'; payment: T; amountCents: Cents }
   /** The order took no money, or not by that payment. */
   | { kind: 'nothing_taken' }
   /** Several payments have money left: which one must be said. */
   | { kind: 'which' }
-  | { kind: 'too_much'; leftCents: number };
+  | { kind: 'too_much'; leftCents: Cents };
 
 /** Which payment a wish gives back, and how much of it (D-08). Never more than was taken. */
 export function chooseRefund<T extends Taken>(
@@ -22,7 +23,7 @@ export function chooseRefund<T extends Taken>(
   const named = payments.filter((one) => paymentId === undefined || one.paymentIntentId === paymentId);
   const [first] = named;
   if (!first) return { kind: 'nothing_taken' };
-  const left = (one: T) => one.takenCents - one.refundedCents;
+  const left = (one: T) => cents(one.takenCents - one.refundedCents);
   const open = named.filter((one) => left(one) > 0);
   if (open.length > 1) return { kind: 'which' };
   const payment = open[0] ?? first;

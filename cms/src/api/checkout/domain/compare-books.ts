@@ -1,4 +1,11 @@
-import { formatCents, type Difference, type DifferenceKind, type OrderStatus } from '@shop/contract';
+import {
+  sumCents,
+  formatCents,
+  type Difference,
+  type DifferenceKind,
+  type OrderStatus,
+  type Cents,
+} from '@shop/contract';
 import { isMoneyClear } from './money-clear';
 import { takenOf } from '../../payment-attempt/domain/taken';
 import type { ProviderRefund } from '../../../integrations/payment/domain/refund';
@@ -7,23 +14,23 @@ import type { RefundFacts } from '../../refund/domain/to-refund';
 import type { AttemptState } from '../../payment-attempt/domain/attempt-state';
 import type { ProviderPayment } from '../../../integrations/payment/domain/payment';
 
-/** An order of the shop's books with its attempts and refunds. Money is integer cents, times UTC ISO 8601. */
+/** An order of the shop's books with its attempts and refunds. Times are UTC ISO 8601. */
 export interface BookedOrder {
   orderId: string;
   orderStatus: OrderStatus;
-  subtotalCents: number;
-  shippingCents: number;
-  taxCents: number;
-  discountCents: number;
-  totalCents: number;
+  subtotalCents: Cents;
+  shippingCents: Cents;
+  taxCents: Cents;
+  discountCents: Cents;
+  totalCents: Cents;
   reviewReason: string | null;
   createdAt: string;
   attempts: readonly {
     number: number;
     attemptState: AttemptState;
-    amountCents: number;
-    chargedCents: number | null;
-    refundedCents: number | null;
+    amountCents: Cents;
+    chargedCents: Cents | null;
+    refundedCents: Cents | null;
     paymentIntentId: string | null;
     createdAt: string;
   }[];
@@ -151,9 +158,11 @@ export function compareBooks(
       });
     }
     for (const { paymentIntentId: paymentId, takenCents, refundedCents } of takenOf(order.attempts)) {
-      const given = order.refunds
-        .filter((refund) => refund.paymentIntentId === paymentId && holdsMoney(refund.refundState))
-        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const given = sumCents(
+        order.refunds
+          .filter((refund) => refund.paymentIntentId === paymentId && holdsMoney(refund.refundState))
+          .map(({ amountCents }) => amountCents),
+      );
       if (given === refundedCents && given <= takenCents) continue;
       report('sums_differ', {
         orderId,

@@ -1,9 +1,10 @@
+import { cents, type Cents } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import { compareClaims, samePieces, type Claims } from './compare-claims';
 import { priceOrder, type CatalogueLine } from './price-order';
 
-const CHARGES = { shippingCents: 1_500, taxBasisPoints: 500 };
-const prices = { priceCents: 11_000, goldPriceCents: 15_000 };
+const CHARGES = { shippingCents: cents(1_500), taxBasisPoints: 500 };
+const prices = { price: cents(11_000), goldPrice: cents(15_000) };
 const line = (over: Partial<CatalogueLine> = {}): CatalogueLine => ({
   productId: 'ring',
   name: 'Ring',
@@ -19,22 +20,22 @@ const item = (over: Partial<Item> = {}): Item => ({
   productId: 'ring',
   size: '7',
   type: 'Silver',
-  price: 110,
+  price: cents(11_000),
   quantity: 2,
   ...over,
 });
 const cart = [line()];
-const TOTAL = 24_675;
+const TOTAL = cents(24_675);
 
 describe('comparing claims with the catalogue', () => {
-  test.each<[string, CatalogueLine[], number, Item[], string]>([
+  test.each<[string, CatalogueLine[], Cents, Item[], string]>([
     ['the truth', cart, TOTAL, [item()], 'agreed'],
     ['one line said in two parts', cart, TOTAL, [item({ quantity: 1 }), item({ quantity: 1 })], 'agreed'],
-    ['a cent less', cart, TOTAL - 1, [item()], 'amount_mismatch'],
-    ['a cent more', cart, TOTAL + 1, [item()], 'amount_mismatch'],
-    ['an amount of 1', cart, 1, [item()], 'amount_mismatch'],
-    ['a price of 0.01', cart, TOTAL, [item({ price: 0.01 })], 'amount_mismatch'],
-    ["the other metal's price", cart, TOTAL, [item({ price: 150 })], 'amount_mismatch'],
+    ['a cent less', cart, cents(TOTAL - 1), [item()], 'amount_mismatch'],
+    ['a cent more', cart, cents(TOTAL + 1), [item()], 'amount_mismatch'],
+    ['an amount of 1', cart, cents(1), [item()], 'amount_mismatch'],
+    ['a price of 0.01', cart, TOTAL, [item({ price: cents(1) })], 'amount_mismatch'],
+    ["the other metal's price", cart, TOTAL, [item({ price: cents(15_000) })], 'amount_mismatch'],
     ['one more piece', cart, TOTAL, [item({ quantity: 3 })], 'cart_changed'],
     ['one piece less', cart, TOTAL, [item({ quantity: 1 })], 'cart_changed'],
     ['another size', cart, TOTAL, [item({ size: '8' })], 'cart_changed'],
@@ -62,14 +63,14 @@ describe('comparing claims with the catalogue', () => {
   });
 
   test.each([
-    ['under 50 cents', 46],
-    ['over eight digits', 100_000_000],
-  ])('D-01 a total %s cannot be charged', (_, cents) => {
-    const priced = priceOrder([line({ quantity: 1, prices: { priceCents: cents, goldPriceCents: null } })], {
-      shippingCents: 0,
+    ['under 50 cents', cents(46)],
+    ['over eight digits', cents(100_000_000)],
+  ])('D-01 a total %s cannot be charged', (_, price) => {
+    const priced = priceOrder([line({ quantity: 1, prices: { price, goldPrice: null } })], {
+      shippingCents: cents(0),
       taxBasisPoints: 0,
     });
-    const claims = { amount: cents, items: [item({ quantity: 1, price: cents / 100 })] };
+    const claims = { amount: price, items: [item({ quantity: 1, price })] };
     expect(compareClaims(claims, priced)).toBe('not_chargeable');
   });
 

@@ -1,13 +1,12 @@
-import { dollarsToCents, LIMITS, sameLine, type LineIdentity } from '@shop/contract';
+import { LIMITS, sameLine, type Cents, type LineIdentity } from '@shop/contract';
 import { mergeLines } from '../../cart/domain/cart-lines';
 import type { PricedOrder } from './price-order';
 
 /** What the shopper saw when paying. */
 export interface Claims {
-  /** Integer cents. */
-  amount: number;
-  /** `price` is dollars for one piece. */
-  items: readonly (LineIdentity & { price: number; quantity: number })[];
+  amount: Cents;
+  /** `price` is that of one piece. */
+  items: readonly (LineIdentity & { price: Cents; quantity: number })[];
 }
 
 /**
@@ -34,7 +33,7 @@ export function compareClaims(claims: Claims, priced: PricedOrder): ClaimsResult
   if (priced.lines.length === 0 || !samePieces(sold, priced.lines)) return 'cart_changed';
   if (sold.length < claims.items.length) return 'amount_mismatch';
   const pricesAgree = claims.items.every((item) =>
-    priced.lines.some((line) => sameLine(line, item) && line.unitCents === dollarsToCents(item.price)),
+    priced.lines.some((line) => sameLine(line, item) && line.unitCents === item.price),
   );
   const { totalCents } = priced.totals;
   if (!pricesAgree || claims.amount !== totalCents) return 'amount_mismatch';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract';
+import type { OrderStatus, Cents } from '@shop/contract';
 import { isLive, nextOrderStatus, type OrderEvent } from '../../order/domain/order-state';
 import {
   nextAttemptState,
@@ -9,7 +9,7 @@ import type { ProviderPayment } from '../../../integrations/payment/domain/payme
 
 /** What is stored when news of a payment arrives. */
 export interface Situation {
-  order: { status: OrderStatus; totalCents: number; currency: string; paymentIntentId: string | null };
+  order: { status: OrderStatus; totalCents: Cents; currency: string; paymentIntentId: string | null };
   /** `counted`: the money of its payment is in the books already. */
   attempt: { number: number; state: AttemptState; counted: boolean };
   /** Number of the order's newest attempt. */

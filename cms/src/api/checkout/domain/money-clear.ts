@@ -1,10 +1,9 @@
-import type { OrderStatus } from '@shop/contract';
+import type { OrderStatus, Cents } from '@shop/contract';
 import type { Taken } from '../../payment-attempt/domain/taken';
 
 interface OrderFacts {
   orderStatus: OrderStatus;
-  /** Integer cents. */
-  totalCents: number;
+  totalCents: Cents;
 }
 
 /**

@@ -1,7 +1,8 @@
+import { cents } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import { priceOrder, sameSale, type CatalogueLine } from './price-order';
 
-const CHARGES = { shippingCents: 1_500, taxBasisPoints: 500 };
+const CHARGES = { shippingCents: cents(1_500), taxBasisPoints: 500 };
 const ring: CatalogueLine = {
   productId: 'ring',
   name: 'Ring',
@@ -9,7 +10,7 @@ const ring: CatalogueLine = {
   size: '7',
   type: 'Silver',
   quantity: 2,
-  prices: { priceCents: 11_010, goldPriceCents: 15_000 },
+  prices: { price: cents(11_010), goldPrice: cents(15_000) },
 };
 
 describe('pricing an order', () => {
@@ -32,7 +33,7 @@ describe('pricing an order', () => {
 
   test.each([
     ['a product that is gone', null],
-    ['a metal it is not made in', { priceCents: 0, goldPriceCents: 15_000 }],
+    ['a metal it is not made in', { price: cents(0), goldPrice: cents(15_000) }],
   ])('D-01 %s is left out of the order', (_, prices) => {
     const { lines, gone, totals } = priceOrder([{ ...ring, prices }], CHARGES);
     expect(lines).toEqual([]);
@@ -54,8 +55,8 @@ describe('the same sale', () => {
     ['itself', sale, true],
     ['its lines in another order', { ...sale, lines: [second, first] }, true],
     ['another name', { ...sale, lines: [{ ...first, name: 'Renamed' }, second] }, true],
-    ['another total', { ...sale, totalCents: 1 }, false],
-    ['another price', { ...sale, lines: [{ ...first, unitCents: 1 }, second] }, false],
+    ['another total', { ...sale, totalCents: cents(1) }, false],
+    ['another price', { ...sale, lines: [{ ...first, unitCents: cents(1) }, second] }, false],
     ['another quantity', { ...sale, lines: [{ ...first, quantity: 3 }, second] }, false],
     ['another metal', { ...sale, lines: [first, first] }, false],
     ['a line less', { ...sale, lines: [first] }, false],

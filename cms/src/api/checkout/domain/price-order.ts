@@ -3,6 +3,7 @@ import {
   lineKey,
   orderTotals,
   unitPriceCents,
+  type Cents,
   type Charges,
   type MetalPrices,
   type OrderLine,
@@ -40,13 +41,13 @@ export function priceOrder(cart: readonly CatalogueLine[], charges: Charges): Pr
 }
 
 /** The same order with something taken off, in cents (D-09). */
-export function withDiscount(priced: PricedOrder, charges: Charges, discountCents: number): PricedOrder {
+export function withDiscount(priced: PricedOrder, charges: Charges, discountCents: Cents): PricedOrder {
   return { ...priced, totals: orderTotals(priced.lines, charges, discountCents) };
 }
 
 interface Sale {
   lines: readonly OrderLine[];
-  totalCents: number;
+  totalCents: Cents;
   couponCode: string | null;
 }
 

@@ -1,10 +1,10 @@
-import type { OrderStatus, PaymentResponse } from '@shop/contract';
+import type { OrderStatus, PaymentResponse, Cents } from '@shop/contract';
 
 /** What a reply says of an order. */
 export interface ReplyFacts {
   orderId: string;
   status: OrderStatus;
-  totalCents: number;
+  totalCents: Cents;
   customerEmail: string;
   paymentIntentId: string | null;
   /** UTC, ISO 8601. */

@@ -14,6 +14,6 @@ export function toCatalogueLine(
     quantity: line.quantity,
     name: product?.detail.title ?? line.productId,
     image: (product && linePicture(product.detail.pictures, line.type)) || null,
-    prices: sold ? product : null,
+    prices: sold ? product.detail : null,
   };
 }

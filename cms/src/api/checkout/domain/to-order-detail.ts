@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@shop/contract';
+import { sumCents, type OrderDetail, type Cents } from '@shop/contract';
 import { toOrderRow, type OrderFacts } from '../../order/domain/to-order-row';
 import { takenOf } from '../../payment-attempt/domain/taken';
 import { toRefund, type RefundFacts } from '../../refund/domain/to-refund';
@@ -8,9 +8,9 @@ export interface AttemptFacts {
   number: number;
   method: string;
   attemptState: string;
-  amountCents: number;
-  chargedCents: number | null;
-  refundedCents: number | null;
+  amountCents: Cents;
+  chargedCents: Cents | null;
+  refundedCents: Cents | null;
   paymentIntentId: string | null;
   errorMessage: string | null;
   createdAt: string;
@@ -24,7 +24,7 @@ export function toOrderDetail(
   mails: OrderDetail['mails'],
 ): OrderDetail {
   const payments = takenOf(attempts);
-  const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
+  const refundedCents = sumCents(payments.map((payment) => payment.refundedCents));
   return {
     ...toOrderRow({ ...order, refundedCents }),
     lines: order.lines,

@@ -1,3 +1,4 @@
+import { sumCents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { retryOnConflict, WriteConflict } from '../../../lib/database/retry-on-conflict';
 import { service } from '../../../lib/services';
@@ -34,7 +35,7 @@ const settleRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
     const done = (await refunds().ofOrder(refund.orderKey)).filter(
       ({ id, refundState }) => id === refund.id || refundState === 'succeeded',
     );
-    const refundedCents = done.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const refundedCents = sumCents(done.map(({ amountCents }) => amountCents));
     await service(strapi, 'api::mail.mail').send(
       'order-refund',
       order.customerEmail,

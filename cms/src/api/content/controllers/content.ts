@@ -1,6 +1,7 @@
-import { piecesQuerySchema } from '@shop/contract';
+import { piecesQuerySchema, piecesSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { z } from 'zod';
 import { localeOf } from '../../../lib/documents/locales';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
@@ -35,7 +36,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async pieces(ctx: Context) {
       const { ids } = parseQuery(piecesQuerySchema, ctx.query);
       const preview = service(strapi, 'api::preview.preview').claimOf(ctx);
-      ctx.body = await service(strapi, 'api::product.catalogue').pieces(ids, preview);
+      const pieces = await service(strapi, 'api::product.catalogue').pieces(ids, preview);
+      ctx.body = z.encode(piecesSchema, pieces);
     },
     /** GET /api/content/categories/:page */
     async category(ctx: Context) {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, formatCents, localeFacts, type Cents, type Locale } from '@shop/contract';
+import { cents, DEFAULT_LOCALE, formatCents, localeFacts, type Cents, type Locale } from '@shop/contract';
 import { METHOD_WORDS } from '../../payment-attempt/domain/methods';
 
 /** The facts of the shop's settings that texts speak of (D-06, D-11, D-14). Null: not entered yet. */
@@ -30,7 +30,7 @@ export const FACT_DEFAULTS = {
   personalizationDays: '7-10',
   collectDays: '3 to 4',
   replyHours: 48,
-  signatureFromCents: 30_000,
+  signatureFromCents: cents(30_000),
 } as const;
 
 /** What the facts themselves say, by language. */

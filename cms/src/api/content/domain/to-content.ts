@@ -9,6 +9,7 @@ import {
   type Product,
   type ShopContent,
   type Sitemap,
+  type Cents,
 } from '@shop/contract';
 import { toPicture, type CatalogueProduct, type StoredFile } from '../../product/domain/to-product';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
@@ -56,7 +57,7 @@ export interface StoredCategory {
 interface StoredOption {
   code: string;
   name: string;
-  shippingEstimateCents?: number | null;
+  shippingEstimateCents?: Cents | null;
   /** Of a state: its country's code. */
   country?: string | null;
 }

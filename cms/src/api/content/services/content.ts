@@ -2,14 +2,13 @@ import {
   categoryContentSchema,
   DEFAULT_LOCALE,
   homeContentSchema,
-  type CategoryContent,
-  type HomeContent,
   type Locale,
   type PublishedNames,
   type ShopContent,
   type Sitemap,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import {
   findAllTranslated,
@@ -42,9 +41,9 @@ export interface ContentRequest {
 /** The published pages and pictures, for the storefront's loaders. */
 export interface ContentService {
   shop(asked?: ContentRequest): Promise<ShopContent>;
-  home(asked?: ContentRequest): Promise<HomeContent>;
+  home(asked?: ContentRequest): Promise<z.input<typeof homeContentSchema>>;
   /** @throws {ShopError} 404 'unknown_page' */
-  category(word: string, asked?: ContentRequest): Promise<CategoryContent>;
+  category(word: string, asked?: ContentRequest): Promise<z.input<typeof categoryContentSchema>>;
   sitemap(): Promise<Sitemap>;
   /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
   published(): Promise<PublishedNames>;
@@ -129,8 +128,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       });
       const home = present(stored, 'home page');
       const languages = await spoken('api::home.home', home.documentId);
-      // Parsed for what it strips: a listed product has fewer members than its own page.
-      return homeContentSchema.parse({ ...toHomeContent(home, byId), languages });
+      // Encoded for what it strips as well: a listed product has fewer members than its own page.
+      return z.encode(homeContentSchema, { ...toHomeContent(home, byId), languages });
     },
 
     async category(word, asked = {}) {
@@ -138,7 +137,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       const page = (await categories(asked)).find((category) => matchesName(category, word));
       if (!page) throw new ShopError('unknown', 'unknown_page', 'There is no such category page.');
       const languages = await spoken('api::category.category', page.documentId);
-      return categoryContentSchema.parse({ ...toCategoryContent(page, products, byId), languages });
+      return z.encode(categoryContentSchema, { ...toCategoryContent(page, products, byId), languages });
     },
 
     async sitemap() {

@@ -6,15 +6,9 @@ import {
   storyContentSchema,
   toLocale,
 } from '@shop/contract';
-import type {
-  ContentWarning,
-  Locale,
-  PageContent,
-  ShopContent,
-  StoryContent,
-  StoryTile,
-} from '@shop/contract';
+import type { ContentWarning, Locale, ShopContent, StoryTile } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { findAllTranslated, publishedLocales, findTranslated } from '../../../lib/documents/locales';
 import { populateAll } from '../../../lib/documents/populate';
@@ -50,9 +44,9 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
 export interface PagesService {
   /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
-  page(slug: string, asked?: ContentRequest): Promise<PageContent>;
+  page(slug: string, asked?: ContentRequest): Promise<z.input<typeof pageContentSchema>>;
   /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
-  story(slug: string, asked?: ContentRequest): Promise<StoryContent>;
+  story(slug: string, asked?: ContentRequest): Promise<z.input<typeof storyContentSchema>>;
   /** Menu, footer and notices; null until they are published. */
   site(asked?: ContentRequest): Promise<ShopContent['site']>;
   /** Every published page and story, as stored, with their pictures but without blocks. */
@@ -167,14 +161,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): PagesService => {
       const page = await named<StoredPage>(PAGE, slug, asked);
       const { content } = toPageContent(page, await source(asked));
       const languages = await publishedLocales(strapi, PAGE, page.documentId);
-      // Parsed for what it strips: a listed product has fewer members than its own page.
-      return pageContentSchema.parse({ ...content, languages });
+      // Encoded for what it strips as well: a listed product has fewer members than its own page.
+      return z.encode(pageContentSchema, { ...content, languages });
     },
     async story(slug, asked = {}) {
       const story = await named<StoredStory>(STORY, slug, asked);
       const { content } = toStoryContent(story, await source(asked));
       const languages = await publishedLocales(strapi, STORY, story.documentId);
-      return storyContentSchema.parse({ ...content, languages });
+      return z.encode(storyContentSchema, { ...content, languages });
     },
     async site(asked = {}) {
       const { locale = DEFAULT_LOCALE, preview = null } = asked;

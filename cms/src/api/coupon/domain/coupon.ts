@@ -1,4 +1,4 @@
-import { formatCents, LIMITS, type Cents, type CouponRefusal } from '@shop/contract';
+import { cents, formatCents, LIMITS, type Cents, type CouponRefusal } from '@shop/contract';
 
 /** A coupon as staff wrote it, with how often it is used (D-09). */
 export interface Coupon {
@@ -38,7 +38,7 @@ export function normalCode(code: string): string {
 }
 
 /**
- * What it takes off, in cents. Never more than the pieces cost (shipping and its tax stay), and never so much that
+ * What it takes off. Never more than the pieces cost (shipping and its tax stay), and never so much that
  * less than the least chargeable amount remains: an order is always paid by card.
  */
 export function discountOf(coupon: Coupon, subtotalCents: Cents, grossCents: Cents): Cents {
@@ -46,7 +46,7 @@ export function discountOf(coupon: Coupon, subtotalCents: Cents, grossCents: Cen
     coupon.kind === 'percent'
       ? Math.floor((subtotalCents * (coupon.percent ?? 0) + 50) / 100)
       : (coupon.amountCents ?? 0);
-  return Math.max(0, Math.min(raw, subtotalCents, grossCents - LIMITS.chargeMinCents));
+  return cents(Math.max(0, Math.min(raw, subtotalCents, grossCents - LIMITS.chargeMinCents)));
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

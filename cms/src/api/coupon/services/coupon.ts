@@ -1,4 +1,4 @@
-import type { CouponRefusal, OrderTotals } from '@shop/contract';
+import { sumCents, type CouponRefusal, type OrderTotals } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
@@ -51,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CouponService => {
     judgeCoupon(coupon, {
       now: new Date(),
       subtotalCents: totals.subtotalCents,
-      grossCents: totals.subtotalCents + totals.shippingCents + totals.taxCents,
+      grossCents: sumCents([totals.subtotalCents, totals.shippingCents, totals.taxCents]),
       usedByCustomer,
     });
 

@@ -1,5 +1,5 @@
-import { DASHBOARD_PERIODS, LIMITS, orderQuerySchema } from '@shop/contract';
-import type { Dashboard, DashboardPeriod, Figure, SalesFigures } from '@shop/contract';
+import { cents, DASHBOARD_PERIODS, LIMITS, orderQuerySchema, type Cents } from '@shop/contract';
+import type { Dashboard, DashboardPeriod, SalesFigures } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { dayOf } from '../../../lib/time/shop-days';
@@ -41,7 +41,7 @@ const BEST_SELLERS = {
 } as const;
 
 interface Paid {
-  revenueCents: number;
+  revenueCents: Cents;
   orders: number;
   bags: number;
 }
@@ -59,19 +59,19 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
       .count({ orders: '*' })
       .countDistinct({ bags: 'cart_nonce' })) as { cents: Sum; orders: Sum; bags: Sum }[];
     return {
-      revenueCents: Number(row?.cents ?? 0),
+      revenueCents: cents(Number(row?.cents ?? 0)),
       orders: Number(row?.orders ?? 0),
       bags: Number(row?.bags ?? 0),
     };
   };
 
-  const refundedIn = async ({ from, to }: Span): Promise<number> => {
+  const refundedIn = async ({ from, to }: Span): Promise<Cents> => {
     const [row] = (await db()('refunds')
       .where('refund_state', 'succeeded')
       .where('settled_at', '>=', from)
       .where('settled_at', '<', to)
       .sum({ cents: 'amount_cents' })) as { cents: Sum }[];
-    return Number(row?.cents ?? 0);
+    return cents(Number(row?.cents ?? 0));
   };
 
   /** Bags last touched in this time that still hold pieces. Null beyond the days for which bags are kept. */
@@ -96,7 +96,8 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
     const all = paid.bags + left;
     return all === 0 ? 0 : Math.round((paid.bags * 10_000) / all);
   };
-  const average = ({ revenueCents, orders }: Paid) => (orders === 0 ? 0 : Math.round(revenueCents / orders));
+  const average = ({ revenueCents, orders }: Paid) =>
+    cents(orders === 0 ? 0 : Math.round(revenueCents / orders));
 
   const figures = async (period: DashboardPeriod, today: string, at: Date, zone: string) => {
     const { now, before } = compared(period, today, at, zone);
@@ -108,7 +109,7 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
       refundedIn(now),
       refundedIn(before),
     ]);
-    const pair = (of: (sum: Paid) => number): Figure => ({ now: of(paid), before: of(earlier) });
+    const pair = <T extends number>(of: (sum: Paid) => T) => ({ now: of(paid), before: of(earlier) });
     return {
       revenueCents: pair((sum) => sum.revenueCents),
       orders: pair((sum) => sum.orders),
@@ -134,7 +135,7 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
     const found = new Map(rows.map((row) => [Number(row.place), row]));
     return days.map(({ day }, n) => ({
       day,
-      revenueCents: Number(found.get(n)?.cents ?? 0),
+      revenueCents: cents(Number(found.get(n)?.cents ?? 0)),
       orders: Number(found.get(n)?.orders ?? 0),
     }));
   };
@@ -151,7 +152,7 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
     return rows.map((row) => ({
       ...row,
       pieces: Number(row.pieces),
-      revenueCents: Number(row.revenueCents),
+      revenueCents: cents(Number(row.revenueCents)),
     }));
   };
 

@@ -1,28 +1,28 @@
-import { formatCents, MAIL_LINKS, ONE_SIZE, type OrderLine } from '@shop/contract';
+import { cents, formatCents, MAIL_LINKS, ONE_SIZE, type OrderLine, type Cents } from '@shop/contract';
 import { MAIL_TEMPLATES, type MailValues } from './templates';
 
 interface OrderFacts {
   orderId: string;
   customerName: string;
   lines: readonly OrderLine[];
-  subtotalCents: number;
-  shippingCents: number;
-  taxCents: number;
-  discountCents: number;
+  subtotalCents: Cents;
+  shippingCents: Cents;
+  taxCents: Cents;
+  discountCents: Cents;
   couponCode: string | null;
-  totalCents: number;
+  totalCents: Cents;
 }
 
 /** '2 × Coin Studs (Gold, size 7): $300.00' */
 function describe({ name, type, size, unitCents, quantity }: OrderLine): string {
   const choice = size === ONE_SIZE ? type : `${type}, size ${size}`;
-  return `${quantity} × ${name} (${choice}): ${formatCents(unitCents * quantity)}`;
+  return `${quantity} × ${name} (${choice}): ${formatCents(cents(unitCents * quantity))}`;
 }
 
 /** A line of its own where something was taken off, else nothing: an editor's text may name it anywhere. */
 function discountLine({ discountCents, couponCode }: OrderFacts): string {
   if (discountCents === 0) return '';
-  return `Discount${couponCode ? ` (${couponCode})` : ''}: ${formatCents(-discountCents)}\n`;
+  return `Discount${couponCode ? ` (${couponCode})` : ''}: ${formatCents(cents(-discountCents))}\n`;
 }
 
 /** What the confirmation of an order tells. The link names the order; opening it takes the address as well. */
@@ -43,7 +43,7 @@ export function orderMailValues(order: OrderFacts, storefrontUrl: string): MailV
 /** What the mail about a refund tells. Money is integer cents. */
 export function refundMailValues(
   order: Pick<OrderFacts, 'orderId' | 'customerName' | 'totalCents'>,
-  refund: { amountCents: number; refundedCents: number },
+  refund: { amountCents: Cents; refundedCents: Cents },
   storefrontUrl: string,
 ): MailValues {
   return {

@@ -1,4 +1,10 @@
-import { orderNoteSchema, orderQuerySchema, type OrderList, type OrderRow } from '@shop/contract';
+import {
+  plainDollars,
+  orderNoteSchema,
+  orderQuerySchema,
+  type OrderList,
+  type OrderRow,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerCsv } from '../../../lib/csv';
@@ -22,9 +28,8 @@ const EXPORTED = [
 ] as const;
 
 async function* inDollars(orders: AsyncIterable<OrderRow>) {
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
   for await (const order of orders)
-    yield { ...order, total: dollars(order.totalCents), refunded: dollars(order.refundedCents) };
+    yield { ...order, total: plainDollars(order.totalCents), refunded: plainDollars(order.refundedCents) };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,4 +1,4 @@
-import type { Dispute, OrderDetail, OrderRow } from '@shop/contract';
+import type { Dispute, OrderDetail, OrderRow, Cents } from '@shop/contract';
 
 /** What staff see of a stored order. */
 export interface OrderFacts {
@@ -9,12 +9,12 @@ export interface OrderFacts {
   customer: object;
   pieces: number;
   lines: OrderDetail['lines'];
-  subtotalCents: number;
-  shippingCents: number;
-  taxCents: number;
-  discountCents: number;
+  subtotalCents: Cents;
+  shippingCents: Cents;
+  taxCents: Cents;
+  discountCents: Cents;
   couponCode: string | null;
-  totalCents: number;
+  totalCents: Cents;
   note: string | null;
   createdAt: string;
   paidAt: string | null;
@@ -38,7 +38,7 @@ type RowFacts = Pick<
   | 'createdAt'
   | 'paidAt'
   | 'fulfilledAt'
-> & { refundedCents: number };
+> & { refundedCents: Cents };
 
 /** One row of the staff's list. */
 export function toOrderRow(order: RowFacts): OrderRow {

@@ -1,4 +1,11 @@
-import type { orderQuerySchema, OrderRow, OrderSort, OrderStatus } from '@shop/contract';
+import {
+  cents,
+  type orderQuerySchema,
+  type OrderRow,
+  type OrderSort,
+  type OrderStatus,
+  type Cents,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -53,7 +60,7 @@ interface Row {
   customerName: string;
   customerEmail: string;
   pieces: number;
-  totalCents: number;
+  totalCents: Cents;
   /** A sum: PostgreSQL gives it as a text. */
   refundedCents: number | string;
   createdAt: unknown;
@@ -64,7 +71,7 @@ interface Row {
 function toRow(row: Row): OrderRow {
   return toOrderRow({
     ...row,
-    refundedCents: Number(row.refundedCents),
+    refundedCents: cents(Number(row.refundedCents)),
     createdAt: toIso(row.createdAt) ?? '',
     paidAt: toIso(row.paidAt),
     fulfilledAt: toIso(row.fulfilledAt),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomerInfo, Dispute, LineIdentity, OrderLine, OrderStatus } from '@shop/contract';
+import type { CustomerInfo, Dispute, LineIdentity, OrderLine, OrderStatus, Cents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { RELEASED } from '../domain/holds';
@@ -29,15 +29,15 @@ export interface StoredOrder {
   customer: CustomerInfo;
   lines: OrderLine[];
   pieces: number;
-  subtotalCents: number;
-  shippingCents: number;
-  taxCents: number;
-  discountCents: number;
+  subtotalCents: Cents;
+  shippingCents: Cents;
+  taxCents: Cents;
+  discountCents: Cents;
   /** In capitals; null: bought without one. */
   couponCode: string | null;
   /** The pieces it took out of stock: none of what is made to order. */
   stockHeld: HeldPieces[];
-  totalCents: number;
+  totalCents: Cents;
   currency: string;
   note: string | null;
   browserId: string;

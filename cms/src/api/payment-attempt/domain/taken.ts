@@ -1,16 +1,18 @@
-/** One payment of an order that took money. Integer cents. */
+import { cents, type Cents } from '@shop/contract';
+
+/** One payment of an order that took money. */
 export interface Taken {
   paymentIntentId: string;
-  takenCents: number;
+  takenCents: Cents;
   /** Given back or on its way. */
-  refundedCents: number;
+  refundedCents: Cents;
 }
 
 interface AttemptFacts {
   attemptState: string;
-  amountCents: number;
-  chargedCents: number | null;
-  refundedCents: number | null;
+  amountCents: Cents;
+  chargedCents: Cents | null;
+  refundedCents: Cents | null;
   paymentIntentId: string | null;
 }
 
@@ -19,9 +21,9 @@ export function takenOf<A extends AttemptFacts>(attempts: readonly A[]): (A & Ta
   return attempts.flatMap((attempt) => {
     // An attempt of before charged amounts were kept took what it asked for.
     const takenCents =
-      attempt.chargedCents ?? (attempt.attemptState === 'succeeded' ? attempt.amountCents : 0);
+      attempt.chargedCents ?? (attempt.attemptState === 'succeeded' ? attempt.amountCents : cents(0));
     const { paymentIntentId } = attempt;
     if (takenCents === 0 || paymentIntentId === null) return [];
-    return [{ ...attempt, paymentIntentId, takenCents, refundedCents: attempt.refundedCents ?? 0 }];
+    return [{ ...attempt, paymentIntentId, takenCents, refundedCents: attempt.refundedCents ?? cents(0) }];
   });
 }

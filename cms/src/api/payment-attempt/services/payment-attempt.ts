@@ -1,3 +1,4 @@
+import type { Cents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { PaymentMethod } from '../../../integrations/payment/providers';
 import type { AttemptState } from '../domain/attempt-state';
@@ -15,11 +16,11 @@ export interface StoredAttempt {
   /** How it is paid, which names the provider. */
   method: PaymentMethod;
   attemptState: AttemptState;
-  amountCents: number;
+  amountCents: Cents;
   /** What was taken, as the provider told; null while nothing was. */
-  chargedCents: number | null;
+  chargedCents: Cents | null;
   /** What of it was given back or is on its way. */
-  refundedCents: number | null;
+  refundedCents: Cents | null;
   /** The provider's name for the card that was entered; no card data. */
   paymentMethodId: string;
   /** The same as the provider answered it: another name when the one sent stood for a card and not for one entry of it. */
@@ -111,7 +112,7 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
      * Sets some of a payment's money aside for a refund, in one statement: however many ask at once, never more than was
      * taken. False when not so much is left. Inside the caller's transaction.
      */
-    async reserve(id: number, cents: number): Promise<boolean> {
+    async reserve(id: number, cents: Cents): Promise<boolean> {
       const count = await strapi.db.transaction(({ trx }) =>
         trx(TABLE)
           .where({ id })
@@ -121,7 +122,7 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
       return count === 1;
     },
     /** Gives free what a failed refund had set aside. */
-    async release(paymentIntentId: string, cents: number): Promise<void> {
+    async release(paymentIntentId: string, cents: Cents): Promise<void> {
       await strapi.db.transaction(({ trx }) =>
         trx(TABLE)
           .where({ payment_intent_id: paymentIntentId })

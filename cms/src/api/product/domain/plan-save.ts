@@ -1,4 +1,4 @@
-import { dollarsToCents, storedCategory, type Category, type Cents, type ProductForm } from '@shop/contract';
+import { storedCategory, type Category, type Cents, type ProductForm } from '@shop/contract';
 import { readPictureOrder, type Slot } from './picture-order';
 import { publishProblems } from './publish-rules';
 import { ProductSaveError } from './product-save-error';
@@ -39,8 +39,8 @@ export function planSave(
   });
   const planned = {
     category,
-    priceCents: dollarsToCents(form.price),
-    goldPriceCents: dollarsToCents(form.goldPrice) || null,
+    priceCents: form.price,
+    goldPriceCents: form.goldPrice || null,
     slots,
   };
   const pictures = slots.map(({ alt }) => ({ name: '', alternativeText: alt }));

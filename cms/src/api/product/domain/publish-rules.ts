@@ -1,7 +1,9 @@
+import type { Cents } from '@shop/contract';
+
 /** What the rules look at; money is integer cents. */
 export interface Publishable {
-  priceCents: number | null;
-  goldPriceCents: number | null;
+  priceCents: Cents | null;
+  goldPriceCents: Cents | null;
   images: readonly { name: string; alternativeText: string | null }[];
 }
 

@@ -1,4 +1,5 @@
 import {
+  cents,
   CATEGORIES,
   type AdminProduct,
   type AdminProductRow,
@@ -68,7 +69,7 @@ export function toAdminRow(
     id: stored.documentId,
     title: stored.title,
     category: category(stored.category),
-    priceCents: stored.priceCents ?? 0,
+    priceCents: stored.priceCents ?? cents(0),
     goldPriceCents: stored.goldPriceCents || null,
     state: stateOf(stored.updatedAt, publishedAt),
     updatedAt: new Date(stored.updatedAt).toISOString(),

@@ -1,6 +1,5 @@
 import {
   CATEGORIES,
-  centsToDollars,
   sizesOf,
   type Category,
   type Cents,
@@ -47,12 +46,9 @@ export interface StoredProduct {
   updatedAt: string;
 }
 
-/** A product of the catalogue: its answer on the wire (dollars) beside the prices the shop reckons with (cents). */
+/** A product of the catalogue: what its page shows, beside what only the shop knows. */
 export interface CatalogueProduct {
   detail: ProductDetail;
-  priceCents: Cents;
-  /** Null where the piece is not made in gold. */
-  goldPriceCents: Cents | null;
   /** As when the catalogue was read: whether pieces are counted is certain, how many is for the database to say. */
   stock: Stock;
   relatedIds: readonly string[];
@@ -106,11 +102,8 @@ export function toCatalogueProduct(
 ): CatalogueProduct {
   const category: Category = isCategory(stored.category) ? stored.category : 'pendant';
   const pictures = (stored.images ?? []).flatMap((file) => toPicture(file, stored.title) ?? []);
-  const goldPriceCents = stored.goldPriceCents || null;
   const stock: Stock = { Silver: stored.stockSilver ?? null, Gold: stored.stockGold ?? null };
   return {
-    priceCents: stored.priceCents,
-    goldPriceCents,
     stock,
     relatedIds: (stored.related ?? []).map((product) => product.documentId),
     updatedAt: new Date(stored.updatedAt).toISOString(),
@@ -118,8 +111,8 @@ export function toCatalogueProduct(
       _id: stored.documentId,
       slug: stored.slug,
       title: stored.title,
-      price: centsToDollars(stored.priceCents),
-      goldPrice: goldPriceCents === null ? null : centsToDollars(goldPriceCents),
+      price: stored.priceCents,
+      goldPrice: stored.goldPriceCents || null,
       category,
       image: pictures.map((picture) => picture.path),
       pictures,

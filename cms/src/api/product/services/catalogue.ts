@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
   categoriesFor,
-  productSchema,
+  productDetailSchema,
+  productListSchema,
   type BagLimits,
   type Piece,
   type Product,
-  type ProductDetail,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
@@ -51,11 +52,11 @@ export interface CatalogueService {
    * @throws {ShopError} 404 'unknown_category' for a word that names none.
    */
   list(category: string | null, page: number): Promise<PreparedAnswer>;
-  /** A product's own page and the pieces beside it; null where it is not published. */
-  page(id: string, preview?: PreviewClaim | null): Promise<ProductDetail | null>;
+  /** The answer for a product's own page, the pieces beside it included; null where it is not published. */
+  page(id: string, preview?: PreviewClaim | null): Promise<z.input<typeof productDetailSchema> | null>;
   /** Products as their own pages show them, in the order of their ids, without those that are not published. */
   pieces(ids: readonly string[], preview?: PreviewClaim | null): Promise<Piece[]>;
-  /** Listed products in the order of their ids, without those that are not published. Not inside a transaction. */
+  /** Products for a list, in the order of their ids, without those that are not published. Not inside a transaction. */
   listed(ids: readonly string[]): Promise<Product[]>;
 }
 
@@ -75,11 +76,6 @@ const POPULATE = {
   videoPoster: true,
   related: { fields: ['documentId'] },
 } as const;
-
-/** The list's members of a product: without those that only its own page shows. */
-function toListed({ detail }: CatalogueProduct): Product {
-  return productSchema.parse(detail);
-}
 
 export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
   let held: { catalogue: Catalogue; answers: Map<string, PreparedAnswer> } | null = null;
@@ -114,7 +110,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
       }) as Promise<StoredProduct[]>,
       service(strapi, 'api::review.review').ratings(ids),
     ]);
-    return stored.map((product) => toListed(toCatalogueProduct(product, ratings.get(product.documentId))));
+    return stored.map((product) => toCatalogueProduct(product, ratings.get(product.documentId)).detail);
   };
 
   const bagLimits = async (): Promise<BagLimits> => {
@@ -164,9 +160,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
     async page(id, preview = null) {
       const { products, byId } = await current(preview);
       const product = byId.get(id);
-      return product
-        ? { ...product.detail, related: relatedTo(product, products, byId).map(toListed) }
-        : null;
+      if (!product) return null;
+      const related = relatedTo(product, products, byId).map(({ detail }) => detail);
+      return z.encode(productDetailSchema, { ...product.detail, related });
     },
     async pieces(ids, preview = null) {
       const { byId } = await current(preview);
@@ -178,7 +174,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
       const found = new Map<string, Product>();
       for (const id of ids) {
         const product = held?.catalogue.version === version ? held.catalogue.byId.get(id) : undefined;
-        const listed = product ? toListed(product) : kept.get(version, id);
+        const listed = product?.detail ?? kept.get(version, id);
         if (listed) found.set(id, listed);
       }
       // A page of results does not wait for the whole catalogue to be read anew.
@@ -202,7 +198,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
 
       const all = catalogue.products.filter((p) => wanted === null || wanted.includes(p.detail.category));
       const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-      const body = JSON.stringify(shown.map(toListed));
+      // Encoded for what it strips as well: a listed product has fewer members than its own page.
+      const listed = shown.map(({ detail }) => detail);
+      const body = JSON.stringify(z.encode(productListSchema, listed));
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
       const answer = { body, etag, hasMore: all.length > page * PAGE_SIZE };
       // An empty page beyond the end is not kept: its number is the caller's invention.

@@ -1,9 +1,9 @@
-import type { Refund, RefundState, ShopperRefund } from '@shop/contract';
+import type { Refund, RefundState, ShopperRefund, Cents } from '@shop/contract';
 
 /** A refund as it is stored, as far as anybody sees it. */
 export interface RefundFacts {
   number: number;
-  amountCents: number;
+  amountCents: Cents;
   refundState: RefundState;
   paymentIntentId: string;
   requestedBy: string | null;

@@ -1,4 +1,4 @@
-import type { RefundState } from '@shop/contract';
+import type { RefundState, Cents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 
 const UID = 'api::refund.refund';
@@ -11,7 +11,7 @@ export interface StoredRefund {
   /** From 1 within its order. */
   number: number;
   refundState: RefundState;
-  amountCents: number;
+  amountCents: Cents;
   currency: string;
   /** The payment it gives back. */
   paymentIntentId: string;

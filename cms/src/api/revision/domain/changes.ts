@@ -1,4 +1,4 @@
-import { formatCents, type FieldChange } from '@shop/contract';
+import { cents, formatCents, type FieldChange } from '@shop/contract';
 
 /** The content of a document at one moment, as a revision keeps it. */
 export type Snapshot = Record<string, unknown>;
@@ -36,7 +36,8 @@ const kindOf = (component: string) => words(component.replace(/^.*[.]/, '').repl
 
 /** A value that is read as one text; null for what is made of parts. */
 function asText(key: string, value: unknown): string | null {
-  if (typeof value === 'number' && key.endsWith('Cents')) return formatCents(value);
+  if (typeof value === 'number' && Number.isInteger(value) && key.endsWith('Cents'))
+    return formatCents(cents(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) {
     const texts = value.map((item: unknown) => asText('', item));

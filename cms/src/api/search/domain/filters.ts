@@ -1,9 +1,10 @@
 import {
   CATEGORIES,
-  centsToDollars,
+  cents,
   dollarsToCents,
   METALS,
   type Category,
+  type Cents,
   type Metal,
   type SearchQuery,
   type SearchResult,
@@ -22,9 +23,9 @@ export interface Group {
   found: number | string;
   silver: number | string;
   gold: number | string;
-  /** Cents; null where none has a price. */
-  low: number | null;
-  high: number | null;
+  /** Null where none has a price. */
+  low: Cents | null;
+  high: Cents | null;
 }
 
 function centsColumn(metal: Metal): 'p.gold_cents' | 'p.silver_cents' {
@@ -42,7 +43,7 @@ export function conditionOf(query: SearchQuery, categories: readonly Category[] 
   }
   if (metal !== undefined) parts.push(`${centsColumn(metal)} is not null`);
   if (minPrice !== undefined || maxPrice !== undefined) {
-    const range = [dollarsToCents(minPrice ?? 0), dollarsToCents(maxPrice ?? 1_000_000)];
+    const range = [minPrice ?? 0, maxPrice ?? dollarsToCents(1_000_000)];
     const columns = metal === undefined ? METALS.map(centsColumn) : [centsColumn(metal)];
     parts.push(`(${columns.map((column) => `${column} between ? and ?`).join(' or ')})`);
     bindings.push(...columns.flatMap(() => range));
@@ -87,9 +88,6 @@ export function facetsOf(groups: readonly Group[]): SearchResult['facets'] {
       return group ? [{ value, count: Number(group.found) }] : [];
     }),
     metals: metals.filter(({ count }) => count > 0),
-    price:
-      lows.length > 0
-        ? { min: centsToDollars(Math.min(...lows)), max: centsToDollars(Math.max(...highs)) }
-        : null,
+    price: lows.length > 0 ? { min: cents(Math.min(...lows)), max: cents(Math.max(...highs)) } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, unitPriceCents, type Category, type Cents } from '@shop/contract';
+import { cents, CATEGORIES, unitPriceCents, type Category, type Cents } from '@shop/contract';
 import { tokenize } from './tokens';
 
 /** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
@@ -60,10 +60,10 @@ const KINDS = new Set([...CATEGORIES, ...Object.values(SYNONYMS)].flatMap(tokeni
 
 /** What is stored for a product so that it can be found. */
 export function toEntry(product: ProductFacts): SearchEntry {
-  const { priceCents, goldPriceCents } = product;
-  const silverCents = unitPriceCents({ priceCents, goldPriceCents }, 'Silver');
-  const goldCents = unitPriceCents({ priceCents, goldPriceCents }, 'Gold');
-  const prices = [silverCents, goldCents].filter((cents) => cents !== null);
+  const metalPrices = { price: product.priceCents, goldPrice: product.goldPriceCents };
+  const silverCents = unitPriceCents(metalPrices, 'Silver');
+  const goldCents = unitPriceCents(metalPrices, 'Gold');
+  const prices = [silverCents, goldCents].filter((price) => price !== null);
   const metals = [silverCents === null ? '' : 'silver', goldCents === null ? '' : 'gold'].join(' ');
   const category = `${product.category} ${SYNONYMS[product.category as Category] ?? ''}`;
 
@@ -85,8 +85,8 @@ export function toEntry(product: ProductFacts): SearchEntry {
     titleKey: product.title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim(),
     silverCents,
     goldCents,
-    lowCents: prices.length > 0 ? Math.min(...prices) : 0,
-    highCents: prices.length > 0 ? Math.max(...prices) : 0,
+    lowCents: cents(prices.length > 0 ? Math.min(...prices) : 0),
+    highCents: cents(prices.length > 0 ? Math.max(...prices) : 0),
     words,
   };
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@shop/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -36,8 +37,8 @@ export interface ProductRow {
   category: string;
   type: string | null;
   tag_text: string | null;
-  price_cents: number;
-  gold_price_cents: number | null;
+  price_cents: Cents;
+  gold_price_cents: Cents | null;
   position: number;
   created_at: Date | number | string;
   updated_at: Date | number | string;

@@ -1,6 +1,7 @@
-import { categoriesFor, type Category, type SearchQuery, type SearchResult } from '@shop/contract';
+import { categoriesFor, searchResultSchema, type Category, type SearchQuery } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { service } from '../../../lib/services';
@@ -21,10 +22,13 @@ const KEPT = 200;
 /** Above every letter, on both databases. */
 const LAST = '\u{10FFFF}';
 
+/** The answer of GET /api/search. */
+type SearchAnswer = z.input<typeof searchResultSchema>;
+
 /** The full catalogue: found, narrowed, sorted and cut into pages in the database. */
 export interface SearchService {
   /** @throws {ShopError} 400 'invalid_request' for a category that is none, or a lowest price above the highest. */
-  search(query: SearchQuery): Promise<SearchResult>;
+  search(query: SearchQuery): Promise<SearchAnswer>;
 }
 
 declare module '../../../lib/services' {
@@ -150,7 +154,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
       .min({ low: db().raw('nullif(p.low_cents, 0)') })
       .max({ high: db().raw('nullif(p.high_cents, 0)') }) as unknown as Promise<Group[]>;
 
-  const answers = new VersionCache<SearchResult>(KEPT);
+  const answers = new VersionCache<SearchAnswer>(KEPT);
   /** By the words looked for: they stay while shoppers filter, sort and turn pages. */
   const counted = new VersionCache<Group[]>(KEPT);
 
@@ -158,7 +162,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     version: number,
     query: SearchQuery,
     filters: Condition | null,
-  ): Promise<SearchResult> => {
+  ): Promise<SearchAnswer> => {
     const { q, metal, page, pageSize } = query;
     const { rows, hasWords } = await foundBy(q);
     const sort = query.sort ?? (hasWords ? 'relevance' : 'featured');
@@ -175,7 +179,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
         .select('p.product_key') as unknown as Promise<{ product_key: string }[]>,
     ]);
     if (!known) counted.set(version, words, groups);
-    return {
+    return z.encode(searchResultSchema, {
       items: await service(strapi, 'api::product.catalogue').listed(shown.map((row) => row.product_key)),
       total: filtered
         ? Number(filtered.count)
@@ -183,7 +187,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
       page,
       pageSize,
       facets: facetsOf(groups),
-    };
+    });
   };
 
   return {

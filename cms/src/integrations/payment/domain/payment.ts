@@ -1,3 +1,5 @@
+import type { Cents } from '@shop/contract';
+
 /** What a payment provider can say of one charge. No vendor's word appears outside the provider's own folder. */
 
 export interface PaymentError {
@@ -11,7 +13,7 @@ export interface ProviderPayment {
   id: string;
   state: PaymentState;
   /** Integer cents. */
-  amountCents: number;
+  amountCents: Cents;
   /** Lower-case ISO 4217. */
   currency: string;
   /** What the order's own request carried; null for a payment that is not ours. */
@@ -59,7 +61,7 @@ export type Search<T> = { kind: 'found'; value: T } | { kind: 'none'; at: string
 
 /** Every field of a charge, stored with its attempt before the first call and sent again unchanged. */
 export interface ChargeParams {
-  amountCents: number;
+  amountCents: Cents;
   currency: string;
   paymentMethodId: string;
   orderId: string;

@@ -1,3 +1,4 @@
+import type { Cents } from '@shop/contract';
 import type { Unknown } from './payment';
 
 /** What the provider says of a refund: taken up, done, or not possible. */
@@ -9,7 +10,7 @@ export interface ProviderRefund {
   /** What its state means for ours. */
   event: RefundProgress;
   /** Integer cents. */
-  amountCents: number;
+  amountCents: Cents;
   /** Lower-case ISO 4217. */
   currency: string;
   /** The payment it gives back. */
@@ -31,7 +32,7 @@ export type ProviderAnswer<T> =
 /** Every field of a refund, stored before the first call and sent again unchanged. */
 export interface RefundParams {
   paymentIntentId: string;
-  amountCents: number;
+  amountCents: Cents;
   orderId: string;
   number: number;
 }

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract';
 import type Stripe from 'stripe';
 import type { Search } from '../domain/payment';
 import type { ProviderAnswer, ProviderRefund, RefundProgress } from '../domain/refund';
@@ -29,7 +30,7 @@ export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
     event: refundEvent(refund.status),
-    amountCents: refund.amount,
+    amountCents: cents(refund.amount),
     currency: refund.currency,
     paymentIntentId: idOf(refund.payment_intent),
     orderId: refund.metadata?.['order_id'] ?? null,
@@ -132,7 +133,7 @@ export function createRefundCalls(stripe: Stripe): RefundProvider {
         const { id, status, reason, amount, evidence_details } = await stripe.disputes.retrieve(disputeId);
         const dueBy = evidence_details?.due_by;
         const answerBy = dueBy ? new Date(dueBy * 1000).toISOString() : null;
-        return { id, status, reason, amountCents: amount, answerBy };
+        return { id, status, reason, amountCents: cents(amount), answerBy };
       }),
   };
 }

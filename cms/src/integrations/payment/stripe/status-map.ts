@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract';
 import type Stripe from 'stripe';
 import type { ProviderPayment, PaymentState } from '../domain/payment';
 
@@ -30,7 +31,7 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     id: intent.id,
     state,
     // What came in, not what was asked for.
-    amountCents: state === 'succeeded' ? intent.amount_received : intent.amount,
+    amountCents: cents(state === 'succeeded' ? intent.amount_received : intent.amount),
     currency: intent.currency,
     orderId: intent.metadata?.['order_id'] ?? null,
     attemptNumber: Number.isInteger(attempt) && attempt > 0 ? attempt : null,

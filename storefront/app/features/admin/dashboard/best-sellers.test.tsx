@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { BestSellers } from './best-sellers';
@@ -6,8 +7,8 @@ afterEach(cleanup);
 
 test('ADM-02 the best sellers are a list to read, before the chart is there and beside it', async () => {
   const pieces = [
-    { productId: 'a', name: 'Coin Bangle', pieces: 2, revenueCents: 49_000 },
-    { productId: 'b', name: 'Signet Ring', pieces: 1, revenueCents: 12_050 },
+    { productId: 'a', name: 'Coin Bangle', pieces: 2, revenueCents: cents(49_000) },
+    { productId: 'b', name: 'Signet Ring', pieces: 1, revenueCents: cents(12_050) },
   ];
   const { container } = render(<BestSellers pieces={pieces} />);
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

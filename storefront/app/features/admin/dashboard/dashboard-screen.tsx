@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Dashboard, DashboardPeriod, Figure, SalesFigures } from '@shop/contract';
-import { formatCents } from '@shop/contract/rules';
+import { cents, formatCents } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BestSellers } from './best-sellers';
@@ -117,12 +117,13 @@ function StatCards({ dashboard, period }: Props) {
 
 function salesCards(figures: SalesFigures, before: string): ReactNode[] {
   const share = (basisPoints: number) => `${(basisPoints / 100).toFixed(1)} %`;
+  const money = (value: number) => formatCents(cents(value));
   const all: [name: string, value: Figure, show: (value: number) => string, more: 'good' | 'bad'][] = [
-    ['Revenue', figures.revenueCents, formatCents, 'good'],
+    ['Revenue', figures.revenueCents, money, 'good'],
     ['Orders', figures.orders, formatNumber, 'good'],
-    ['Average order', figures.averageCents, formatCents, 'good'],
+    ['Average order', figures.averageCents, money, 'good'],
     ['Bags that became orders', figures.conversionBasisPoints, share, 'good'],
-    ['Refunds', figures.refundsCents, formatCents, 'bad'],
+    ['Refunds', figures.refundsCents, money, 'bad'],
   ];
   return all.map(([name, value, show, more]) => (
     <StatCard key={name} name={name} value={show(value.now)} wide={name === 'Revenue'}>

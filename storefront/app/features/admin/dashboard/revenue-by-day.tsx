@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/contract/rules';
+import { formatCents, sumCents } from '@shop/contract/rules';
 import { PanelSection } from '../panel/layout';
 import type { RevenueDays } from './revenue-chart';
 import { useChart } from './use-chart';
@@ -9,7 +9,7 @@ const loadChart = () => import('./revenue-chart').then(({ RevenueChart }) => Rev
 /** The last 30 days as a chart, and the same as a table. */
 export function RevenueByDay({ days }: { days: RevenueDays }) {
   const chart = useChart(loadChart, { days });
-  const sum = days.reduce((total, { revenueCents }) => total + revenueCents, 0);
+  const sum = sumCents(days.map(({ revenueCents }) => revenueCents));
   const best = days.reduce((most, day) => (day.revenueCents > most.revenueCents ? day : most));
   return (
     <PanelSection title="Revenue, 30 days">

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@shop/contract';
-import { formatCents } from '@shop/contract/rules';
+import { centsToDollars, formatCents, type Cents } from '@shop/contract/rules';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount, formatDate } from '../panel/format';
 
@@ -47,7 +47,7 @@ export function RevenueChart({ days }: { days: RevenueDays }) {
           minTickGap={24}
         />
         <YAxis
-          tickFormatter={(cents: number) => dollars.format(cents / 100)}
+          tickFormatter={(revenue: Cents) => dollars.format(centsToDollars(revenue))}
           tickLine={false}
           axisLine={false}
           width={52}

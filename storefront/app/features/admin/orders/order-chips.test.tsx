@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { OrderChips } from './order-chips';
@@ -13,9 +14,9 @@ test.each([
   ['paid', SENT, 0, ['Paid', 'Sent']],
   ['paid', SENT, 1_000, ['Paid', 'Refunded', 'Sent']],
   ['failed', null, 0, ['Failed']],
-] as const)('D-08 %s, sent %s, %s of 1000 cents given back', (status, fulfilledAt, refundedCents, chips) => {
+] as const)('D-08 %s, sent %s, %s of 1000 cents given back', (status, fulfilledAt, refunded, chips) => {
   const { container } = render(
-    <OrderChips order={{ status, fulfilledAt, totalCents: 1_000, refundedCents }} />,
+    <OrderChips order={{ status, fulfilledAt, totalCents: cents(1_000), refundedCents: cents(refunded) }} />,
   );
   expect([...container.querySelectorAll('span > span')].map((chip) => chip.textContent)).toEqual(chips);
 });

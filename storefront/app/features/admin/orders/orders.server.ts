@@ -5,7 +5,7 @@ import {
   refundResultSchema,
   type OrderDetail,
   type OrderList,
-  type RefundRequest,
+  type RefundRequestJson,
   type RefundResult,
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
@@ -50,7 +50,7 @@ export function refundOrder(
   context: AppLoadContext,
   request: Request,
   orderId: string,
-  refund: RefundRequest,
+  refund: RefundRequestJson,
 ): Promise<StaffAnswer<RefundResult>> {
   return callCms(context, request, {
     call: CALLS.adminRefund,

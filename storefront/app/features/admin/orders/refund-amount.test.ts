@@ -1,10 +1,11 @@
+import { cents } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { refundablePayments, parseDollars, parseRefund } from './refund-amount';
 
 const order = {
   payments: [
-    { paymentId: 'pi_1', takenCents: 13_136, refundedCents: 1_000 },
-    { paymentId: 'pi_2', takenCents: 500, refundedCents: 500 },
+    { paymentId: 'pi_1', takenCents: cents(13_136), refundedCents: cents(1_000) },
+    { paymentId: 'pi_2', takenCents: cents(500), refundedCents: cents(500) },
   ],
   refunds: [{ number: 1 }] as never,
 };
@@ -23,8 +24,8 @@ describe('the refund form', () => {
     ['1e3', null],
     ['1,00', null],
     ['99999999', null],
-  ])('D-08 %j is %j cents', (text, cents) => {
-    expect(parseDollars(text)).toBe(cents);
+  ])('D-08 %j is %j cents', (text, amount) => {
+    expect(parseDollars(text)).toBe(amount);
   });
 
   test('D-08 only what is left of a payment can be given back', () => {
@@ -41,7 +42,10 @@ describe('the refund form', () => {
   });
 
   test('D-08 nothing is left', () => {
-    const all = { payments: [{ paymentId: 'pi_1', takenCents: 5, refundedCents: 5 }], refunds: [] };
+    const all = {
+      payments: [{ paymentId: 'pi_1', takenCents: cents(5), refundedCents: cents(5) }],
+      refunds: [],
+    };
     expect(parseRefund(all, { amount: '0.01', paymentId: null })).toMatchObject({ kind: 'refused' });
   });
 });

@@ -1,30 +1,30 @@
-import { formatCents, type OrderDetail } from '@shop/contract';
+import { cents, formatCents, type Cents, type OrderDetail } from '@shop/contract';
 
-/** What of an order's money may still be given back, by payment. Integer cents. */
+/** What of an order's money may still be given back, by payment. */
 export function refundablePayments(
   order: Pick<OrderDetail, 'payments'>,
-): { paymentId: string; refundableCents: number }[] {
+): { paymentId: string; refundableCents: Cents }[] {
   return order.payments
     .map(({ paymentId, takenCents, refundedCents }) => ({
       paymentId,
-      refundableCents: takenCents - refundedCents,
+      refundableCents: cents(takenCents - refundedCents),
     }))
     .filter(({ refundableCents }) => refundableCents > 0);
 }
 
-/** Dollars as somebody writes them, in cents: '10', '$1,000.50'. Null for what is no amount of money. */
-export function parseDollars(text: string): number | null {
+/** Dollars as somebody writes them: '10', '$1,000.50'. Null for what is no amount of money. */
+export function parseDollars(text: string): Cents | null {
   const plain = text
     .trim()
     .replace(/^\$\s*/, '')
     .replace(/,(?=\d{3}(\D|$))/g, '');
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
 }
 
 export type ParsedRefund =
-  | { kind: 'refund'; amountCents: number; paymentId: string; number: number }
+  | { kind: 'refund'; amountCents: Cents; paymentId: string; number: number }
   | { kind: 'refused'; message: string };
 
 /** What a filled-in refund form asks for, checked against the order as it is now. */

@@ -1,5 +1,13 @@
 import { Form } from '@remix-run/react';
-import { formatCents, type OrderDetail, type Refund } from '@shop/contract';
+import {
+  cents,
+  formatCents,
+  plainDollars,
+  sumCents,
+  type Cents,
+  type OrderDetail,
+  type Refund,
+} from '@shop/contract';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
 import { Price } from '~/ui/price';
@@ -49,22 +57,21 @@ function DisputeNote({ dispute }: { dispute: NonNullable<OrderDetail['dispute']>
 }
 
 function Balance({ order }: { order: OrderDetail }) {
-  const sum = (of: (one: OrderDetail['payments'][number]) => number) =>
-    order.payments.reduce((cents, one) => cents + of(one), 0);
+  const sum = (of: (one: OrderDetail['payments'][number]) => Cents) => sumCents(order.payments.map(of));
   const taken = sum(({ takenCents }) => takenCents);
   const back = sum(({ refundedCents }) => refundedCents);
-  const rows: [name: string, cents: number][] = [
+  const rows: [name: string, sum: Cents][] = [
     ['Paid', taken],
     ['Refunded', back],
-    ['Kept', taken - back],
+    ['Kept', cents(taken - back)],
   ];
   return (
     <dl className="grid max-w-xs grid-cols-[minmax(0,1fr)_auto] gap-y-1.5">
-      {rows.map(([name, cents]) => (
+      {rows.map(([name, amount]) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="text-right">
-            <Price cents={cents} />
+            <Price cents={amount} />
           </dd>
         </div>
       ))}
@@ -98,7 +105,7 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
 
 interface FormProps {
   orderId: string;
-  refundable: readonly { paymentId: string; refundableCents: number }[];
+  refundable: readonly { paymentId: string; refundableCents: Cents }[];
 }
 
 /** Leads to a page that asks once more: money that went back does not return. */
@@ -124,7 +131,7 @@ function RefundForm({ orderId, refundable }: FormProps) {
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={(first.refundableCents / 100).toFixed(2)}
+        defaultValue={plainDollars(first.refundableCents)}
         className="flex-1"
         maxLength={12}
         required

@@ -1,5 +1,5 @@
 import { productFormSchema, type AdminProduct } from '@shop/contract';
-import { UPLOADS, newFileMarker, type Category } from '@shop/contract/rules';
+import { UPLOADS, cents, newFileMarker, plainDollars, type Category } from '@shop/contract/rules';
 
 /** One of the ten places for pictures. */
 export interface Slot {
@@ -42,8 +42,6 @@ export const EMPTY_DRAFT: Draft = {
   videoRemoved: false,
 };
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
-
 /** The form as a stored product fills it. */
 export function toDraft(product: AdminProduct): Draft {
   return {
@@ -51,8 +49,8 @@ export function toDraft(product: AdminProduct): Draft {
     version: product.version,
     title: product.title,
     description: product.description,
-    price: dollars(product.priceCents),
-    goldPrice: dollars(product.goldPriceCents ?? 0),
+    price: plainDollars(product.priceCents),
+    goldPrice: plainDollars(product.goldPriceCents ?? cents(0)),
     category: product.category,
     slots: product.pictures.map(({ path, alt, width, height }) => ({
       key: path,

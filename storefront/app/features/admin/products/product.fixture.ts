@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import type { AdminProduct } from '@shop/contract';
 
 /** A published ring with one picture, as staff get it. */
@@ -5,7 +6,7 @@ export const RING: AdminProduct = {
   id: 'a',
   title: 'Ring',
   category: 'ring',
-  priceCents: 12_050,
+  priceCents: cents(12_050),
   goldPriceCents: null,
   state: 'published',
   updatedAt: '2026-01-02T03:04:05.678Z',

@@ -1,9 +1,11 @@
+import { cents } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { bagCalls } from './bag-calls';
+import { writeLine } from './bag-line';
 import { line } from './fake-cart.fixture';
 
 const ID = 'browser-id-0123456789';
-const cart = { success: true, items: [line()], cartCount: 1 };
+const cart = { success: true, items: [writeLine(line())], cartCount: 1 };
 
 /** A fetch that answers once and keeps what it was asked. */
 function server(status: number, body: unknown) {
@@ -76,8 +78,8 @@ describe('what is sent', () => {
 
   test.each([
     ['what it costs', {}, 110.1],
-    ['what it cost before', { priceWas: 99 }, 99],
-    ['nothing of a piece that is gone', { available: false, price: 0 }, undefined],
+    ['what it cost before', { priceWas: cents(9_900) }, 99],
+    ['nothing of a piece that is gone', { available: false, price: cents(0) }, undefined],
   ])('BAG-13 a line says what the shopper saw: %s', async (_title, over, seen) => {
     const { asked, calls } = server(200, cart);
     await calls.add(ID, line(over));

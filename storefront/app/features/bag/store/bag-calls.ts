@@ -5,7 +5,7 @@ import {
   lineIdentity,
   type KeyedChange,
 } from '@shop/contract/rules';
-import { readLines, type BagLine } from './bag-line';
+import { readLines, writeLine, type BagLine } from './bag-line';
 import { isBrowserId } from './browser-id';
 
 /**
@@ -72,7 +72,7 @@ function moment(value: unknown): number | null {
 
 /** What a line says of itself on the wire; the server reads name, price and picture from its own catalogue. */
 function claim(line: BagLine) {
-  const { cartItemId, name, price, priceWas, image, quantity, addedAt } = line;
+  const { cartItemId, name, price, priceWas, image, quantity, addedAt } = writeLine(line);
   return {
     id: cartItemId,
     cartId: cartItemId,

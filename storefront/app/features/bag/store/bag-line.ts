@@ -1,7 +1,16 @@
-import type { CartLine } from '@shop/contract';
-import { CART_ITEM_ID, LIMITS, lineKey, makeCartItemId, readLineIdentity } from '@shop/contract/rules';
+import type { CartLine, CartLineJson } from '@shop/contract';
+import {
+  CART_ITEM_ID,
+  LIMITS,
+  centsToDollars,
+  dollarsToCents,
+  lineKey,
+  makeCartItemId,
+  readLineIdentity,
+  type Cents,
+} from '@shop/contract/rules';
 
-/** A line of the bag, as the server answers it and as the local copy keeps it. `price` is in dollars. */
+/** A line of the bag. The server's answer and the local copy write its prices in decimal dollars. */
 export type BagLine = CartLine;
 
 function text(value: unknown, max: number): string | null {
@@ -18,8 +27,10 @@ function path(value: unknown): string | null {
   return found !== null && /^\/(?![/\\])/.test(found) ? found : null;
 }
 
-function isPrice(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+/** Decimal dollars as cents; null for what is no price. */
+function priceOf(dollars: unknown): Cents | null {
+  const isPrice = typeof dollars === 'number' && dollars >= 0 && Number.isFinite(dollars * 100);
+  return isPrice ? dollarsToCents(dollars) : null;
 }
 
 function isCount(value: unknown): value is number {
@@ -37,9 +48,11 @@ export function readLine(value: unknown): BagLine | null {
   const identity = readLineIdentity(value);
   const name = text(found.name, 300);
   const href = path(found.href ?? `/product/${encodeURIComponent(identity?.productId ?? '')}`);
-  const { price, quantity } = found;
+  const price = priceOf(found.price);
+  const priceWas = priceOf(found.priceWas);
+  const { quantity } = found;
   if (!identity || name === null || href === null) return null;
-  if (!isPrice(price)) return null;
+  if (price === null) return null;
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
   if (quantity < 1 || quantity > LIMITS.lineQuantity) return null;
   const cartItemId =
@@ -57,7 +70,17 @@ export function readLine(value: unknown): BagLine | null {
     href,
     available: found.available !== false,
     ...(isCount(found.left) && { left: found.left }),
-    ...(isPrice(found.priceWas) && { priceWas: found.priceWas }),
+    ...(priceWas !== null && { priceWas }),
+  };
+}
+
+/** A line as `readLine` finds it: prices in decimal dollars. */
+export function writeLine(line: BagLine): CartLineJson {
+  const { price, priceWas } = line;
+  return {
+    ...line,
+    price: centsToDollars(price),
+    ...(priceWas != null && { priceWas: centsToDollars(priceWas) }),
   };
 }
 

@@ -1,8 +1,9 @@
+import { cents } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_BAG, bagReducer, type BagAction } from './bag-reducer';
 import { line } from './fake-cart.fixture';
 
-const gold = line({ cartItemId: 'ring-1-7-2000', type: 'Gold', price: 410 });
+const gold = line({ cartItemId: 'ring-1-7-2000', type: 'Gold', price: cents(41_000) });
 const small = line({ cartItemId: 'ring-1-6-3000', size: '6' });
 const two = { ...line(), quantity: 2 };
 

@@ -1,3 +1,4 @@
+import { cents } from '@shop/contract/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Browser, NOW, idle, quantities } from './browser.fixture';
 import { line } from './fake-cart.fixture';
@@ -12,8 +13,8 @@ describe('changes', () => {
   test("BAG-08 the server's answer replaces the state: its price counts", async () => {
     const bag = browser.tab();
     await idle(bag);
-    const added = bag.add(line({ price: 1 }));
-    expect(bag.snapshot().state.items[0]?.price).toBe(1);
+    const added = bag.add(line({ price: cents(100) }));
+    expect(bag.snapshot().state.items[0]?.price).toBe(100);
     browser.server.items = [];
     await added;
     expect(bag.snapshot().state.items[0]?.cartItemId).toBe('srv-ring-1-Silver');

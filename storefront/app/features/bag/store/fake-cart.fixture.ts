@@ -1,4 +1,4 @@
-import { countPieces, sameLine, type KeyedChange } from '@shop/contract/rules';
+import { cents, countPieces, sameLine, type KeyedChange } from '@shop/contract/rules';
 import type { BagCalls, CartAnswer } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { applyChange, type BagChange } from './bag-reducer';
@@ -12,7 +12,7 @@ export function line(over: Partial<BagLine> = {}): BagLine {
     cartItemId,
     productId: 'ring-1',
     name: 'Sovereign Signet Ring',
-    price: 110.1,
+    price: cents(11_010),
     image: 'uploads/signet.jpg',
     size: '7',
     type: 'Silver',

@@ -1,4 +1,6 @@
+import { cents } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
+import { writeLine } from './bag-line';
 import { line } from './fake-cart.fixture';
 import { readCopy, writeCopy } from './local-copy';
 import { safeStorage } from '~/lib/safe-storage';
@@ -40,6 +42,17 @@ describe('readCopy', () => {
     });
   });
 
+  test('BAG-02 BAG-14 prices are kept in decimal dollars, as bags of before have them', () => {
+    const items = [line({ price: cents(11_010), priceWas: cents(29) })];
+    const unsent = [{ id: KEY, change: { type: 'add', line: line({ price: cents(10_010) }) } as const }];
+    const text = writeCopy({ items, unsent, done: [], lastUpdated: NOW }, 'b');
+    expect(JSON.parse(text)).toMatchObject({
+      items: [{ price: 110.1, priceWas: 0.29 }],
+      unsent: [{ change: { line: { price: 100.1 } } }],
+    });
+    expect(readCopy(text, NOW)).toMatchObject({ items, unsent });
+  });
+
   test.each([
     ['BAG-03 exactly 720 hours old is kept', 720 * HOUR, true],
     ['BAG-03 a millisecond older is ignored', 720 * HOUR + 1, false],
@@ -74,7 +87,7 @@ describe('readCopy', () => {
   });
 
   test('BAG-13 a line with the fields that every bag has, and no more, is kept', () => {
-    const { id, cartId, cartItemId, productId, name, price, image, quantity, addedAt } = line();
+    const { id, cartId, cartItemId, productId, name, price, image, quantity, addedAt } = writeLine(line());
     const old = { id, cartId, cartItemId, productId, name, price, image, quantity, addedAt };
     expect(readCopy(stored({ items: [old] }), NOW)?.items).toEqual([
       line({ size: 'One Size', type: 'Silver', href: '/product/ring-1' }),
@@ -84,7 +97,7 @@ describe('readCopy', () => {
   test.each(['.', '..', '../clear', 'a\u0000b', ' '.repeat(200), 'x'.repeat(201), '', 7, undefined])(
     'BAG-13 a line with the id %j gets one by which it can be changed and removed',
     (cartItemId) => {
-      const [kept] = readCopy(stored({ items: [{ ...line(), cartItemId }] }), NOW)?.items ?? [];
+      const [kept] = readCopy(stored({ items: [{ ...writeLine(line()), cartItemId }] }), NOW)?.items ?? [];
       expect(kept?.cartItemId).toBe('ring-1-7Silver-0');
       expect([kept?.id, kept?.cartId]).toEqual([kept?.cartItemId, kept?.cartItemId]);
     },
@@ -97,12 +110,16 @@ describe('readCopy', () => {
     ['quantity 1e9', { quantity: 1e9 }],
     ["quantity '2'", { quantity: '2' }],
     ['a negative price', { price: -1 }],
+    ['a price beyond all numbers', { price: 1e308 }],
     ['an unknown metal', { type: 'Platinum' }],
     ['a name that is an object', { name: {} }],
     ['a link to elsewhere', { href: '//evil.example/x' }],
     ['a script link', { href: 'javascript:alert(1)' }],
   ])('BAG-02 a line with %s is left out, the others stay', (_title, over) => {
-    const copy = readCopy(stored({ items: [{ ...line(), ...over }, line({ size: '8' })] }), NOW);
+    const copy = readCopy(
+      stored({ items: [{ ...writeLine(line()), ...over }, writeLine(line({ size: '8' }))] }),
+      NOW,
+    );
     expect(copy?.items.map((item) => item.size)).toEqual(['8']);
   });
 
@@ -128,7 +145,7 @@ describe('readCopy', () => {
     ['a later version', { version: 7, more: { of: 'it' } }],
   ])('BAG-02 of %s the sound lines are kept, and nothing that waited to be sent', (_title, over) => {
     const unsent = [{ id: KEY, change: { type: 'clear' } }];
-    const items = [line({ quantity: 2 }), { ...line({ size: '8' }), price: undefined }];
+    const items = [writeLine(line({ quantity: 2 })), { ...writeLine(line({ size: '8' })), price: undefined }];
     const copy = readCopy(stored({ ...over, items, unsent }), NOW);
     expect(copy).toMatchObject({ items: [{ size: '7', quantity: 2 }], unsent: [] });
     expect(copy?.items).toHaveLength(1);

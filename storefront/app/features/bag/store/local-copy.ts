@@ -1,5 +1,5 @@
 import { LIMITS, countPieces, isChangeKey, readLineIdentity } from '@shop/contract/rules';
-import { readLine, readLines, type BagLine } from './bag-line';
+import { readLine, readLines, writeLine, type BagLine } from './bag-line';
 import type { BagChange } from './bag-reducer';
 import type { PendingChange } from './pending-changes';
 
@@ -42,6 +42,9 @@ function readChange(value: unknown): BagChange | null {
   if (Math.abs(amount) > LIMITS.lineQuantity) return null;
   return identity && { type, line: identity, amount };
 }
+
+const writeChange = (change: BagChange) =>
+  change.type === 'add' ? { ...change, line: writeLine(change.line) } : change;
 
 function readPendingChanges(value: unknown): PendingChange[] {
   if (!Array.isArray(value)) return [];
@@ -95,11 +98,11 @@ export function readCopy(stored: string | null, now: number): LocalCopy | null {
 export function writeCopy(copy: LocalCopy, browserId: string): string {
   return JSON.stringify({
     version: VERSION,
-    items: copy.items,
+    items: copy.items.map(writeLine),
     cartCount: countPieces(copy.items),
     lastUpdated: copy.lastUpdated,
     browserId,
-    unsent: copy.unsent,
+    unsent: copy.unsent.map((pending) => ({ ...pending, change: writeChange(pending.change) })),
     done: copy.done,
   });
 }

@@ -1,8 +1,6 @@
 import type { Product } from '@shop/contract';
 import {
   ONE_SIZE,
-  centsToDollars,
-  dollarsToCents,
   linePicture,
   makeCartItemId,
   productPath,
@@ -21,14 +19,8 @@ export interface Choice {
 /** The line a choice makes (BAG-13), or a sentence why it makes none. `now` in ms. */
 export function makeLine(product: Product, choice: Choice, now: number): BagLine | string {
   const { size, type, quantity } = choice;
-  const cents = unitPriceCents(
-    {
-      priceCents: dollarsToCents(product.price),
-      goldPriceCents: product.goldPrice === null ? null : dollarsToCents(product.goldPrice),
-    },
-    type,
-  );
-  if (cents === null) return `${product.title} is not made in ${type}.`;
+  const price = unitPriceCents(product, type);
+  if (price === null) return `${product.title} is not made in ${type}.`;
   if (!Number.isInteger(quantity) || quantity < 1) return 'Please choose a quantity of 1 or more.';
   const cartItemId = makeCartItemId(product._id, size, now);
   return {
@@ -37,7 +29,7 @@ export function makeLine(product: Product, choice: Choice, now: number): BagLine
     cartItemId,
     productId: product._id,
     name: product.title,
-    price: centsToDollars(cents),
+    price,
     image: linePicture(product.pictures, type),
     size: size || ONE_SIZE,
     type,

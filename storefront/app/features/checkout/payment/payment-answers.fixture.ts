@@ -1,10 +1,11 @@
+import { cents } from '@shop/contract/rules';
 import type { PaymentRequiresAction, PaymentSucceeded } from '@shop/contract';
 
 export const receipt: PaymentSucceeded = {
   success: true,
   requiresAction: false,
   paymentId: 'pi_1',
-  amount: 13_136,
+  amount: cents(13_136),
   orderId: 'order-1',
   customerEmail: 'ada@example.com',
   message: 'Thank you!',
@@ -15,7 +16,7 @@ export const action: PaymentRequiresAction = {
   requiresAction: true,
   paymentId: 'pi_1',
   clientSecret: 'pi_1_secret_x',
-  amount: 13_136,
+  amount: cents(13_136),
   orderId: 'order-1',
   customerEmail: 'ada@example.com',
   message: 'Confirm.',

@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '@shop/contract';
 import { CHECKOUT_CALLS } from '@shop/contract/rules';
 import { callApi, type ApiCall } from '~/lib/api/call-api';
+import { writeItems } from './payment-items';
 import type { PaymentRef } from './payment-ref';
 import type { PaymentAnswer } from './payment-outcome';
 
@@ -28,7 +29,8 @@ export function paymentCalls(browserId: string, send?: typeof fetch) {
     return answer.status < 400 ? null : { status: answer.status, body: answer.body ?? null };
   };
   return {
-    post: (request: PaymentRequest) => call({ call: CHECKOUT_CALLS.payment, body: request }),
+    post: (request: PaymentRequest) =>
+      call({ call: CHECKOUT_CALLS.payment, body: { ...request, items: writeItems(request.items) } }),
     confirm: (paymentId: string) => call({ call: CHECKOUT_CALLS.paymentConfirm, body: { paymentId } }),
     ask: (ref: PaymentRef) =>
       'key' in ref

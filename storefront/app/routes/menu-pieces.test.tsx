@@ -1,10 +1,11 @@
 import { createRemixStub } from '@remix-run/testing';
 import { useLocation } from '@remix-run/react';
 import type { Product } from '@shop/contract';
+import { cents } from '@shop/contract/rules';
 import type { Category } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loader } from './menu-products';
+import { loader } from './menu-pieces';
 import { MENU_CATEGORIES, paneProducts, type MenuProducts } from '~/features/shell/menu-categories';
 import { defaultCopy } from '~/lib/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
@@ -15,7 +16,7 @@ const product = (category: Category, n: number): Product => ({
   _id: `${category.replace(' ', '-')}-${n}`,
   slug: 'piece',
   title: `${category} ${n}`,
-  price: 100,
+  price: cents(10_000),
   goldPrice: null,
   category,
   image: [],
@@ -110,7 +111,7 @@ test('MENU-05 MENU-08 a tile closes the menu and 100 ms later leads to its page 
   await act(() => vi.advanceTimersByTimeAsync(99));
   expect(screen.queryByTestId('state')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(JSON.parse(screen.getByTestId('state').textContent ?? '').product._id).toBe('woman-pendant-1');
+  expect(JSON.parse(screen.getByTestId('state').textContent ?? '').listed._id).toBe('woman-pendant-1');
 });
 
 test('MENU-07 a menu that fails to load says Loading products... and logs', async () => {
