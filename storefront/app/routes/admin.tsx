@@ -2,7 +2,8 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Outlet, useActionData, useLoaderData, useMatches } from '@remix-run/react';
 import type { AdminSession } from '@shop/contract';
 import { useState } from 'react';
-import { AdminFrame, AdminMessage } from '~/features/admin/panel/admin-frame';
+import { AdminFrame } from '~/features/admin/panel/admin-frame';
+import { AdminMessage } from '~/features/admin/panel/admin-message';
 import { checkAuth, login, logout, withCookies } from '~/features/admin/sign-in/session.server';
 import { safeRedirectPath } from '~/features/admin/sign-in/redirect-path';
 import { LoginScreen } from '~/features/admin/sign-in/login-screen';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Dialog } from '~/ui/dialog';
-import { AdminMessage } from '../panel/admin-frame';
+import { AdminMessage } from '../panel/admin-message';
 import { toDraft, EMPTY_DRAFT } from './draft';
 import { readProduct } from './product-calls';
 import { ProductForm } from './product-form';

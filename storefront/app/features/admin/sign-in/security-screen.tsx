@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { Factor, StaffMember } from '@shop/contract';
 import { Outcome } from '../panel/outcome';
-import { panelButton, panelControl, PanelField } from '../panel/controls';
+import { panelButton, PanelInput } from '../panel/controls';
 import { PanelHeader, PanelSection } from '../panel/layout';
 import type { SecurityResult } from './security.server';
 import { SendButton } from '../panel/send-button';
@@ -54,7 +54,13 @@ function OwnFactor({ factor: { state, codesLeft } }: { factor: Factor }) {
         is not at hand.
       </p>
       <Form method="post" className="flex max-w-xs flex-col gap-4">
-        <CodeField />
+        <PanelInput
+          label="Code of your app, or a recovery code"
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+        />
         <div className="flex flex-wrap gap-3">
           <SendButton name="intent" value="codes" className={panelButton('secondary')}>
             New recovery codes
@@ -65,14 +71,6 @@ function OwnFactor({ factor: { state, codesLeft } }: { factor: Factor }) {
         </div>
       </Form>
     </PanelSection>
-  );
-}
-
-function CodeField() {
-  return (
-    <PanelField label="Code of your app, or a recovery code">
-      <input className={panelControl()} name="code" autoComplete="one-time-code" maxLength={40} required />
-    </PanelField>
   );
 }
 
@@ -101,16 +99,14 @@ function SetUp({ secret, uri, qr }: NonNullable<SecurityResult['setUp']>) {
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="secret" value={secret} />
           <input type="hidden" name="uri" value={uri} />
-          <PanelField label="Code that the app shows">
-            <input
-              className={panelControl()}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-              required
-            />
-          </PanelField>
+          <PanelInput
+            label="Code that the app shows"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            required
+          />
           <SendButton className={panelButton('primary', 'self-start')}>Confirm</SendButton>
         </Form>
       </div>
