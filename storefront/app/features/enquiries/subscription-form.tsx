@@ -80,25 +80,17 @@ export function SubscriptionForm() {
               label={t('Title (optional)')}
               name="title"
               defaultValue={result?.values?.title ?? ''}
-            >
-              <option value="">{t('Please choose')}</option>
-              {SUBSCRIBER_TITLES.map((title) => (
-                <option key={title} value={title}>
-                  {t(title)}
-                </option>
-              ))}
-            </SelectField>
+              options={[
+                ['', t('Please choose')],
+                ...SUBSCRIBER_TITLES.map((title) => [title, t(title)] as const),
+              ]}
+            />
             <SelectField
               label={t('Country')}
               {...field('country')}
               defaultValue={result?.values?.country ?? SUBSCRIBER_COUNTRIES[0]}
-            >
-              {SUBSCRIBER_COUNTRIES.map((country) => (
-                <option key={country} value={country}>
-                  {t(country)}
-                </option>
-              ))}
-            </SelectField>
+              options={SUBSCRIBER_COUNTRIES.map((country) => [country, t(country)])}
+            />
             <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
             <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
             <TextField

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { uploadUrl } from '~/lib/picture-url';
 import { useMotionAllowed } from '~/lib/use-media';
+import { IconButton } from '~/ui/icon-button';
 import { NextIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import { Picture } from '~/ui/picture';
@@ -135,22 +136,18 @@ export function Gallery({ product, metal }: Props) {
         )}
         {count > 1 && (
           <>
-            <button
-              type="button"
+            <IconButton
+              label={t('Previous picture')}
+              Icon={PreviousIcon}
               className={clsx(arrow, 'left-0')}
-              aria-label={t('Previous picture')}
               onClick={() => move(-1)}
-            >
-              <PreviousIcon />
-            </button>
-            <button
-              type="button"
+            />
+            <IconButton
+              label={t('Next picture')}
+              Icon={NextIcon}
               className={clsx(arrow, 'right-0')}
-              aria-label={t('Next picture')}
               onClick={() => move(1)}
-            >
-              <NextIcon />
-            </button>
+            />
             <p
               className="absolute right-4 bottom-3 text-sm tabular-nums text-ink-soft mix-blend-multiply lg:hidden"
               aria-live="polite"

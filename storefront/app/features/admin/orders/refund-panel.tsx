@@ -111,13 +111,15 @@ function RefundForm({ orderId, refundable }: FormProps) {
       className="flex max-w-xl flex-col gap-5 sm:flex-row sm:items-end"
     >
       {refundable.length > 1 && (
-        <SelectField label="Payment" name="payment" className="flex-1">
-          {refundable.map(({ paymentId, refundableCents }) => (
-            <option key={paymentId} value={paymentId}>
-              {paymentId} ({formatCents(refundableCents)} left)
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Payment"
+          name="payment"
+          className="flex-1"
+          options={refundable.map(({ paymentId, refundableCents }) => [
+            paymentId,
+            `${paymentId} (${formatCents(refundableCents)} left)`,
+          ])}
+        />
       )}
       <TextField
         label="Amount in dollars"

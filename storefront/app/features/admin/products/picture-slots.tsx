@@ -19,6 +19,7 @@ import { UPLOADS } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { TextField } from '~/ui/field';
+import { IconButton } from '~/ui/icon-button';
 import { CloseIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import { AddImages } from './add-images';
@@ -137,15 +138,13 @@ function SlotRow({ slot, place, error, disabled, onAlt, onRemove }: RowProps) {
         disabled={disabled}
         onChange={(event) => onAlt(event.target.value)}
       />
-      <button
-        type="button"
+      <IconButton
+        label={`Remove image ${place}`}
+        Icon={CloseIcon}
         className="grid size-11 shrink-0 place-items-center hover:text-gold"
-        aria-label={`Remove image ${place}`}
         disabled={disabled}
         onClick={onRemove}
-      >
-        <CloseIcon />
-      </button>
+      />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useFetcher, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
+import { EmailField, PasswordField } from '~/ui/login-fields';
 import { AdminMessage } from '../panel/admin-message';
 
 export interface LoginFailure {
@@ -38,23 +39,8 @@ export function LoginScreen({ brandName, failure, children }: Props) {
         {!busy && message && <AdminMessage text={message} />}
         <input type="hidden" name="intent" value="login" />
         <input type="hidden" name="to" value={to ?? pathname + search} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          maxLength={254}
-          required
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-        />
+        <EmailField label="Email" autoComplete="username" defaultValue={email} />
+        <PasswordField label="Password" />
         {asksForCode && (
           <TextField
             label="Code"

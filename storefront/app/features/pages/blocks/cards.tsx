@@ -1,7 +1,7 @@
 import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { Picture } from '~/ui/picture';
-import { ContentAnchor } from '../content-link';
+import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockHeading } from '../heading';
 import type { BlockProps } from '../block-props';
 
