@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   useLoaderData,
   useLocation,
@@ -65,7 +59,7 @@ export const clientLoader = ({ request, params, serverLoader }: ClientLoaderFunc
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   revalidateOnPathChange(change) || change.currentUrl.search !== change.nextUrl.search;
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from '~/lib/public-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, location, params, matches }) => {
   const product: ShownProduct | undefined = loaded?._id
