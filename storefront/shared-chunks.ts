@@ -33,7 +33,6 @@ const SHOP = [
     'lib/structured-data.ts',
     'ui/error-view.tsx',
     'ui/field.tsx',
-    'ui/icon-button.tsx',
     'ui/icons.tsx',
     'ui/load-error.tsx',
     'ui/page-failure.tsx',

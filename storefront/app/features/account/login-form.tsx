@@ -7,7 +7,7 @@ import { EmailField, PasswordField } from '~/ui/login-fields';
 import { boundTo } from '~/features/session/bound-field';
 import type { FormAnswer } from '~/features/session/form-answer.server';
 import { PasskeyLogin } from './passkeys/passkey-login';
-import { onPlainClick } from '~/ui/on-plain-click';
+import { onPlainClick } from '~/ui/overlay-button';
 
 interface Props {
   /** What a try without JavaScript gave. */

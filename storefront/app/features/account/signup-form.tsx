@@ -8,7 +8,7 @@ import { EmailField, NewPasswordField } from '~/ui/login-fields';
 import { boundTo } from '~/features/session/bound-field';
 import type { FormAnswer } from '~/features/session/form-answer.server';
 import { PersonFields } from './person-fields';
-import { onPlainClick } from '~/ui/on-plain-click';
+import { onPlainClick } from '~/ui/overlay-button';
 import { signupFieldError, readSignup, type SignupFieldError } from './signup-rules';
 
 interface Props {

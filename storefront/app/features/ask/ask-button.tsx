@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { QuestionIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
-import { onPlainClick } from '~/ui/on-plain-click';
+import { onPlainClick } from '~/ui/overlay-button';
 
 const AskDialog = onDemand(() => import('./ask-dialog'));
 

@@ -3,15 +3,12 @@ import { useCallback } from 'react';
 import { useText } from '~/i18n/text';
 import { compared, COMPARED_MAX, useSavedIds } from '~/features/saved/saved-ids';
 import { usePieces } from '~/features/saved/use-pieces';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { IconButton } from '~/ui/icon-button';
+import { Button, IconButton } from '~/ui/button';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { CloseIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 
-interface Props {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface Props extends Opening {
   /** The piece it is opened with, which may have found no room. */
   wanted: string;
 }

@@ -6,7 +6,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
 import { useText } from '~/i18n/text';
 import { useMotionAllowed } from '~/lib/use-media';
-import { IconButton } from '~/ui/icon-button';
+import { IconButton } from '~/ui/button';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
 import { loopSlides } from './carousel-slides';
 import { FeaturedPiece } from './featured-piece';

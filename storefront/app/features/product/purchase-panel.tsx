@@ -8,10 +8,9 @@ import { useHydrated } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
 import { SelectField, type Option } from '~/ui/field';
-import { IconButton } from '~/ui/icon-button';
-import { MinusIcon, PlusIcon } from '~/ui/icons';
 import { Price } from '~/ui/price';
 import { lineMetal, metalOptions, shownPriceCents, sizeOptions, type ShownProduct } from './options';
+import { Stepper } from './stepper';
 import { usePurchase } from './use-purchase';
 import type { Variant } from './variants';
 
@@ -149,38 +148,5 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface StepperProps {
-  quantity: number;
-  /** The bag takes no more. */
-  full: boolean;
-  change: (by: 1 | -1) => void;
-}
-
-function Stepper({ quantity, full, change }: StepperProps) {
-  const t = useText();
-  const button = 'grid w-11 place-items-center hover:text-gold disabled:text-ink/30';
-  return (
-    <div role="group" aria-label={t('Quantity')} className="flex min-h-12 border border-line noscript:hidden">
-      <IconButton
-        label={t('Decrease quantity')}
-        Icon={MinusIcon}
-        size={16}
-        className={button}
-        disabled={quantity <= 1}
-        onClick={() => change(-1)}
-      />
-      <output className="grid min-w-8 place-items-center tabular-nums">{quantity}</output>
-      <IconButton
-        label={t('Increase quantity')}
-        Icon={PlusIcon}
-        size={16}
-        className={button}
-        disabled={full}
-        onClick={() => change(1)}
-      />
-    </div>
   );
 }

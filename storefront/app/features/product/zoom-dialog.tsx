@@ -3,8 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { useText } from '~/i18n/text';
 import { useMotionAllowed } from '~/lib/use-media';
-import { Dialog } from '~/ui/dialog';
-import { IconButton } from '~/ui/icon-button';
+import { IconButton } from '~/ui/button';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import { useSwipe } from '~/ui/use-swipe';
@@ -20,13 +20,11 @@ const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -PAN_PX],
 };
 
-interface Props {
+interface Props extends Opening {
   title: string;
   pictures: readonly StoredPicture[];
   index: number;
   onIndex: (index: number) => void;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /**

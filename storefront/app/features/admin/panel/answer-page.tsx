@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
-import { AdminMessage } from './admin-message';
+import { FormMessage } from '~/ui/form-message';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
 import type { TableQuery } from './table-query';
 import type { TableScreenProps } from './table-screen';
@@ -18,7 +18,7 @@ export function AnswerPage<T>({ answer, children }: Props<T>) {
   if (answer.kind === 'ok') return children(answer.data, result, answer.total);
   return (
     <>
-      <AdminMessage text={answer.message} />
+      <FormMessage text={answer.message} />
       <UnsentDraft draft={result?.draft} />
     </>
   );

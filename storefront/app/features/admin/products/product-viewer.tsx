@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@shop/contract';
 import { productPath } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import { Dialog } from '~/ui/dialog';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { Price } from '~/ui/price';
 import { CATEGORY_LABELS } from './category-labels';
 import { readProduct } from './product-calls';
@@ -10,10 +10,8 @@ import { ProductHistory } from './product-history';
 import { StateChip } from './state-chip';
 import { useProductData } from './use-products-call';
 
-interface Props {
+interface Props extends Opening {
   id: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** A product to look at (PM-01): its pictures and video, its words, and who changed it. */

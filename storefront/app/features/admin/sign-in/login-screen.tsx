@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { EmailField, PasswordField } from '~/ui/login-fields';
-import { AdminMessage } from '../panel/admin-message';
+import { FormMessage } from '~/ui/form-message';
 
 export interface LoginFailure {
   message: string;
@@ -36,7 +36,7 @@ export function LoginScreen({ brandName, failure, children }: Props) {
       <div className="flex w-full max-w-sm flex-col gap-4 empty:hidden">{children}</div>
       <fetcher.Form method="post" action="/Admin" className="flex w-full max-w-sm flex-col gap-6">
         <h1 className="font-display text-2xl">Staff sign-in</h1>
-        {!busy && message && <AdminMessage text={message} />}
+        {!busy && message && <FormMessage text={message} />}
         <input type="hidden" name="intent" value="login" />
         <input type="hidden" name="to" value={to ?? pathname + search} />
         <EmailField label="Email" autoComplete="username" defaultValue={email} />
