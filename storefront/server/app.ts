@@ -1,14 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import packedStatic from 'express-static-gzip';
 import express, { type Express, type RequestHandler } from 'express';
 import { ContentCache } from '../app/lib/cms/content-cache.server.js';
 import type { FormRefusal } from '../app/lib/context.js';
 import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 import { runAsVisitor } from '../app/lib/visitor-context.js';
+import { builtFiles } from './built-files.js';
 import { formGuard } from './requests/form-guard.js';
 import { dataVersion } from './data-version.js';
 import { health, live } from './health.js';
@@ -92,23 +91,7 @@ export function createApp(parts: AppParts): Express {
   if (viteMiddleware) {
     app.use(viteMiddleware);
   } else {
-    const client = join(folder, 'build/client');
-    const immutable = { immutable: true, maxAge: '1y', fallthrough: false };
-    app.use(
-      '/assets',
-      packedStatic(join(client, 'assets'), {
-        enableBrotli: true,
-        orderPreference: ['br'],
-        index: false,
-        serveStatic: immutable,
-      }),
-    );
-    // Named one by one, so that a page does not ask the disk for a file of its name first.
-    const files = readdirSync(client).filter((name) => name !== 'assets');
-    app.get(
-      files.map((name) => `/${name}`),
-      express.static(client, { maxAge: '1h', index: false }),
-    );
+    app.use(builtFiles(join(folder, 'build/client')));
   }
 
   app.use(

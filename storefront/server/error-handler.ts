@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Log } from '../app/lib/log.js';
+import { sendText } from './plain-text.js';
 
 const WORDS: Readonly<Record<number, string>> = {
   400: 'This address cannot be read.',
@@ -13,10 +14,6 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     if (status >= 500)
       log('error', 'request failed', { path: req.path, reason: error.stack ?? String(error) });
     if (res.headersSent) return next(error);
-    res
-      .status(status)
-      .set('Cache-Control', 'no-store')
-      .type('text')
-      .send(WORDS[status] ?? 'Something went wrong on our side. Please try again in a moment.');
+    sendText(res, status, WORDS[status] ?? 'Something went wrong on our side. Please try again in a moment.');
   };
 }

@@ -1,5 +1,5 @@
-import type { ServerBuild } from '@remix-run/node';
-import { DEFAULT_LOCALE, localeFacts, localeOfPath, type Locale } from '@shop/contract/rules';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { DEFAULT_LOCALE, LOCALES, localeFacts, localeOfPath, type Locale } from '@shop/contract/rules';
 import type { RequestHandler } from 'express';
 
 /** The language of a request by its address alone, so that a page is the same for everybody who asks for it. */
@@ -17,6 +17,24 @@ export const inLocale = (build: ServerBuild, locale: Locale): ServerBuild => ({
   ...build,
   basename: localeFacts(locale).prefix || '/',
 });
+
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+
+/** The app in each of the shop's languages. */
+export function appByLocale(build: Build, mode: 'development' | 'production') {
+  const handlers = new Map(
+    LOCALES.map(({ code }) => {
+      const ofLocale =
+        typeof build === 'function' ? async () => inLocale(await build(), code) : inLocale(build, code);
+      return [code, createRequestHandler(ofLocale, mode)];
+    }),
+  );
+  return (locale: Locale) => {
+    const handle = handlers.get(locale);
+    if (!handle) throw new Error(`No handler answers ${locale}.`);
+    return handle;
+  };
+}
 
 /** The staff's panel, which speaks English alone, and what machines read: they have one address. */
 const ONE_ADDRESS = /^\/(admin|sitemap\.xml|robots\.txt|site\.webmanifest)(\/|$|\?)/i;

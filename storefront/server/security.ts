@@ -68,7 +68,11 @@ type Authority = Pick<Settings, 'publicUrl' | 'shopMode'>;
  * STOREFRONT_URL decides, as a proxy may send a Host of its own. A demonstration is opened at the machine's other names
  * too, and believes the Host.
  */
-export function isSameOrigin(method: string, headers: Headers, { publicUrl, shopMode }: Authority): boolean {
+export function isSameOrigin(
+  method: string,
+  headers: Pick<Headers, 'get'>,
+  { publicUrl, shopMode }: Authority,
+): boolean {
   if (SAFE_METHODS.has(method)) return true;
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';

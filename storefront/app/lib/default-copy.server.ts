@@ -61,6 +61,12 @@ export function defaultCopy(t: Translate, returnDays: number | null): SiteConten
   };
 }
 
+/** What editors wrote, and the shop's own words where they wrote none. */
+const orOwn = <T extends object>(written: T, own: T): T => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(written).filter(([, words]) => words !== null)),
+});
+
 /** The editors' words, and the shop's own where there are none (MENU-01, SHELL-06, PDP-04). */
 export function loadSiteCopy(site: SiteContent | null, t: Translate, returnDays: number | null): SiteContent {
   const own = defaultCopy(t, returnDays);
@@ -69,17 +75,9 @@ export function loadSiteCopy(site: SiteContent | null, t: Translate, returnDays:
   return {
     menu,
     footer,
-    notices: {
-      delivery: notices.delivery ?? own.notices.delivery,
-      shipping: notices.shipping ?? own.notices.shipping,
-      checkout: notices.checkout ?? own.notices.checkout,
-      material: notices.material ?? own.notices.material,
-      shippingTab: notices.shippingTab ?? own.notices.shippingTab,
-      contact: notices.contact,
-    },
+    notices: orOwn(notices, own.notices),
     notFound: {
-      title: notFound.title ?? own.notFound.title,
-      text: notFound.text ?? own.notFound.text,
+      ...orOwn(notFound, own.notFound),
       links: notFound.links.length > 0 ? notFound.links : own.notFound.links,
     },
   };

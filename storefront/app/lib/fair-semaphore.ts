@@ -42,10 +42,11 @@ export class FairSemaphore {
   }
 
   /**
+   * @param signal ends the waiting; null: it has no end
    * @throws the signal's reason when the turn did not come in time
    * @throws {TooManyWaiting}
    */
-  async take<T>(signal: AbortSignal, work: () => Promise<T>, visitor = NOBODY): Promise<T> {
+  async take<T>(signal: AbortSignal | null, work: () => Promise<T>, visitor = NOBODY): Promise<T> {
     const line = this.#lineOf(visitor);
     await this.#turn(visitor, line, signal);
     try {
@@ -71,26 +72,26 @@ export class FairSemaphore {
       this.#lines.delete(visitor);
   }
 
-  async #turn(visitor: string, line: Line, signal: AbortSignal): Promise<void> {
+  async #turn(visitor: string, line: Line, signal: AbortSignal | null): Promise<void> {
     const { waitingMost } = this.#options;
     if (this.#free > 0 && line.running < line.most && line.waiting.length === 0) {
       this.#grant(line);
       return;
     }
     if (line.waiting.length >= waitingMost) throw new TooManyWaiting();
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
-        signal.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', giveUp);
         resolve();
       };
       const giveUp = () => {
         line.waiting.splice(line.waiting.indexOf(begin), 1);
         this.#forget(visitor, line);
-        reject(signal.reason as Error);
+        reject(signal?.reason as Error);
       };
       line.waiting.push(begin);
-      signal.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', giveUp, { once: true });
     });
   }
 

@@ -78,6 +78,7 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
   const title = withBrand(root, facts.title);
   const description = facts.description ?? root?.shop?.metaDescription;
   const { languages = ALL_LANGUAGES } = facts;
+  const picture = facts.picture && pictureUrl(facts.picture, 1280, 'jpg');
   const locale = root?.locale ?? DEFAULT_LOCALE;
   // What is not translated is the English page over again.
   const url = pageUrl(root, facts.path, languages.includes(locale) ? locale : DEFAULT_LOCALE);
@@ -88,10 +89,7 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
     { property: 'og:title', content: facts.title },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:url', content: url },
-    {
-      property: 'og:locale',
-      content: localeFacts(locale).tag.replace('-', '_'),
-    },
+    { property: 'og:locale', content: localeFacts(locale).tag.replace('-', '_') },
     ...(brand ? [{ property: 'og:site_name', content: brand }] : []),
     ...(description
       ? [
@@ -99,14 +97,7 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
           { property: 'og:description', content: description },
         ]
       : []),
-    ...(facts.picture
-      ? [
-          {
-            property: 'og:image',
-            content: `${root?.publicUrl ?? ''}${pictureUrl(facts.picture, 1280, 'jpg')}`,
-          },
-        ]
-      : []),
+    ...(picture ? [{ property: 'og:image', content: `${root?.publicUrl ?? ''}${picture}` }] : []),
   ];
 }
 

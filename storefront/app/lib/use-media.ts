@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+export { useHydrated } from 'remix-utils/use-hydrated';
+
 /** Whether a media query holds; `onServer` is the answer before the browser is known. */
 export function useMedia(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
@@ -19,14 +21,3 @@ export function useMedia(query: string, onServer: boolean): boolean {
 
 /** Whether things may move by themselves. Nothing does before the browser has said so. */
 export const useMotionAllowed = () => useMedia('(prefers-reduced-motion: no-preference)', false);
-
-const never = () => () => undefined;
-
-/** False on the server and while hydrating, true from then on. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}

@@ -1,7 +1,8 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dashboard } from '~/features/admin/dashboard/dashboard.server';
-import { DashboardScreen, PERIODS } from '~/features/admin/dashboard/dashboard-screen';
+import { DashboardScreen } from '~/features/admin/dashboard/dashboard-screen';
+import { PERIODS } from '~/features/admin/dashboard/periods';
 import { NoSections } from '~/features/admin/dashboard/no-sections';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { answerJson } from '~/features/admin/panel/panel-json.server';

@@ -6,7 +6,7 @@ import { RefundConfirm } from '~/features/admin/orders/refund-confirm';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { answerJson, resultJson } from '~/features/admin/panel/panel-json.server';
 import { panelMeta, STAFF_PAGE_HEADERS } from '~/features/admin/panel/panel-route';
-import { withDraft, type StaffResult } from '~/features/admin/panel/staff-call.server';
+import { failedResult, withDraft } from '~/features/admin/panel/staff-call.server';
 import { formOf } from '~/lib/form-of.server';
 
 export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
@@ -31,10 +31,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     paymentId: String(form.get('payment') ?? ''),
   });
   if (answer.kind === 'ok') return redirect(`/Admin/orders/${orderId}`, { headers: STAFF_PAGE_HEADERS });
-  const status = answer.kind === 'failed' ? answer.status : 401;
-  const result: StaffResult = { done: false, message: answer.message, status };
+  const result = failedResult(answer);
   // Whether it was made is not known: sent again it is the same refund, whatever the order counts by then.
-  const isOpen = status >= 500;
+  const isOpen = result.status >= 500;
   return resultJson(isOpen ? withDraft(result, form) : result);
 }
 

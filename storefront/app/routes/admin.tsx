@@ -2,7 +2,8 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Outlet, useActionData, useLoaderData, useMatches } from '@remix-run/react';
 import type { AdminSession } from '@shop/contract';
 import { useState } from 'react';
-import { AdminFrame, AdminMessage } from '~/features/admin/panel/admin-frame';
+import { AdminFrame } from '~/features/admin/panel/admin-frame';
+import { FormMessage } from '~/ui/form-message';
 import { checkAuth, login, logout, withCookies } from '~/features/admin/sign-in/session.server';
 import { safeRedirectPath } from '~/features/admin/sign-in/redirect-path';
 import { LoginScreen } from '~/features/admin/sign-in/login-screen';
@@ -72,7 +73,7 @@ export default function Admin() {
   if (problem !== null && !staff) {
     return (
       <main className="page flex flex-col gap-4 py-12">
-        <AdminMessage text={problem} />
+        <FormMessage text={problem} />
         <Outlet context={SIGNED_OUT} />
       </main>
     );
@@ -87,7 +88,7 @@ export default function Admin() {
   }
   return (
     <AdminFrame brandName={brandName} staff={staff}>
-      {actionData && <AdminMessage text={actionData.message} />}
+      {actionData && <FormMessage text={actionData.message} />}
       <Outlet context={staff} />
     </AdminFrame>
   );

@@ -6,7 +6,7 @@ import { AskForm } from '~/features/ask/ask-form';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -31,15 +31,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return submitEnquiry(context, 'question', await formOf(request), words, { more });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => [
-  ...pageMeta(rootData(matches), {
-    title: loaded
-      ? rootTranslate(rootData(matches))('Ask about {title}', { title: loaded.title })
-      : rootTranslate(rootData(matches))('Ask a Question'),
-    path: location.pathname,
-  }),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
+  loaded
+    ? privateMeta(matches, 'Ask about {title}', location.pathname, { title: loaded.title })
+    : privateMeta(matches, 'Ask a Question', location.pathname);
 
 /** The form of the dialog as a page, for people without scripts. */
 export default function Ask() {

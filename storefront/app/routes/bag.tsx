@@ -1,10 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { BagScreen } from '~/features/bag/bag-screen';
@@ -28,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitBagForm(context, request, await formOf(request));
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from '~/lib/public-page';
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Your shopping bag', '/bag');
 

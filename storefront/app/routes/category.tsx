@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   useLoaderData,
   useLocation,
@@ -44,7 +44,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 /** Load More changes what is shown, not what is loaded. */
 export { revalidateOnPathChange as shouldRevalidate };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from '~/lib/public-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data: content, location, matches }) => {
   const page = pageOf(location.pathname);

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readCart } from '~/features/bag/server-cart.server';
 import { CheckoutScreen } from '~/features/checkout/checkout-screen';
 import { loadCheckout } from '~/features/checkout/checkout.server';
-import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/page-meta';
 
 /** A person's page: never kept by anybody. */
 const PRIVATE_PAGE = { 'Cache-Control': 'private, no-store' };
@@ -23,13 +23,7 @@ export const headers = () => PRIVATE_PAGE;
 /** The shop's words and the card provider's key do not change while somebody types. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [
-  ...pageMeta(rootData(matches), {
-    title: rootTranslate(rootData(matches))('Checkout'),
-    path: '/CheckoutPage',
-  }),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Checkout', '/CheckoutPage');
 
 export default function Checkout() {
   return <CheckoutScreen {...useLoaderData<typeof loader>()} />;

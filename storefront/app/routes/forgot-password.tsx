@@ -3,11 +3,12 @@ import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
 import { forgotPassword } from '~/features/account/mailed-links.server';
+import { boundTo } from '~/features/session/bound-field';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
 import { Button } from '~/ui/button';
-import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
+import { EmailField } from '~/ui/login-fields';
 
 export const headers = () => PRIVATE_PAGE;
 
@@ -28,16 +29,7 @@ export default function ForgotPassword() {
           <p className="text-ink-soft">
             {t('Enter the address of your account. We send you a link to choose a new password.')}
           </p>
-          <TextField
-            label={t('Email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            maxLength={254}
-            required
-            defaultValue={answer?.values?.email}
-            error={answer?.fields?.email}
-          />
+          <EmailField label={t('Email')} autoComplete="username" {...boundTo(answer)('email')} />
           <Button type="submit" disabled={busy}>
             {t(busy ? 'Sending…' : 'Send the link')}
           </Button>

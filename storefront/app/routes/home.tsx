@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteError, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { HomeContent } from '@shop/contract';
 import { asText, useText } from '~/i18n/text';
@@ -30,7 +30,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 
 export { revalidateOnPathChange as shouldRevalidate };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from '~/lib/public-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data: home, matches }) => {
   const root = rootData(matches);

@@ -4,11 +4,13 @@ import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
 import { lookUpOrder } from '~/features/account/mailed-links.server';
 import { OrderView } from '~/features/orders/order-view';
+import { boundTo } from '~/features/session/bound-field';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
+import { EmailField } from '~/ui/login-fields';
 
 export const headers = () => PRIVATE_PAGE;
 
@@ -20,6 +22,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => lookUpOrder(
 export default function OrderLookup() {
   const t = useText();
   const answer = useActionData<typeof action>();
+  const bind = boundTo(answer);
   const busy = useNavigation().state === 'submitting';
   const mailed = useSearchParams()[0].get('order') ?? '';
   if (answer?.order) {
@@ -38,23 +41,16 @@ export default function OrderLookup() {
       <Form method="post" action="/order-lookup" className="flex flex-col gap-6">
         <TextField
           label={t('Order ID')}
-          name="orderId"
           maxLength={100}
           required
           autoComplete="off"
+          {...bind('orderId')}
           defaultValue={answer?.values?.orderId ?? mailed}
-          error={answer?.fields?.orderId}
         />
-        <TextField
+        <EmailField
           label={t('Email')}
-          name="email"
-          type="email"
-          autoComplete="email"
           hint={t('The address the order was placed with.')}
-          maxLength={254}
-          required
-          defaultValue={answer?.values?.email}
-          error={answer?.fields?.email}
+          {...bind('email')}
         />
         <Button type="submit" disabled={busy}>
           {t(busy ? 'Looking…' : 'Find my order')}

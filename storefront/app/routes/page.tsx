@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { resolvePath } from '~/features/pages/resolve-path';
 import { faqJsonLd } from '~/features/pages/structured-page';
@@ -28,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data(page, { headers: PUBLIC_PAGE });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from '~/lib/public-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) => {
   if (!page || error) return [];

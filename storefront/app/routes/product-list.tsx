@@ -2,7 +2,6 @@ import {
   data,
   redirect,
   type AppLoadContext,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -37,7 +36,7 @@ const aboutCategory = ({ cms, log }: AppLoadContext, category: string) =>
     return null;
   });
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from '~/lib/public-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const query = loaded?.query;

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   useLoaderData,
   useLocation,
@@ -21,8 +15,7 @@ import { productFromState } from '~/features/catalogue/link-state';
 import { deliveryWindow } from '~/features/product/delivery-window';
 import type { ShownProduct } from '~/features/product/options';
 import { productMeta } from '~/features/product/product-meta';
-import type { ProductFeedback } from '~/features/product/product-feedback';
-import { loadProductFeedback } from '~/features/product/product-feedback.server';
+import { loadProductFeedback, type ProductFeedback } from '~/features/product/product-feedback.server';
 import { ProductView } from '~/features/product/product-view';
 import { readFeedbackSteps, feedbackSearch, clampFeedbackSteps } from '~/lib/feedback-paging';
 import { variantOf } from '~/features/product/variants';
@@ -65,7 +58,7 @@ export const clientLoader = ({ request, params, serverLoader }: ClientLoaderFunc
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   revalidateOnPathChange(change) || change.currentUrl.search !== change.nextUrl.search;
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from '~/lib/public-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, location, params, matches }) => {
   const product: ShownProduct | undefined = loaded?._id

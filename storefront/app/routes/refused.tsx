@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import type { Text } from '~/i18n/de';
 import { useText } from '~/i18n/text';
 import { ErrorView } from '~/ui/error-view';
 import { PageFailure } from '~/ui/page-failure';
@@ -16,34 +17,25 @@ export default function Refused() {
   return null;
 }
 
+type Words = readonly [title: Text, text: Text];
+const WORDS: Partial<Record<number, Words>> = {
+  403: [
+    'This form was sent from another site.',
+    'Please open the page here in the shop and send the form from there.',
+  ],
+  413: ['This form is too big.', 'Please go back, shorten what you wrote and send it once more.'],
+};
+const NOT_READ: Words = [
+  'This form could not be read',
+  'Please go back, load the page again and send it once more.',
+];
+
 /** A sentence for the person who sent it, in the shop's look. */
 export function ErrorBoundary() {
   const t = useText();
   const error = useRouteError();
-  const links = [{ to: '/', text: t('To the home page') }];
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 403)
-    return (
-      <ErrorView
-        title={t('This form was sent from another site.')}
-        text={t('Please open the page here in the shop and send the form from there.')}
-        links={links}
-      />
-    );
-  if (status === 413)
-    return (
-      <ErrorView
-        title={t('This form is too big.')}
-        text={t('Please go back, shorten what you wrote and send it once more.')}
-        links={links}
-      />
-    );
   if (status === 404) return <PageFailure />;
-  return (
-    <ErrorView
-      title={t('This form could not be read')}
-      text={t('Please go back, load the page again and send it once more.')}
-      links={links}
-    />
-  );
+  const [title, text] = WORDS[status] ?? NOT_READ;
+  return <ErrorView title={t(title)} text={t(text)} links={[{ to: '/', text: t('To the home page') }]} />;
 }

@@ -3,11 +3,12 @@ import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remi
 import { useText } from '~/i18n/text';
 import { AccountPage, IncompleteLink } from '~/features/account/account-page';
 import { resetPassword } from '~/features/account/mailed-links.server';
+import { boundTo } from '~/features/session/bound-field';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
 import { Button } from '~/ui/button';
-import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
+import { NewPasswordField } from '~/ui/login-fields';
 
 /** The address holds a secret: no other site is told of it. */
 export const headers = () => ({ ...PRIVATE_PAGE, 'Referrer-Policy': 'no-referrer' });
@@ -16,11 +17,10 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'New pas
 
 export const action = ({ request, context }: ActionFunctionArgs) => resetPassword(context, request);
 
-const PASSWORD = { type: 'password', autoComplete: 'new-password', required: true, maxLength: 72 } as const;
-
 export default function ResetPassword() {
   const t = useText();
   const answer = useActionData<typeof action>();
+  const bind = boundTo(answer);
   const busy = useNavigation().state === 'submitting';
   const token = useSearchParams()[0].get('token') ?? '';
   const title = t('New password');
@@ -35,20 +35,13 @@ export default function ResetPassword() {
       <FormMessage text={answer?.message} />
       <Form method="post" className="flex flex-col gap-6">
         <input type="hidden" name="token" value={token} />
-        <TextField
+        <NewPasswordField
           label={t('New password')}
-          name="password"
           hint={t('At least 10 characters. Easily guessed passwords are refused.')}
           minLength={10}
-          error={answer?.fields?.password}
-          {...PASSWORD}
+          {...bind('password')}
         />
-        <TextField
-          label={t('Confirm new password')}
-          name="confirmPassword"
-          error={answer?.fields?.confirmPassword}
-          {...PASSWORD}
-        />
+        <NewPasswordField label={t('Confirm new password')} {...bind('confirmPassword')} />
         <Button type="submit" disabled={busy}>
           {t(busy ? 'Saving…' : 'Set new password')}
         </Button>

@@ -5,7 +5,7 @@ import { useText } from '~/i18n/text';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import { ReviewForm } from '~/features/reviews/review-form';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
-import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -32,15 +32,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const headers = () => PRIVATE_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => [
-  ...pageMeta(rootData(matches), {
-    title: loaded
-      ? rootTranslate(rootData(matches))('Review {title}', { title: loaded.title })
-      : rootTranslate(rootData(matches))('Write a review'),
-    path: location.pathname,
-  }),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
+  loaded
+    ? privateMeta(matches, 'Review {title}', location.pathname, { title: loaded.title })
+    : privateMeta(matches, 'Write a review', location.pathname);
 
 export default function Review() {
   const t = useText();

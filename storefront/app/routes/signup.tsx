@@ -2,9 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData } from '@remix-run/react';
 import { AccountPage } from '~/features/account/account-page';
 import { signup } from '~/features/account/auth.server';
-import { guestOnly } from '~/features/session/guest-only.server';
 import { SignupForm } from '~/features/account/signup-form';
-import { PRIVATE_PAGE } from '~/features/session/session.server';
+import { guestOnly, PRIVATE_PAGE } from '~/features/session/session.server';
 import { useText } from '~/i18n/text';
 import { privateMeta } from '~/lib/page-meta';
 import { formOf } from '~/lib/form-of.server';

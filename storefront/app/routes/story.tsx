@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { articleJsonLd } from '~/features/pages/structured-page';
 import { StoryScreen } from '~/features/pages/story-screen';
@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data(story, { headers: PUBLIC_PAGE });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from '~/lib/public-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data: story, matches, error }) => {
   if (!story || error) return [];

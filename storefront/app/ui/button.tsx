@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ComponentType, SVGProps } from 'react';
 
 const LOOKS = {
   primary:
@@ -26,4 +26,21 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook };
 
 export function Button({ look, className, type = 'button', ...rest }: Props) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What a press does, for those who do not see the icon. */
+  label: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** Width and height of the icon in CSS pixels, where it is not its own. */
+  size?: number;
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({ label, Icon, size, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} {...rest}>
+      <Icon {...(size && { width: size, height: size })} />
+    </button>
+  );
 }

@@ -23,9 +23,13 @@ const PLACES = {
     'left-1/2 top-1/2 max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 data-[state=open]:animate-fade',
 } as const;
 
-interface Props {
+/** What opens and closes an overlay. */
+export interface Opening {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+}
+
+interface Props extends Opening {
   title: string;
   /** Said to screen readers after the title. */
   description?: string;

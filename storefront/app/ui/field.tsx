@@ -51,6 +51,17 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
 
 type Shared = Pick<FieldProps, 'label' | 'error' | 'hint'>;
 
+/** What a select offers: a value with its words, and whether it cannot be chosen now. */
+export type Option = readonly [value: string, words: string, disabled?: boolean];
+
+export function Options({ of }: { of: readonly Option[] }) {
+  return of.map(([value, words, disabled]) => (
+    <option key={value} value={value} disabled={disabled}>
+      {words}
+    </option>
+  ));
+}
+
 export function TextField({
   label,
   error,
@@ -65,13 +76,9 @@ export function TextField({
   );
 }
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  className,
-  ...rest
-}: Shared & SelectHTMLAttributes<HTMLSelectElement>) {
+type SelectProps = Shared & SelectHTMLAttributes<HTMLSelectElement> & { options?: readonly Option[] };
+
+export function SelectField({ label, error, hint, className, options = [], children, ...rest }: SelectProps) {
   return (
     <Field label={label} error={error} hint={hint} {...(className && { className })}>
       {(control) => (
@@ -79,7 +86,10 @@ export function SelectField({
           className={clsx(CONTROL, 'appearance-none bg-chevron bg-[position:right_center] bg-no-repeat pr-8')}
           {...rest}
           {...control}
-        />
+        >
+          {children}
+          <Options of={options} />
+        </select>
       )}
     </Field>
   );

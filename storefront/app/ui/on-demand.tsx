@@ -1,11 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useText } from '~/i18n/text';
+import type { Opening } from './dialog';
 import { useToast } from './toast';
-
-interface Opening {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
 
 /**
  * An overlay whose code comes with its first opening: pages stay light. Where the code cannot be had, the shopper is

@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it leads to where no scripts run: the same as a page. */
@@ -21,4 +21,13 @@ export function OverlayButton({ page, onPress, ...rest }: Props) {
       />
     </form>
   );
+}
+
+/** A link that a panel turns into a step of its own. A press with a modifier stays the browser's matter. */
+export function onPlainClick(step: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!step || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    step();
+  };
 }

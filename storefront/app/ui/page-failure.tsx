@@ -5,6 +5,14 @@ import { ErrorView } from './error-view';
 
 /** A form that no page could read, and a page that takes none. */
 const NOT_READ = new Set([400, 405]);
+const NOT_READ_WORDS = [
+  'This form could not be read',
+  'Please go back, load the page again and send it once more.',
+] as const;
+const FAILED_WORDS = [
+  'Something went wrong on our side',
+  'Please try again in a moment. Your bag is kept.',
+] as const;
 
 /** What stands in the place of a page that could not be shown. */
 export function PageFailure() {
@@ -32,20 +40,6 @@ export function PageFailure() {
       />
     );
   }
-  if (NOT_READ.has(status)) {
-    return (
-      <ErrorView
-        title={t('This form could not be read')}
-        text={t('Please go back, load the page again and send it once more.')}
-        links={home}
-      />
-    );
-  }
-  return (
-    <ErrorView
-      title={t('Something went wrong on our side')}
-      text={t('Please try again in a moment. Your bag is kept.')}
-      links={home}
-    />
-  );
+  const [title, text] = NOT_READ.has(status) ? NOT_READ_WORDS : FAILED_WORDS;
+  return <ErrorView title={t(title)} text={t(text)} links={home} />;
 }

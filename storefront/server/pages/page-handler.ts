@@ -4,13 +4,13 @@ import type { ContentCache } from '../../app/lib/cms/content-cache.server.js';
 import type { Versions } from '../../app/lib/cms/content-version.server.js';
 import { TooManyWaiting, FairSemaphore } from '../../app/lib/fair-semaphore.js';
 import { runAsVisitor } from '../../app/lib/visitor-context.js';
-import { contentSecurityPolicy } from '../csp.js';
+import { sendText } from '../plain-text.js';
 import type { Settings } from '../settings.js';
 import { sendWebResponse, untilClosed, toWebHeaders } from '../web-response.js';
-import type { PackedPage } from './packed-page.js';
 import type { NotFoundPages } from './not-found.js';
 import type { RefreshOutcome, PageCache } from './page-cache.js';
 import type { RenderPool, BufferedResponse } from './render-pool.js';
+import { sendPage, sendWhole } from './send-page.js';
 import type { PageRefresh } from './page-refresh.js';
 import type { Render } from './renderer.js';
 import { isAnonymous } from './anonymous.js';
@@ -40,7 +40,8 @@ const TURN_MS = 4_000;
  * what depends on a person is made for that person and stored nowhere.
  */
 export function pageHandler(parts: PageHandlerOptions): RequestHandler {
-  const { settings, versions, content, pages, notFoundPages, renewal, renderPool, render } = parts;
+  const { versions, content, pages, notFoundPages, renewal, renderPool, render } = parts;
+  const { stripeJsUrl } = parts.settings;
   const turns = new FairSemaphore(TURNS);
   const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
     turns.take(AbortSignal.timeout(TURN_MS), () => runAsVisitor(address, work), networkOf(address));
@@ -62,7 +63,9 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
     };
     if (!isAnonymous(req.headers) && instead === null) {
       const kept = pages.whileAway(path);
-      return kept ? sendPage(req, res, kept, PERSONAL) : sendWebResponse(req, res, await own(), PERSONAL);
+      return kept
+        ? sendPage(req, res, kept, stripeJsUrl, PERSONAL)
+        : sendWebResponse(req, res, await own(), PERSONAL);
     }
     if (path.length > KEY_MAX) return sendWebResponse(req, res, await own());
 
@@ -79,40 +82,9 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
       return null;
     };
     const page = await pages.get(path, pages.has(path) ? () => renewal.make(path) : make);
-    if (page) return sendPage(req, res, page);
+    if (page) return sendPage(req, res, page, stripeJsUrl);
     if (first) return sendWhole(req, res, first);
     return sendWebResponse(req, res, await own());
-  }
-
-  function sendPage(
-    req: HttpRequest,
-    res: HttpResponse,
-    page: PackedPage,
-    caching = page.cacheControl,
-  ): void {
-    const packing = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
-    res.status(page.status).set({
-      'Content-Type': page.contentType,
-      'Cache-Control': caching,
-      ETag: page.etag,
-      Vary: 'Accept-Encoding',
-      // The same with every sending of the same page: a browser that is told 304 keeps page and policy together.
-      'Content-Security-Policy': contentSecurityPolicy({
-        hashes: page.scriptHashes,
-        stripeJsUrl: settings.stripeJsUrl,
-      }),
-    });
-    if (req.fresh) return void res.status(304).end();
-    const body = page.bodies[packing];
-    if (packing !== 'identity') res.set('Content-Encoding', packing);
-    res.set('Content-Length', String(body.length));
-    res.end(req.method === 'HEAD' ? undefined : body);
-  }
-
-  function sendWhole(req: HttpRequest, res: HttpResponse, { status, headers, body }: BufferedResponse): void {
-    res.status(status);
-    for (const [name, value] of headers) res.append(name, value);
-    res.end(req.method === 'HEAD' ? undefined : body);
   }
 
   return (req, res, next) => {
@@ -127,9 +99,5 @@ const isBusy = (error: unknown) =>
 
 function sendBusy(res: HttpResponse): void {
   if (res.headersSent) return void res.destroy();
-  res
-    .status(503)
-    .set({ 'Cache-Control': 'no-store', 'Retry-After': '2' })
-    .type('text')
-    .send('The shop is busy right now. Please try again in a moment.');
+  sendText(res.set('Retry-After', '2'), 503, 'The shop is busy right now. Please try again in a moment.');
 }

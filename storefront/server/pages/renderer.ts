@@ -1,8 +1,7 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { LOCALES, type Locale } from '@shop/contract/rules';
+import type { ServerBuild } from '@remix-run/node';
 import type { ContentCache, PageDependencies } from '../../app/lib/cms/content-cache.server.js';
 import type { LoadContexts } from '../load-context.js';
-import { inLocale, localeOfUrl } from '../locales.js';
+import { appByLocale, localeOfUrl } from '../locales.js';
 
 /** What one making of a page has to itself. */
 export interface RenderOptions {
@@ -26,14 +25,10 @@ export interface RendererOptions {
 export type Render = (path: string, init: RequestInit, sending: RenderOptions) => Promise<Response>;
 
 export function createRenderer({ build, contexts, content, publicUrl }: RendererOptions): Render {
-  const handlers = new Map<Locale, ReturnType<typeof createRequestHandler>>(
-    LOCALES.map(({ code }) => [code, createRequestHandler(inLocale(build, code), 'production')]),
-  );
+  const appIn = appByLocale(build, 'production');
   return async (path, init, { nonce, address, whole, dependencies }) => {
     const locale = localeOfUrl(path);
-    const handle = handlers.get(locale);
-    if (!handle) throw new Error(`No handler answers ${locale}.`);
     const context = contexts.cached({ nonce, address, locale }, content.reader(dependencies));
-    return handle(new Request(publicUrl + path, init), { ...context, whole });
+    return appIn(locale)(new Request(publicUrl + path, init), { ...context, whole });
   };
 }

@@ -1,7 +1,7 @@
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
-import { LOCALES, type Locale } from '@shop/contract/rules';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import type { Locale } from '@shop/contract/rules';
 import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
-import { inLocale, localeOfUrl } from '../locales.js';
+import { appByLocale, localeOfUrl } from '../locales.js';
 import { requestBody } from '../requests/request-body.js';
 import { sendWebResponse, untilClosed, toWebHeaders } from '../web-response.js';
 
@@ -15,18 +15,10 @@ export interface UncachedPagesOptions {
 
 /** Answers what no page is kept for: forms, previews, and every page while the shop is worked on. */
 export function uncachedPages({ build, mode, publicUrl, contextOf }: UncachedPagesOptions): RequestHandler {
-  const handlers = new Map(
-    LOCALES.map(({ code }) => {
-      const ofLocale =
-        typeof build === 'function' ? async () => inLocale(await build(), code) : inLocale(build, code);
-      return [code, createRequestHandler(ofLocale, mode)];
-    }),
-  );
+  const appIn = appByLocale(build, mode);
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
     const locale = localeOfUrl(req.originalUrl);
-    const handle = handlers.get(locale);
-    if (!handle) throw new Error(`No handler answers ${locale}.`);
     const { method } = req;
     const body = method === 'POST' ? requestBody(res) : undefined;
     const init = {
@@ -36,7 +28,7 @@ export function uncachedPages({ build, mode, publicUrl, contextOf }: UncachedPag
       ...(body && { body: new Uint8Array(body) }),
     };
     const request = new Request(publicUrl + req.originalUrl, init);
-    await sendWebResponse(req, res, await handle(request, contextOf(req, res, locale)));
+    await sendWebResponse(req, res, await appIn(locale)(request, contextOf(req, res, locale)));
   }
 
   return (req, res, next) => void answer(req, res).catch(next);

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../app/lib/picture-widths.js';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../app/lib/picture-url.js';
 
 export interface PictureRequest {
   width: number;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { FairSemaphore } from '../../app/lib/fair-semaphore.js';
 import { SingleFlight } from '../../app/lib/single-flight.js';
 import type { PictureRequest } from './picture-request.js';
 
@@ -48,12 +49,11 @@ export class PictureStore {
   readonly #options: Required<PictureStoreOptions>;
   readonly #making = new SingleFlight<Buffer>();
   readonly #known = new Map<string, Known>();
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+  readonly #makers: FairSemaphore;
 
   constructor(options: PictureStoreOptions) {
     this.#options = { fetch: globalThis.fetch, makers: 2, version: () => 0, ...options };
-    this.#free = this.#options.makers;
+    this.#makers = new FairSemaphore({ atOnce: this.#options.makers });
   }
 
   /**
@@ -69,23 +69,18 @@ export class PictureStore {
       throw error;
     });
     if (kept) return kept;
-    return this.#making.run(name, () => this.#make(request, path));
+    return this.#making.run(name, () => this.#makers.take(null, () => this.#make(request, path)));
   }
 
   async #make(request: PictureRequest, path: string): Promise<Buffer> {
-    await this.#acquire();
-    try {
-      const made = await encode(await this.#source(request.file), request);
-      await mkdir(this.#options.folder, { recursive: true });
-      // Written beside and renamed: a reader never meets half a picture.
-      const draft = `${path}.${randomBytes(6).toString('hex')}`;
-      await writeFile(draft, made);
-      await rename(draft, path);
-      await this.#dropOlder(request, path);
-      return made;
-    } finally {
-      this.#release();
-    }
+    const made = await encode(await this.#source(request.file), request);
+    await mkdir(this.#options.folder, { recursive: true });
+    // Written beside and renamed: a reader never meets half a picture.
+    const draft = `${path}.${randomBytes(6).toString('hex')}`;
+    await writeFile(draft, made);
+    await rename(draft, path);
+    await this.#dropOlder(request, path);
+    return made;
   }
 
   /** What the source is now, in a word: its date and size. While the CMS is away, what it last was. */
@@ -94,24 +89,18 @@ export class PictureStore {
     const version = this.#options.version();
     const known = this.#known.get(file);
     if (known && known.version === version) return known.tag;
-    let response: Response;
     try {
-      response = await this.#options.fetch(this.#address(file), {
-        method: 'HEAD',
-        signal: AbortSignal.timeout(10_000),
-        redirect: 'error',
-      });
-    } catch (cause) {
-      const tag = known?.tag ?? (await this.#tagOnDisk(request));
+      const { headers } = await this.#ask(file, 'HEAD');
+      const facts = ['etag', 'last-modified', 'content-length'].map((name) => headers.get(name));
+      const tag = createHash('sha256').update(facts.join()).digest('hex').slice(0, 10);
+      this.#known.set(file, { tag, version });
+      return tag;
+    } catch (error) {
+      const isAway = error instanceof PictureError && error.cause !== undefined;
+      const tag = isAway ? (known?.tag ?? (await this.#tagOnDisk(request))) : undefined;
       if (tag) return tag;
-      throw new PictureError(502, 'The picture cannot be reached right now.', { cause });
+      throw error;
     }
-    if (response.status === 404) throw new PictureError(404, 'There is no such picture.');
-    if (!response.ok) throw new PictureError(502, 'The picture cannot be reached right now.');
-    const facts = ['etag', 'last-modified', 'content-length'].map((name) => response.headers.get(name));
-    const tag = createHash('sha256').update(facts.join()).digest('hex').slice(0, 10);
-    this.#known.set(file, { tag, version });
-    return tag;
   }
 
   /** After a restart without the CMS: whatever was made last. */
@@ -132,43 +121,28 @@ export class PictureStore {
     }
   }
 
-  #address(file: string): string {
-    return `${this.#options.cmsUrl}/uploads/${encodeURIComponent(file)}`;
+  /** @throws PictureError, with a cause where no answer came */
+  async #ask(file: string, method: 'GET' | 'HEAD'): Promise<Response> {
+    const address = `${this.#options.cmsUrl}/uploads/${encodeURIComponent(file)}`;
+    const options = { method, signal: AbortSignal.timeout(10_000), redirect: 'error' } as const;
+    const response = await this.#options.fetch(address, options).catch(unreachable);
+    if (response.status === 404) throw new PictureError(404, 'There is no such picture.');
+    if (!response.ok) throw new PictureError(502, UNREACHABLE);
+    return response;
   }
 
   async #source(file: string): Promise<Buffer> {
-    let response: Response;
-    try {
-      response = await this.#options.fetch(this.#address(file), {
-        signal: AbortSignal.timeout(10_000),
-        redirect: 'error',
-      });
-      if (response.ok) {
-        const declared = Number(response.headers.get('content-length') ?? 0);
-        if (declared > SOURCE_BYTES_MAX) throw new PictureError(415, 'The picture is too big.');
-        return Buffer.from(await response.arrayBuffer());
-      }
-    } catch (cause) {
-      if (cause instanceof PictureError) throw cause;
-      throw new PictureError(502, 'The picture cannot be reached right now.', { cause });
-    }
-    if (response.status === 404) throw new PictureError(404, 'There is no such picture.');
-    throw new PictureError(502, 'The picture cannot be reached right now.');
+    const response = await this.#ask(file, 'GET');
+    const declared = Number(response.headers.get('content-length') ?? 0);
+    if (declared > SOURCE_BYTES_MAX) throw new PictureError(415, 'The picture is too big.');
+    return Buffer.from(await response.arrayBuffer().catch(unreachable));
   }
+}
 
-  async #acquire(): Promise<void> {
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return;
-    }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
+const UNREACHABLE = 'The picture cannot be reached right now.';
 
-  #release(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free += 1;
-  }
+function unreachable(cause: unknown): never {
+  throw new PictureError(502, UNREACHABLE, { cause });
 }
 
 async function encode(source: Buffer, { width, format }: PictureRequest): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../../app/lib/log.js';
+import { sendText } from '../plain-text.js';
 import { parsePictureUrl } from './picture-request.js';
 import { PictureError, type PictureStore } from './picture-store.js';
 
@@ -26,11 +27,7 @@ export function pictures(store: PictureStore, log: Log): RequestHandler {
       if (failure?.status !== 404) {
         log('warn', 'picture not made', { file: wanted.file, reason: String(failure?.cause ?? error) });
       }
-      res
-        .status(failure?.status ?? 500)
-        .set('Cache-Control', 'no-store')
-        .type('text')
-        .send(failure?.message ?? 'The picture cannot be made.');
+      sendText(res, failure?.status ?? 500, failure?.message ?? 'The picture cannot be made.');
     }
   };
 }

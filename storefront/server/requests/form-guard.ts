@@ -19,11 +19,7 @@ const isFromAnywhere = ({ path }: Request): boolean =>
 function refusalOf(req: Request, settings: Settings): FormRefusal | null {
   if (!METHODS.includes(req.method)) return { status: 405, text: 'A page can be asked for or sent a form.' };
   if (req.method !== 'POST') return null;
-  const headers = new Headers();
-  for (const name of ['origin', 'host', 'sec-fetch-site']) {
-    const value = req.get(name);
-    if (value) headers.set(name, value);
-  }
+  const headers = { get: (name: string) => req.get(name) ?? null };
   if (!isFromAnywhere(req) && !isSameOrigin(req.method, headers, settings))
     return { status: 403, text: 'This form was sent from another site.' };
   if (req.headers['transfer-encoding'] !== undefined)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { sendText } from '../plain-text.js';
 
 /** No page, call or file of the shop has a longer path. */
 const PATH_MAX = 1_000;
@@ -11,7 +12,7 @@ const HOST = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const FOREIGN_PARAMETER = '_data';
 
 /** What speaks against a request before anybody looks at what it asks for. */
-export interface TargetError {
+interface TargetError {
   status: 400 | 414;
   text: string;
 }
@@ -43,11 +44,9 @@ export function readTarget(target: string): { path: string; search: string } | T
  * run of slashes leads to the same address with single ones; the router's patterns take time by its square.
  */
 export const requestTarget: RequestHandler = (req, res, next) => {
-  const refuse = ({ status, text }: TargetError) =>
-    void res.status(status).set('Cache-Control', 'no-store').type('text').send(text);
-  if (!namesOneHost(req)) return refuse({ status: 400, text: 'This request names no host of the shop.' });
+  if (!namesOneHost(req)) return sendText(res, 400, 'This request names no host of the shop.');
   const target = readTarget(req.url);
-  if ('status' in target) return refuse(target);
+  if ('status' in target) return sendText(res, target.status, target.text);
   const { path, search } = target;
   if (path.includes('//')) return void res.redirect(308, path.replace(/\/{2,}/g, '/') + search);
   req.url = req.originalUrl = path + search;

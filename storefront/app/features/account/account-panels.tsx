@@ -11,30 +11,23 @@ export function AccountPanels() {
   const onOpenChange = (wanted: boolean) => {
     if (!wanted) close();
   };
-  return (
-    <>
-      <Dialog
-        open={panel === 'login'}
-        onOpenChange={onOpenChange}
-        title={t('Quick Login (Optional)')}
-        description={t('Log in, go on as a guest, or create an account.')}
-        place="right"
-      >
-        <div className="px-6 py-8">
-          <LoginForm onGuest={close} onSignup={() => open('signup')} />
-        </div>
-      </Dialog>
-      <Dialog
-        open={panel === 'signup'}
-        onOpenChange={onOpenChange}
-        title={t('Create Account')}
-        description={t('Your details for an account with the shop.')}
-        place="right"
-      >
-        <div className="px-6 py-8">
-          <SignupForm onLogin={() => open('login')} />
-        </div>
-      </Dialog>
-    </>
-  );
+  const panels = [
+    {
+      name: 'login',
+      title: t('Quick Login (Optional)'),
+      description: t('Log in, go on as a guest, or create an account.'),
+      form: <LoginForm onGuest={close} onSignup={() => open('signup')} />,
+    },
+    {
+      name: 'signup',
+      title: t('Create Account'),
+      description: t('Your details for an account with the shop.'),
+      form: <SignupForm onLogin={() => open('login')} />,
+    },
+  ];
+  return panels.map(({ name, form, ...words }) => (
+    <Dialog key={name} open={panel === name} onOpenChange={onOpenChange} place="right" {...words}>
+      <div className="px-6 py-8">{form}</div>
+    </Dialog>
+  ));
 }

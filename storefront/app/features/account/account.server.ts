@@ -1,4 +1,4 @@
-import { data, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import {
   changeDetailsSchema,
   changeEmailSchema,
@@ -11,10 +11,18 @@ import {
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { formOf } from '~/lib/form-of.server';
-import { askAsShopper, loadAsShopper, statusOf, type Answer } from '~/features/session/shopper-calls.server';
-import { PASSWORD_REQUIRED, readForm, textOf, type FormAnswer } from '~/features/session/form-answer.server';
+import { askAsShopper, loadAsShopper, statusOf } from '~/features/session/shopper-calls.server';
+import {
+  answerDone,
+  answerForm,
+  formAnswerOf,
+  PASSWORD_REQUIRED,
+  readForm,
+  textOf,
+  type FormAnswer,
+} from '~/features/session/form-answer.server';
 import type { DetailsAnswer } from './details-screen';
-import { PRIVATE_PAGE, redirectWithNotice } from '~/features/session/session.server';
+import { redirectWithNotice } from '~/features/session/session.server';
 
 /** The account's own details. @throws a redirect to the login where there is no session */
 export async function loadUser(context: AppLoadContext, request: Request): Promise<User> {
@@ -27,15 +35,6 @@ export async function loadOrders(context: AppLoadContext, request: Request): Pro
   return (await loadAsShopper(context, request, asked)).orders;
 }
 
-/** The form's answer to a refusal. A sentence that a field says already is not said twice. */
-export function formAnswerOf(refusal: Exclude<Answer<unknown>, { ok: true }>): FormAnswer {
-  const { message, fields } = refusal;
-  return fields && Object.keys(fields).length > 0 ? { fields } : { message };
-}
-
-const answer = <T extends FormAnswer>(status: number, body: T) =>
-  data(body, { status, headers: PRIVATE_PAGE });
-
 async function changeDetails(context: AppLoadContext, request: Request, form: FormData) {
   const values = {
     title: textOf(form, 'title'),
@@ -47,11 +46,9 @@ async function changeDetails(context: AppLoadContext, request: Request, form: Fo
   const newsletterAgreed = form.get('newsletterAgreed') !== null;
   const wanted = { ...values, newsletterAgreed, locale: context.locale };
   const read = readForm(changeDetailsSchema, wanted);
-  if (!read.ok) return answer(400, { ...base, fields: read.fields });
+  if (!read.ok) return answerForm<DetailsAnswer>(400, { ...base, fields: read.fields });
   const asked = { call: CALLS.accountDetails, schema: meSchema, body: read.value };
-  const changed = await askAsShopper(context, request, asked);
-  if (!changed.ok) return answer(statusOf(changed), { ...base, ...formAnswerOf(changed) });
-  return answer<DetailsAnswer>(200, { form: 'details', done: true, message: changed.data.message });
+  return answerDone(await askAsShopper(context, request, asked), base);
 }
 
 async function changeEmail(context: AppLoadContext, request: Request, form: FormData) {
@@ -62,11 +59,9 @@ async function changeEmail(context: AppLoadContext, request: Request, form: Form
     { ...values, password: textOf(form, 'password') },
     PASSWORD_REQUIRED,
   );
-  if (!read.ok) return answer(400, { ...base, fields: read.fields });
+  if (!read.ok) return answerForm<DetailsAnswer>(400, { ...base, fields: read.fields });
   const asked = { call: CALLS.accountEmail, schema: doneSchema, body: read.value };
-  const changed = await askAsShopper(context, request, asked);
-  if (!changed.ok) return answer(statusOf(changed), { ...base, ...formAnswerOf(changed) });
-  return answer<DetailsAnswer>(200, { form: 'email', done: true, message: changed.data.message });
+  return answerDone(await askAsShopper(context, request, asked), base);
 }
 
 /** The action of My details: the hidden field `form` says which of the two forms was sent. */
@@ -80,9 +75,9 @@ export async function saveDetails(context: AppLoadContext, request: Request) {
 export async function deleteAccount(context: AppLoadContext, request: Request) {
   const form = await formOf(request);
   const read = readForm(deleteAccountSchema, { password: textOf(form, 'password') }, PASSWORD_REQUIRED);
-  if (!read.ok) return answer<FormAnswer>(400, { fields: read.fields });
+  if (!read.ok) return answerForm<FormAnswer>(400, { fields: read.fields });
   const asked = { call: CALLS.accountDelete, schema: doneSchema, body: read.value };
   const deleted = await askAsShopper(context, request, asked);
-  if (!deleted.ok) return answer(statusOf(deleted), formAnswerOf(deleted));
+  if (!deleted.ok) return answerForm(statusOf(deleted), formAnswerOf(deleted));
   return redirectWithNotice(context, { to: '/', notice: deleted.data.message, token: null });
 }

@@ -19,7 +19,7 @@ export interface Visitor {
   firstName: string | null;
 }
 
-export const GUEST: Visitor = { signedIn: false, firstName: null };
+const GUEST: Visitor = { signedIn: false, firstName: null };
 
 const answer = (status: number, body: FormAnswer, retryAfter?: string) =>
   data(body, { status, headers: { ...PRIVATE_PAGE, ...(retryAfter && { 'Retry-After': retryAfter }) } });

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
-import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
+import { PasswordField } from '~/ui/login-fields';
 import type { FormAnswer } from '~/features/session/form-answer.server';
 
 /** My data: take it along, or have the account deleted. */
@@ -34,16 +34,7 @@ export function DataScreen({ answer }: { answer: FormAnswer | undefined }) {
           )}
         </p>
         <FormMessage text={answer?.message} />
-        <TextField
-          className="w-full"
-          label={t('Your password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-          error={answer?.fields?.password}
-        />
+        <PasswordField className="w-full" label={t('Your password')} error={answer?.fields?.password} />
         <Button type="submit" look="secondary" disabled={busy}>
           {t(busy ? 'Deleting…' : 'Delete my account')}
         </Button>

@@ -3,15 +3,15 @@ import type { User } from '@shop/contract';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
-import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
+import { EmailField, PasswordField } from '~/ui/login-fields';
+import { boundTo } from '~/features/session/bound-field';
 import type { FormAnswer } from '~/features/session/form-answer.server';
 import { PersonFields } from './person-fields';
 
 /** What came of one of the screen's forms. */
 export interface DetailsAnswer extends FormAnswer {
   form: 'details' | 'email';
-  done?: boolean;
 }
 
 interface Props {
@@ -75,6 +75,7 @@ function Details({ user, answer }: Props) {
 function ChangeEmail({ user, answer }: Props) {
   const t = useText();
   const busy = useNavigation().formData?.get('form') === 'email';
+  const bind = boundTo(answer);
   return (
     <Form method="post" aria-labelledby="email" className="flex flex-col gap-6">
       <h2 id="email" className="font-display text-xl">
@@ -90,25 +91,12 @@ function ChangeEmail({ user, answer }: Props) {
       </p>
       <Message answer={answer} />
       <input type="hidden" name="form" value="email" />
-      <TextField
+      <EmailField
         label={t('New email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
+        {...bind('email')}
         defaultValue={answer?.done ? '' : answer?.values?.email}
-        error={answer?.fields?.email}
       />
-      <TextField
-        label={t('Your password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
-        required
-        error={answer?.fields?.password}
-      />
+      <PasswordField label={t('Your password')} {...bind('password')} />
       <Button type="submit" look="secondary" disabled={busy} className="self-start">
         {t(busy ? 'Sending…' : 'Change email')}
       </Button>

@@ -2,11 +2,12 @@ import { Link, useFetcher } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
-import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
+import { EmailField, PasswordField } from '~/ui/login-fields';
+import { boundTo } from '~/features/session/bound-field';
 import type { FormAnswer } from '~/features/session/form-answer.server';
 import { PasskeyLogin } from './passkeys/passkey-login';
-import { onPlainClick } from './on-plain-click';
+import { onPlainClick } from '~/ui/overlay-button';
 
 interface Props {
   /** What a try without JavaScript gave. */
@@ -22,29 +23,13 @@ export function LoginForm({ answer: plain, onGuest, onSignup }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const busy = fetcher.state !== 'idle';
   const answer = fetcher.data ?? plain;
+  const bind = boundTo(answer);
   return (
     <div className="flex flex-col gap-10">
       <fetcher.Form method="post" action="/login" className="flex flex-col gap-6">
         <FormMessage text={busy ? undefined : answer?.message} />
-        <TextField
-          label={t('Email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={answer?.values?.email}
-          error={answer?.fields?.email}
-          maxLength={254}
-          required
-        />
-        <TextField
-          label={t('Password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={answer?.fields?.password}
-          maxLength={200}
-          required
-        />
+        <EmailField label={t('Email')} autoComplete="username" {...bind('email')} />
+        <PasswordField label={t('Password')} {...bind('password')} />
         {/* Required and not sent, as specified (AUTH-02, D-18): it has no name. */}
         <CheckField label={t('Remember me')} defaultChecked required />
         <Button type="submit" disabled={busy}>

@@ -1,4 +1,4 @@
-import { data, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import {
   confirmEmailSchema,
   doneSchema,
@@ -11,20 +11,26 @@ import {
 import { CALLS } from '@shop/contract/rules';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
 import { formOf } from '~/lib/form-of.server';
-import { formAnswerOf } from './account.server';
 import { ask, statusOf } from '~/features/session/shopper-calls.server';
-import { readForm, textOf, type FormAnswer } from '~/features/session/form-answer.server';
-import { PRIVATE_PAGE, redirectWithNotice } from '~/features/session/session.server';
+import {
+  answerDone,
+  answerForm,
+  formAnswerOf,
+  readForm,
+  textOf,
+  type FormAnswer,
+} from '~/features/session/form-answer.server';
+import { pressMailedLink } from '~/features/session/mailed-link.server';
+import { redirectWithNotice } from '~/features/session/session.server';
 
 /** What came of a form that anybody may send. */
-export interface PublicFormAnswer extends FormAnswer {
-  done?: boolean;
+interface PublicFormAnswer extends FormAnswer {
   order?: ShopperOrder;
   /** Ids of the order's pieces that can be reviewed. */
   reviewable?: string[];
 }
 
-const answer = (status: number, body: PublicFormAnswer) => data(body, { status, headers: PRIVATE_PAGE });
+const answer = answerForm<PublicFormAnswer>;
 
 /** Asks for a link to a new password. The answer is the same for a known and an unknown address. */
 export async function forgotPassword(context: AppLoadContext, request: Request) {
@@ -32,8 +38,7 @@ export async function forgotPassword(context: AppLoadContext, request: Request) 
   const read = readForm(forgotPasswordSchema, values);
   if (!read.ok) return answer(400, { fields: read.fields, values });
   const sent = await ask(context, { call: CALLS.forgotPassword, schema: doneSchema, body: read.value });
-  if (!sent.ok) return answer(statusOf(sent), { ...formAnswerOf(sent), values });
-  return answer(200, { done: true, message: sent.data.message });
+  return answerDone<PublicFormAnswer>(sent, { values });
 }
 
 /** Sets a new password with a mailed link. Every session of the account ends with it. */
@@ -57,11 +62,8 @@ export async function resetPassword(context: AppLoadContext, request: Request) {
 
 /** Confirms an address with a mailed link. */
 export async function confirmEmail(context: AppLoadContext, request: Request) {
-  const read = readForm(confirmEmailSchema, { token: textOf(await formOf(request), 'token') });
-  if (!read.ok) return answer(400, { message: read.fields.token ?? '' });
-  const confirmed = await ask(context, { call: CALLS.confirmEmail, schema: doneSchema, body: read.value });
-  if (!confirmed.ok) return answer(statusOf(confirmed), { message: confirmed.message });
-  return answer(200, { done: true, message: confirmed.data.message });
+  const token = textOf(await formOf(request), 'token');
+  return pressMailedLink(context, CALLS.confirmEmail, confirmEmailSchema, token);
 }
 
 /** Finds a guest's order by its id and email address. */

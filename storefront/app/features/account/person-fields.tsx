@@ -3,7 +3,7 @@ import { SelectField, TextField } from '~/ui/field';
 import type { FormAnswer } from '~/features/session/form-answer.server';
 import { SIGNUP_COUNTRIES, SIGNUP_TITLES } from './signup-rules';
 
-export type PersonField = 'title' | 'firstName' | 'lastName' | 'country';
+type PersonField = 'title' | 'firstName' | 'lastName' | 'country';
 
 interface Props {
   /** What the fields hold at first. */
@@ -19,13 +19,12 @@ export function PersonFields({ values, errors }: Props) {
   const countries = [...new Set([...SIGNUP_COUNTRIES, ...(values?.country ? [values.country] : [])])];
   return (
     <>
-      <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...bind('title')}>
-        {SIGNUP_TITLES.map((title) => (
-          <option key={title} value={title}>
-            {t(title || 'No title')}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('Title (optional)')}
+        autoComplete="honorific-prefix"
+        options={SIGNUP_TITLES.map((title) => [title, t(title || 'No title')])}
+        {...bind('title')}
+      />
       <TextField
         label={t('First name')}
         autoComplete="given-name"
@@ -40,13 +39,13 @@ export function PersonFields({ values, errors }: Props) {
         required
         {...bind('lastName')}
       />
-      <SelectField label={t('Country')} autoComplete="country-name" required {...bind('country')}>
-        {countries.map((name) => (
-          <option key={name} value={name}>
-            {t(asText(name))}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('Country')}
+        autoComplete="country-name"
+        options={countries.map((name) => [name, t(asText(name))])}
+        required
+        {...bind('country')}
+      />
     </>
   );
 }

@@ -3,11 +3,12 @@ import { useState, type FormEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
-import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
+import { EmailField, NewPasswordField } from '~/ui/login-fields';
+import { boundTo } from '~/features/session/bound-field';
 import type { FormAnswer } from '~/features/session/form-answer.server';
 import { PersonFields } from './person-fields';
-import { onPlainClick } from './on-plain-click';
+import { onPlainClick } from '~/ui/overlay-button';
 import { signupFieldError, readSignup, type SignupFieldError } from './signup-rules';
 
 interface Props {
@@ -16,8 +17,6 @@ interface Props {
   /** In the panel: switches to the login. */
   onLogin?: () => void;
 }
-
-const PASSWORD = { type: 'password', autoComplete: 'new-password', required: true, maxLength: 72 } as const;
 
 /** Creates an account (AUTH-03, AUTH-04). The worded checks come before the call, and again in the action. */
 export function SignupForm({ answer: plain, onLogin }: Props) {
@@ -38,11 +37,7 @@ export function SignupForm({ answer: plain, onLogin }: Props) {
     const control = form.elements.namedItem(found.field);
     if (control instanceof HTMLElement) control.focus();
   };
-  const bind = (name: string) => ({
-    name,
-    defaultValue: values?.[name],
-    error: answer?.fields?.[name],
-  });
+  const bind = boundTo({ values, fields: answer?.fields });
   return (
     <fetcher.Form
       method="post"
@@ -52,30 +47,15 @@ export function SignupForm({ answer: plain, onLogin }: Props) {
     >
       <FormMessage text={busy ? undefined : answer?.message} />
       <PersonFields values={values} errors={answer?.fields} />
-      <TextField
-        label={t('Email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        {...bind('email')}
-      />
-      <TextField
-        label={t('Confirm email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        {...bind('confirmEmail')}
-      />
-      <TextField
+      <EmailField label={t('Email')} {...bind('email')} />
+      <EmailField label={t('Confirm email')} {...bind('confirmEmail')} />
+      <NewPasswordField
         label={t('Password')}
         hint={t('At least 10 characters. Easily guessed passwords are refused.')}
         minLength={10}
-        {...PASSWORD}
         {...bind('password')}
       />
-      <TextField label={t('Confirm password')} {...PASSWORD} {...bind('confirmPassword')} />
+      <NewPasswordField label={t('Confirm password')} {...bind('confirmPassword')} />
       <p className="text-sm text-ink-soft">
         {t(
           'Privacy information: we keep your name, country, email address and orders to serve you, and may use what you bought to suggest other pieces to you. You can download or delete all of it on your account page. By creating an account you declare that you are over 16 years of age.',

@@ -1,19 +1,20 @@
 import type { User } from '@shop/contract';
 import type { Text } from '~/i18n/de';
 
+const TEXTS = [
+  'title',
+  'firstName',
+  'lastName',
+  'country',
+  'email',
+  'confirmEmail',
+  'password',
+  'confirmPassword',
+] as const;
+type Agreement = 'termsAgreed' | 'newsletterAgreed';
+
 /** The signup form as it is typed (AUTH-04). */
-export interface SignupForm {
-  title: string;
-  firstName: string;
-  lastName: string;
-  country: string;
-  email: string;
-  confirmEmail: string;
-  password: string;
-  confirmPassword: string;
-  termsAgreed: boolean;
-  newsletterAgreed: boolean;
-}
+export type SignupForm = Record<(typeof TEXTS)[number], string> & Record<Agreement, boolean>;
 
 export interface SignupFieldError {
   field: keyof SignupForm;
@@ -47,19 +48,14 @@ export function signupFieldError(form: SignupForm): SignupFieldError | null {
 
 /** Reads the form's fields; what is missing or no text is empty. */
 export function readSignup(data: FormData): SignupForm {
-  const text = (name: keyof SignupForm) => {
+  const texts = TEXTS.map((name) => {
     const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+    return [name, typeof value === 'string' ? value : ''] as const;
+  });
+  const form = Object.fromEntries(texts) as Record<(typeof TEXTS)[number], string>;
   return {
-    title: text('title'),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    country: text('country') || SIGNUP_COUNTRIES[0],
-    email: text('email'),
-    confirmEmail: text('confirmEmail'),
-    password: text('password'),
-    confirmPassword: text('confirmPassword'),
+    ...form,
+    country: form.country || SIGNUP_COUNTRIES[0],
     termsAgreed: data.get('termsAgreed') !== null,
     newsletterAgreed: data.get('newsletterAgreed') !== null,
   };

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useText } from '~/i18n/text';
 import { UserIcon } from '~/ui/icons';
 import { useAccount } from './account-provider';
-import { onPlainClick } from './on-plain-click';
+import { onPlainClick } from '~/ui/overlay-button';
 
 const OWN_PAGE = /^\/(login|signup)\/?$/i;
 

@@ -18,8 +18,6 @@ afterEach(cleanup);
 type Screen = (query: TableQuery, total: number) => ReactNode;
 const place = (query: TableQuery, total: number) => ({ query, total, pageSize: 25 });
 
-const NO_QUERY = { q: '', category: null, sort: 'changed' } as const;
-
 /** Every table of the panel without rows: what it says, and the address of its first page. */
 const TABLES: readonly (readonly [id: string, words: string, path: string, Screen])[] = [
   [
@@ -38,11 +36,11 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
     'PM-01',
     'The catalogue is empty. Add the first product.',
     '/Admin/products',
-    ({ page }, total) => (
+    (query, total) => (
       <ToastProvider first={null}>
         <ProductsScreen
-          list={{ success: true, products: [], page, pageSize: 25, total }}
-          query={{ ...NO_QUERY, page }}
+          list={{ success: true, products: [], page: query.page, pageSize: 25, total }}
+          query={query}
           abilities={[]}
         />
       </ToastProvider>
@@ -114,7 +112,7 @@ test('PM-01 the last product of the last page is deleted: the way back keeps sea
     <ToastProvider first={null}>
       <ProductsScreen
         list={{ success: true, products: [], page: 2, pageSize: 25, total: 25 }}
-        query={{ ...NO_QUERY, q: 'moon', category: 'ring', page: 2 }}
+        query={{ values: { q: 'moon', category: 'ring' }, page: 2 }}
         abilities={[]}
       />
     </ToastProvider>,

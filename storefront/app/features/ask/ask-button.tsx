@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { QuestionIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
+import { onPlainClick } from '~/ui/overlay-button';
 
 const AskDialog = onDemand(() => import('./ask-dialog'));
 
@@ -16,11 +17,7 @@ export function AskButton({ productId, productName }: { productId: string; produ
         to={`/ask/${encodeURIComponent(productId)}`}
         className="inline-flex min-h-11 items-center gap-3 text-sm hover:text-gold"
         aria-haspopup="dialog"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
+        onClick={onPlainClick(() => setOpen(true))}
       >
         <QuestionIcon width={18} height={18} />
         {t('Ask a Question')}

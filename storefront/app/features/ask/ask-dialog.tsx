@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/text';
-import { Dialog } from '~/ui/dialog';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { AskForm } from './ask-form';
 
 /** ASK-01: the thanks stay this long. */
 const THANKED_MS = 2_000;
 
-interface Props {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface Props extends Opening {
   productId: string;
   productName: string;
 }

@@ -3,14 +3,12 @@ import { useCallback } from 'react';
 import { useText } from '~/i18n/text';
 import { compared, COMPARED_MAX, useSavedIds } from '~/features/saved/saved-ids';
 import { usePieces } from '~/features/saved/use-pieces';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { Button, IconButton } from '~/ui/button';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { CloseIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 
-interface Props {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface Props extends Opening {
   /** The piece it is opened with, which may have found no room. */
   wanted: string;
 }
@@ -63,14 +61,13 @@ export default function CompareSidebar({ open, onOpenChange, wanted }: Props) {
                 )}
               </span>
               <span className="min-w-0 flex-1 font-display text-lg leading-tight break-words">{title}</span>
-              <button
-                type="button"
-                aria-label={t('Remove {name}', { name: title })}
+              <IconButton
+                label={t('Remove {name}', { name: title })}
+                Icon={CloseIcon}
+                size={18}
                 className="grid size-11 shrink-0 place-items-center hover:text-gold"
                 onClick={() => compared.remove(_id)}
-              >
-                <CloseIcon width={18} height={18} />
-              </button>
+              />
             </li>
           ))}
         </ul>

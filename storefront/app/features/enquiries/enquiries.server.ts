@@ -5,20 +5,13 @@ import type { z } from 'zod';
 import { askCms, statusOfFailure } from '~/lib/api/ask-cms.server';
 import { enquiryFieldErrors, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
 
-const SCHEMAS = {
-  question: questionSchema,
-  contact: contactSchema,
-  newsletter: newsletterSchema,
-  subscription: newsletterSchema,
-  review: reviewSchema,
-} satisfies Record<EnquiryKind, z.ZodType>;
-const PLACES = {
-  question: CALLS.questions,
-  contact: CALLS.contact,
-  newsletter: CALLS.newsletter,
-  subscription: CALLS.newsletter,
-  review: CALLS.reviewProduct,
-} satisfies Record<EnquiryKind, Call>;
+const FORMS = {
+  question: { schema: questionSchema, call: CALLS.questions },
+  contact: { schema: contactSchema, call: CALLS.contact },
+  newsletter: { schema: newsletterSchema, call: CALLS.newsletter },
+  subscription: { schema: newsletterSchema, call: CALLS.newsletter },
+  review: { schema: reviewSchema, call: CALLS.reviewProduct },
+} satisfies Record<EnquiryKind, { schema: z.ZodType; call: Call }>;
 
 interface Words {
   done: string;
@@ -28,7 +21,7 @@ interface Words {
 
 /** Texts of the form's own fields: a refused page repeats no other, nor what a trap caught. */
 function typed(kind: EnquiryKind, form: FormData): Record<string, string> {
-  const names = Object.keys(SCHEMAS[kind].shape).filter((name) => name !== 'website');
+  const names = Object.keys(FORMS[kind].schema.shape).filter((name) => name !== 'website');
   const texts = names.map((name) => [name, form.get(name)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
@@ -44,11 +37,12 @@ export async function submitEnquiry(
   words: Words,
   { more = {}, id = '' }: { more?: Record<string, unknown>; id?: string } = {},
 ) {
+  const { schema, call } = FORMS[kind];
   const values = typed(kind, form);
   const fieldErrors = enquiryFieldErrors(kind, form);
   if (Object.keys(fieldErrors).length > 0) return refused(422, { message: '', fieldErrors, values });
   const website = form.get('website');
-  const body = SCHEMAS[kind].safeParse({
+  const body = schema.safeParse({
     ...values,
     ...more,
     ...(typeof website === 'string' && website !== '' && { website: website.slice(0, 500) }),
@@ -57,7 +51,6 @@ export async function submitEnquiry(
     const fields = body.error.issues.map(({ path }) => [String(path[0]), 'Please check this.'] as const);
     return refused(422, { message: '', fieldErrors: Object.fromEntries(fields), values });
   }
-  const call = PLACES[kind];
   const sent = await askCms(context, { call, params: { id }, body: body.data, schema: doneSchema });
   if (sent.ok) return json<EnquiryResult>({ ok: true, message: words.done });
   const { message, fields } = sent;

@@ -1,15 +1,15 @@
-import { Link, useActionData, useFetcher } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { SUBSCRIBER_COUNTRIES, SUBSCRIBER_TITLES } from '@shop/contract/rules';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asText, useText } from '~/i18n/text';
-import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { SelectField, TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import { enquiryInputLimits, enquiryFieldErrors, type EnquiryResult } from './enquiry-rules';
+import type { EnquiryResult } from './enquiry-rules';
 import { isEmailAddress } from './field-rules';
 import { Honeypot } from './honeypot';
+import { useEnquiry } from './use-enquiry';
 
 /**
  * The newsletter block's form (NEWS-01): the address first; what else is asked appears once it is one. Without scripts
@@ -17,60 +17,29 @@ import { Honeypot } from './honeypot';
  */
 export function SubscriptionForm() {
   const t = useText();
-  const fetcher = useFetcher<EnquiryResult>();
-  const posted = useActionData<EnquiryResult>();
-  const form = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
-  const busy = fetcher.state !== 'idle';
-  const result = busy ? undefined : (fetcher.data ?? posted);
+  const { Form, form, field, busy, posted, answer, result } = useEnquiry('subscription');
+  const element = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState(posted?.values?.email ?? '');
-  const [found, setFound] = useState<Record<string, string>>({});
-  const fieldErrors = { ...result?.fieldErrors, ...found };
   const more = isEmailAddress(email);
 
-  const answer = fetcher.data;
   const [thanked, setThanked] = useState<EnquiryResult>();
   if (answer?.ok && answer !== thanked) {
     setThanked(answer);
     setEmail('');
   }
   useEffect(() => {
-    if (answer?.ok) form.current?.reset();
+    if (answer?.ok) element.current?.reset();
   }, [answer]);
-
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const now = enquiryFieldErrors('subscription', new FormData(event.currentTarget));
-    setFound(now);
-    const [first] = Object.keys(now);
-    if (first === undefined && !busy) return;
-    event.preventDefault();
-    const control = first === undefined ? null : event.currentTarget.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-  };
-  const field = (name: string) => ({
-    name,
-    ...enquiryInputLimits('subscription', name),
-    error: fieldErrors[name],
-    defaultValue: result?.values?.[name],
-  });
+  const { defaultValue: _, ...address } = field('email');
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action="/newsletter"
-      onSubmit={check}
-      noValidate={hydrated}
-      className="flex flex-col gap-6"
-    >
+    <Form {...form} ref={element} action="/newsletter" className="flex flex-col gap-6">
       <input type="hidden" name="source" value="block" />
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
         <TextField
           label={t('Email')}
           type="email"
           autoComplete="email"
-          name="email"
-          {...enquiryInputLimits('subscription', 'email')}
-          error={fieldErrors.email}
+          {...address}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
@@ -80,25 +49,17 @@ export function SubscriptionForm() {
               label={t('Title (optional)')}
               name="title"
               defaultValue={result?.values?.title ?? ''}
-            >
-              <option value="">{t('Please choose')}</option>
-              {SUBSCRIBER_TITLES.map((title) => (
-                <option key={title} value={title}>
-                  {t(title)}
-                </option>
-              ))}
-            </SelectField>
+              options={[
+                ['', t('Please choose')],
+                ...SUBSCRIBER_TITLES.map((title) => [title, t(title)] as const),
+              ]}
+            />
             <SelectField
               label={t('Country')}
               {...field('country')}
               defaultValue={result?.values?.country ?? SUBSCRIBER_COUNTRIES[0]}
-            >
-              {SUBSCRIBER_COUNTRIES.map((country) => (
-                <option key={country} value={country}>
-                  {t(country)}
-                </option>
-              ))}
-            </SelectField>
+              options={SUBSCRIBER_COUNTRIES.map((country) => [country, t(country)])}
+            />
             <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
             <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
             <TextField
@@ -140,6 +101,6 @@ export function SubscriptionForm() {
       <Button type="submit" disabled={busy} className="self-start">
         {t(busy ? 'Sending...' : 'Subscribe')}
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
 import { useText } from '~/i18n/text';
 import { useMotionAllowed } from '~/lib/use-media';
+import { IconButton } from '~/ui/button';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
 import { loopSlides } from './carousel-slides';
 import { FeaturedPiece } from './featured-piece';
@@ -62,32 +63,26 @@ export function FeaturedCarousel({ products, start }: Props) {
         ))}
       </Swiper>
       <div className="flex justify-center gap-2 pt-8">
-        <button
-          type="button"
+        <IconButton
+          label={t('Previous piece')}
+          Icon={PreviousIcon}
           className={control}
-          aria-label={t('Previous piece')}
           onClick={() => swiper?.slidePrev()}
-        >
-          <PreviousIcon />
-        </button>
+        />
         {motion && (
-          <button
-            type="button"
+          <IconButton
+            label={t(running ? 'Pause the carousel' : 'Play the carousel')}
+            Icon={running ? PauseIcon : PlayIcon}
             className={control}
-            aria-label={t(running ? 'Pause the carousel' : 'Play the carousel')}
             onClick={toggle}
-          >
-            {running ? <PauseIcon /> : <PlayIcon />}
-          </button>
+          />
         )}
-        <button
-          type="button"
+        <IconButton
+          label={t('Next piece')}
+          Icon={NextIcon}
           className={control}
-          aria-label={t('Next piece')}
           onClick={() => swiper?.slideNext()}
-        >
-          <NextIcon />
-        </button>
+        />
       </div>
     </div>
   );

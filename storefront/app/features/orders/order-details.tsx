@@ -1,8 +1,8 @@
 import type { OrderAddress, OrderLine, ShopperOrder, ShopperRefund } from '@shop/contract';
 import { sumCents, type Cents } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '~/i18n/text';
+import { useHydrated } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
 import { OrderTable } from '~/ui/order-table';

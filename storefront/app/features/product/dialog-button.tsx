@@ -1,7 +1,8 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import type { Opening } from '~/ui/dialog';
 
 interface Props {
-  dialog: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
+  dialog: ComponentType<Opening>;
   children: ReactNode;
 }
 

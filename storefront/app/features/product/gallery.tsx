@@ -2,17 +2,15 @@ import { pictureOf, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/text';
-import { uploadUrl } from '~/lib/picture-url';
-import { useMotionAllowed } from '~/lib/use-media';
-import { NextIcon, PlayIcon, PreviousIcon } from '~/ui/icons';
+import { IconButton } from '~/ui/button';
+import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
-import { Picture } from '~/ui/picture';
 import { useSwipe } from '~/ui/use-swipe';
+import { GalleryItem, GalleryVideo } from './gallery-item';
 import type { ShownProduct } from './options';
+import { Thumbnail } from './thumbnail';
 
 const ZoomDialog = onDemand(() => import('./zoom-dialog'));
-
-const SIZES = '(width > 1024px) 60vw, 100vw';
 
 /** The item before or after, around the ends (PDP-02). */
 export function step(index: number, by: 1 | -1, count: number): number {
@@ -38,7 +36,6 @@ export function Gallery({ product, metal }: Props) {
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const [shownMetal, setShownMetal] = useState<Metal | null>(null);
-  const motion = useMotionAllowed();
   const [large, setLarge] = useState(false);
 
   const show = (to: number) => {
@@ -81,21 +78,7 @@ export function Gallery({ product, metal }: Props) {
         {pictures.map(
           (picture, i) =>
             seen.has(i) && (
-              <div
-                key={picture.path}
-                className={clsx(
-                  'absolute inset-0 transition-opacity duration-(--duration-turn)',
-                  i === index ? 'opacity-100' : 'opacity-0',
-                )}
-                aria-hidden={i !== index}
-              >
-                <Picture
-                  picture={picture}
-                  sizes={SIZES}
-                  priority={i === 0}
-                  className="size-full object-cover"
-                />
-              </div>
+              <GalleryItem key={picture.path} picture={picture} shown={i === index} priority={i === 0} />
             ),
         )}
         {index < pictures.length && (
@@ -110,47 +93,23 @@ export function Gallery({ product, metal }: Props) {
             className="absolute inset-0 cursor-zoom-in -outline-offset-4"
           />
         )}
-        {/* Without a `poster` the film lets its still picture through until it has a frame of its own. */}
         {video && index === count - 1 && (
-          <>
-            {still && (
-              <Picture
-                picture={still}
-                sizes={SIZES}
-                decorative
-                className="absolute inset-0 size-full object-cover"
-              />
-            )}
-            <video
-              className="absolute inset-0 size-full animate-fade object-cover"
-              src={uploadUrl(video)}
-              aria-label={t('Video of {title}', { title })}
-              controls
-              muted
-              loop
-              playsInline
-              autoPlay={motion}
-            />
-          </>
+          <GalleryVideo video={video} still={still} label={t('Video of {title}', { title })} />
         )}
         {count > 1 && (
           <>
-            <button
-              type="button"
+            <IconButton
+              label={t('Previous picture')}
+              Icon={PreviousIcon}
               className={clsx(arrow, 'left-0')}
-              aria-label={t('Previous picture')}
               onClick={() => move(-1)}
-            >
-              <PreviousIcon />
-            </button>
-            <button
-              type="button"
+            />
+            <IconButton
+              label={t('Next picture')}
+              Icon={NextIcon}
               className={clsx(arrow, 'right-0')}
-              aria-label={t('Next picture')}
               onClick={() => move(1)}
-            >
-              <NextIcon />
-            </button>
+            />
             <p
               className="absolute right-4 bottom-3 text-sm tabular-nums text-ink-soft mix-blend-multiply lg:hidden"
               aria-live="polite"
@@ -192,37 +151,5 @@ export function Gallery({ product, metal }: Props) {
         onOpenChange={setLarge}
       />
     </section>
-  );
-}
-
-interface ThumbnailProps {
-  picture: ShownProduct['pictures'][number] | undefined;
-  label: string;
-  current: boolean;
-  video?: boolean;
-  onPress: () => void;
-}
-
-function Thumbnail({ picture, label, current, video = false, onPress }: ThumbnailProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-current={current}
-      onClick={onPress}
-      className={clsx(
-        'relative aspect-[4/5] w-16 shrink-0 overflow-hidden border-b-2 bg-stone transition-[border-color,opacity] lg:w-full',
-        current ? 'border-gold' : 'border-transparent opacity-70 hover:opacity-100',
-      )}
-    >
-      {picture && (
-        <Picture picture={picture} sizes="80px" upTo={192} decorative className="size-full object-cover" />
-      )}
-      {video && (
-        <span className="absolute inset-0 grid place-items-center text-ivory">
-          <PlayIcon className="rounded-full bg-ink/50 p-1" />
-        </span>
-      )}
-    </button>
   );
 }

@@ -1,7 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { AnsweredQuestions, Reviews } from '@shop/contract';
 import { FEEDBACK_PAGING } from '@shop/contract/rules';
 import type { FeedbackSteps } from '~/lib/feedback-paging';
-import type { ProductFeedback } from './product-feedback';
+
+/** What people said and asked about a piece. Undefined: on its way. Null: it could not be had. */
+export interface ProductFeedback {
+  questions?: AnsweredQuestions | null;
+  reviews?: Reviews | null;
+}
 
 /**
  * Questions and reviews of a piece, as many steps of each as are to be shown. One that cannot be had is logged and null:

@@ -8,7 +8,7 @@ import { FEEDBACK_KINDS } from '~/lib/feedback-paging';
 import { useSite } from '~/lib/use-shop';
 import { RichText } from '~/ui/rich-text';
 import { Tabs } from '~/ui/tabs';
-import type { ProductFeedback } from './product-feedback';
+import type { ProductFeedback } from './product-feedback.server';
 import { sizeOptions, type ShownProduct } from './options';
 import type { Variant } from './variants';
 

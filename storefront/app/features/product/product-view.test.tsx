@@ -8,7 +8,7 @@ import { defaultCopy } from '~/lib/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
 import { fitsNoMedia } from '~/lib/media.fixture';
 import type { ShownProduct } from './options';
-import type { ProductFeedback } from './product-feedback';
+import type { ProductFeedback } from './product-feedback.server';
 import { ProductView } from './product-view';
 import ShareDialog from './share-dialog';
 import { variantOf } from './variants';

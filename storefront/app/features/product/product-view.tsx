@@ -17,7 +17,7 @@ import { Gallery } from './gallery';
 import { DialogButton } from './dialog-button';
 import type { ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
-import type { ProductFeedback } from './product-feedback';
+import type { ProductFeedback } from './product-feedback.server';
 import { PurchasePanel } from './purchase-panel';
 import type { Variant } from './variants';
 

@@ -7,10 +7,10 @@ import { leftOf, stockLabel } from '~/lib/stock-labels';
 import { useHydrated } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
-import { SelectField } from '~/ui/field';
-import { MinusIcon, PlusIcon } from '~/ui/icons';
+import { SelectField, type Option } from '~/ui/field';
 import { Price } from '~/ui/price';
 import { lineMetal, metalOptions, shownPriceCents, sizeOptions, type ShownProduct } from './options';
+import { Stepper } from './stepper';
 import { usePurchase } from './use-purchase';
 import type { Variant } from './variants';
 
@@ -43,6 +43,11 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
     event.preventDefault();
     act();
   };
+  const option = (value: string, name: string, soldOut: boolean, available: boolean): Option => [
+    value,
+    soldOut ? t('{name} (sold out)', { name }) : name,
+    !available,
+  ];
   const sizeLabel = t(product.category === 'ring' ? 'Size' : 'Chain size');
 
   return (
@@ -77,28 +82,22 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             purchase.setType(metal);
             onMetal(metal);
           }}
-        >
-          <option value="">{t('Choose an option')}</option>
-          {metals.map((metal) => (
-            <option key={metal.value} value={metal.value} disabled={!metal.available}>
-              {metal.soldOut ? t('{name} (sold out)', { name: t(metal.value) }) : t(metal.value)}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            ['', t('Choose an option')],
+            ...metals.map(({ value, soldOut, available }) => option(value, t(value), soldOut, available)),
+          ]}
+        />
         {sizes.length > 0 && (
           <SelectField
             label={sizeLabel}
             name="size"
             value={purchase.size ?? ''}
             onChange={(event) => purchase.setSize(event.target.value || null)}
-          >
-            <option value="">{t('Choose an option')}</option>
-            {sizes.map((size) => (
-              <option key={size.value} value={size.value} disabled={!size.available}>
-                {size.available ? size.text : t('{name} (sold out)', { name: size.text })}
-              </option>
-            ))}
-          </SelectField>
+            options={[
+              ['', t('Choose an option')],
+              ...sizes.map(({ value, text, available }) => option(value, text, !available, available)),
+            ]}
+          />
         )}
       </div>
 
@@ -149,40 +148,5 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface StepperProps {
-  quantity: number;
-  /** The bag takes no more. */
-  full: boolean;
-  change: (by: 1 | -1) => void;
-}
-
-function Stepper({ quantity, full, change }: StepperProps) {
-  const t = useText();
-  const button = 'grid w-11 place-items-center hover:text-gold disabled:text-ink/30';
-  return (
-    <div role="group" aria-label={t('Quantity')} className="flex min-h-12 border border-line noscript:hidden">
-      <button
-        type="button"
-        className={button}
-        aria-label={t('Decrease quantity')}
-        disabled={quantity <= 1}
-        onClick={() => change(-1)}
-      >
-        <MinusIcon width={16} height={16} />
-      </button>
-      <output className="grid min-w-8 place-items-center tabular-nums">{quantity}</output>
-      <button
-        type="button"
-        className={button}
-        aria-label={t('Increase quantity')}
-        disabled={full}
-        onClick={() => change(1)}
-      >
-        <PlusIcon width={16} height={16} />
-      </button>
-    </div>
   );
 }

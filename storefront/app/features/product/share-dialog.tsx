@@ -2,19 +2,13 @@ import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/text';
 import type { Text } from '~/i18n/de';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
 
 const SAID_MS = 2_000;
 
 /** The page's address to copy; what became of it shows for 2 s. */
-export default function ShareDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export default function ShareDialog({ open, onOpenChange }: Opening) {
   const t = useText();
   const [said, setSaid] = useState<Text | null>(null);
   useEffect(() => {

@@ -1,15 +1,10 @@
 import { localeFacts, sizesOf } from '@shop/contract/rules';
 import { useLocale, useText } from '~/i18n/text';
-import { Dialog } from '~/ui/dialog';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { ringSize } from './ring-sizes';
 
-interface Props {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** How to find a ring's size, and what the sizes measure (PDP-10). */
-export default function SizeGuide({ open, onOpenChange }: Props) {
+export default function SizeGuide({ open, onOpenChange }: Opening) {
   const t = useText();
   const number = new Intl.NumberFormat(localeFacts(useLocale()).tag, {
     minimumFractionDigits: 1,

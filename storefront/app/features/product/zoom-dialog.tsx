@@ -3,7 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { useText } from '~/i18n/text';
 import { useMotionAllowed } from '~/lib/use-media';
-import { Dialog } from '~/ui/dialog';
+import { IconButton } from '~/ui/button';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import { useSwipe } from '~/ui/use-swipe';
@@ -19,13 +20,11 @@ const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -PAN_PX],
 };
 
-interface Props {
+interface Props extends Opening {
   title: string;
   pictures: readonly StoredPicture[];
   index: number;
   onIndex: (index: number) => void;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /**
@@ -111,41 +110,38 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
         </div>
         <div className="flex items-center justify-center gap-2 border-t border-line bg-ivory py-2">
           {count > 1 && (
-            <button
-              type="button"
+            <IconButton
+              label={t('Previous picture')}
+              Icon={PreviousIcon}
               className={button}
-              aria-label={t('Previous picture')}
               onClick={() => move(-1)}
-            >
-              <PreviousIcon />
-            </button>
+            />
           )}
-          <button
-            type="button"
+          <IconButton
+            label={t('Zoom out')}
+            Icon={MinusIcon}
             className={button}
-            aria-label={t('Zoom out')}
             aria-disabled={!enlarged}
             onClick={smaller}
-          >
-            <MinusIcon />
-          </button>
+          />
           <p className="min-w-16 text-center text-sm tabular-nums text-ink-soft" aria-live="polite">
             <span className="sr-only">{t('Picture')} </span>
             {index + 1} / {count}
           </p>
-          <button
-            type="button"
+          <IconButton
+            label={t('Zoom in')}
+            Icon={PlusIcon}
             className={button}
-            aria-label={t('Zoom in')}
             aria-disabled={scale >= LARGEST - 0.01}
             onClick={larger}
-          >
-            <PlusIcon />
-          </button>
+          />
           {count > 1 && (
-            <button type="button" className={button} aria-label={t('Next picture')} onClick={() => move(1)}>
-              <NextIcon />
-            </button>
+            <IconButton
+              label={t('Next picture')}
+              Icon={NextIcon}
+              className={button}
+              onClick={() => move(1)}
+            />
           )}
         </div>
       </div>

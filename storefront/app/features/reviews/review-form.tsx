@@ -9,6 +9,7 @@ interface Props {
 }
 
 const STARS = [
+  ['', 'Choose an option'],
   ['5', '5 stars: excellent'],
   ['4', '4 stars: good'],
   ['3', '3 stars: fair'],
@@ -49,14 +50,8 @@ export function ReviewForm({ productId, orderId }: Props) {
               required
               error={rating.error}
               defaultValue={rating.defaultValue ?? ''}
-            >
-              <option value="">{t('Choose an option')}</option>
-              {STARS.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {t(words)}
-                </option>
-              ))}
-            </SelectField>
+              options={STARS.map(([value, words]) => [value, t(words)])}
+            />
             <TextField label={t('Title')} autoComplete="off" {...field('title')} />
             <TextArea label={t('Your review')} rows={6} {...field('body')} />
           </>

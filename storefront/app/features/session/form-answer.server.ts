@@ -1,11 +1,15 @@
+import { data } from '@remix-run/node';
 import { PERSON_NAME_ERROR } from '@shop/contract/rules';
 import type { z } from 'zod';
+import { PRIVATE_PAGE } from './session.server';
+import { statusOf, type Answer, type FailedCall } from './shopper-calls.server';
 
 /** What a form of the account gets back: a sentence, sentences by field, and what was typed (never a password). */
 export interface FormAnswer {
   message?: string;
   fields?: Record<string, string>;
-  values?: Record<string, string>;
+  values?: Record<string, string> | undefined;
+  done?: boolean;
 }
 
 /** What a field's refusal is called on screen. */
@@ -23,7 +27,7 @@ const WORDS: Record<string, string> = {
 /** The same where a password is given, not chosen. */
 export const PASSWORD_REQUIRED = { password: 'Please enter your password.' };
 
-export type ParsedForm<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };
+type ParsedForm<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };
 
 /** Reads a form with the contract's schema; each refused field gets a sentence a person can act on. */
 export function readForm<T extends z.ZodType>(
@@ -47,4 +51,19 @@ export function readForm<T extends z.ZodType>(
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/** The response of a form's action. */
+export const answerForm = <T extends FormAnswer>(status: number, body: T) =>
+  data(body, { status, headers: PRIVATE_PAGE });
+
+/** The form's answer to a refusal. A sentence that a field says already is not said twice. */
+export function formAnswerOf({ message, fields }: FailedCall): FormAnswer {
+  return fields && Object.keys(fields).length > 0 ? { fields } : { message };
+}
+
+/** The response where all that a call says is that it is done. `base`: what the form shows if it is not. */
+export function answerDone<T extends FormAnswer>(sent: Answer<{ message: string }>, base: T) {
+  if (!sent.ok) return answerForm<T>(statusOf(sent), { ...base, ...formAnswerOf(sent) });
+  return answerForm<T>(200, { ...base, values: undefined, done: true, message: sent.data.message });
 }

@@ -1,4 +1,4 @@
-import { createCookie, redirect, type AppLoadContext } from '@remix-run/node';
+import { createCookie, data, redirect, type AppLoadContext } from '@remix-run/node';
 import { cookieName } from '@shop/contract/rules';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
@@ -115,4 +115,14 @@ export async function redirectWithNotice(host: Host, { to, notice, token }: Goin
     headers.append('Set-Cookie', token ? sessionHeader(host, token, SESSION_SECONDS) : endSession(host));
   if (notice) headers.append('Set-Cookie', await noticeHeader(host, { text: notice, kind: 'status' }));
   return redirect(to, { headers });
+}
+
+/**
+ * The loader of login and signup: who is logged in has no business there. A token that no longer counts is dropped
+ * on the way and leads back.
+ * @throws a redirect to the account
+ */
+export function guestOnly(request: Request) {
+  if (readToken(request) !== null) throw redirect('/account', { headers: PRIVATE_PAGE });
+  return data(null, { headers: PRIVATE_PAGE });
 }

@@ -4,7 +4,7 @@ import { askCms, type CmsCall } from '~/lib/api/ask-cms.server';
 import { PRIVATE_PAGE, endSession, readToken } from './session.server';
 
 /** AUTH-09 */
-export const NETWORK = 'Network error or server unavailable. Please try again.';
+const NETWORK = 'Network error or server unavailable. Please try again.';
 
 /** Why a call was refused. */
 export interface FailedCall {
@@ -43,7 +43,7 @@ export function statusOf(refusal: { status: number }): number {
 }
 
 /** Leads to the login; a token that no longer counts is taken away (AUTH-07). */
-export function redirectToLogin(context: AppLoadContext): Response {
+function redirectToLogin(context: AppLoadContext): Response {
   return redirect('/login', { headers: { ...PRIVATE_PAGE, 'Set-Cookie': endSession(context) } });
 }
 

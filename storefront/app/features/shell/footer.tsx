@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
-import type { ContentLink, ShopContent, SiteContent } from '@shop/contract';
+import type { ShopContent, SiteContent } from '@shop/contract';
 import { useText } from '~/i18n/text';
 import { NewsletterForm } from '~/features/enquiries/newsletter-form';
+import { ContentAnchor } from '~/ui/content-anchor';
 import { Languages } from './languages';
 import { Logo } from './logo';
 
@@ -30,7 +30,10 @@ export function Footer({ shop, columns }: { shop: ShopContent | null; columns: S
             <ul>
               {column.links.map((link) => (
                 <li key={link.text}>
-                  <FooterLink link={link} />
+                  <ContentAnchor
+                    link={link}
+                    className="inline-block py-1.5 hover:underline hover:underline-offset-6"
+                  />
                 </li>
               ))}
             </ul>
@@ -46,21 +49,5 @@ export function Footer({ shop, columns }: { shop: ShopContent | null; columns: S
         <Languages label={t('Language')} />
       </div>
     </footer>
-  );
-}
-
-function FooterLink({ link }: { link: ContentLink }) {
-  const look = 'inline-block py-1.5 hover:underline hover:underline-offset-6';
-  if (!link.to.startsWith('/')) {
-    return (
-      <a href={link.to} className={look} rel="noopener">
-        {link.text}
-      </a>
-    );
-  }
-  return (
-    <Link to={link.to} prefetch="intent" className={look}>
-      {link.text}
-    </Link>
   );
 }

@@ -2,7 +2,7 @@ import { cents } from '@shop/contract/rules';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AccountProvider } from '~/features/account';
+import { AccountProvider } from '~/features/account/account-provider';
 import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
 import { Header } from './header';

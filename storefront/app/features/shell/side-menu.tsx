@@ -4,7 +4,7 @@ import { useState, type MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
 import type { ProductState } from '~/features/catalogue/link-state';
 import { useMedia } from '~/lib/use-media';
-import { Dialog } from '~/ui/dialog';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { SearchIcon } from '~/ui/icons';
 import { Languages } from './languages';
 import { paneProducts, type MenuPlace } from './menu-categories';
@@ -14,10 +14,8 @@ import { useMenuProducts } from './use-menu-products';
 /** MENU-05: the menu goes first, the page follows. */
 const NAVIGATION_DELAY_MS = 100;
 
-interface Props {
+interface Props extends Opening {
   menu: SiteContent['menu'];
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onSearch: () => void;
 }
 

@@ -5,6 +5,7 @@ import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
+import { PasswordField } from '~/ui/login-fields';
 import type { PasskeyOutcome } from './passkey-client';
 import { withPasskeyClient } from './load-passkey-client';
 
@@ -46,15 +47,7 @@ export function AddPasskey() {
         required
         error={fields?.name}
       />
-      <TextField
-        label={t('Your password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
-        required
-        error={fields?.password}
-      />
+      <PasswordField label={t('Your password')} error={fields?.password} />
       {/* Not disabled meanwhile: the keyboard's place would be lost to the browser's dialog. */}
       <Button type="submit" look="secondary" aria-disabled={busy} className="self-start">
         {t(busy ? 'Waiting for your passkey…' : 'Add a passkey')}

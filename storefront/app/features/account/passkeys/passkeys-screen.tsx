@@ -7,13 +7,13 @@ import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
 import { AddPasskey } from './add-passkey';
+import type { FormAnswer } from '~/features/session/form-answer.server';
 import { useDateFormat } from '~/features/orders/order-labels';
 import { usePasskeySupport } from './passkey-support';
-import type { PasskeysAnswer } from './passkeys.server';
 
 interface Props {
   passkeys: readonly Passkey[];
-  answer: PasskeysAnswer | undefined;
+  answer: FormAnswer | undefined;
 }
 
 /** The account's passkeys: what there is, another one, and one less (D-22). */

@@ -1,4 +1,4 @@
-import { data, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import {
   authResultSchema,
   doneSchema,
@@ -8,19 +8,11 @@ import {
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { formOf } from '~/lib/form-of.server';
-import { formAnswerOf } from '../account.server';
 import { ask, askAsShopper, loadAsShopper, statusOf } from '~/features/session/shopper-calls.server';
-import { textOf, type FormAnswer } from '~/features/session/form-answer.server';
-import { PRIVATE_PAGE, redirectWithNotice } from '~/features/session/session.server';
-
-/** What came of removing a passkey. */
-export interface PasskeysAnswer extends FormAnswer {
-  done?: boolean;
-}
+import { answerDone, answerForm, textOf, type FormAnswer } from '~/features/session/form-answer.server';
+import { redirectWithNotice } from '~/features/session/session.server';
 
 const FAILED = 'Login with this passkey failed. Please try again, or log in with your password.';
-
-const answer = (status: number, body: PasskeysAnswer) => data(body, { status, headers: PRIVATE_PAGE });
 
 function jsonOf(text: string): unknown {
   try {
@@ -40,19 +32,18 @@ export async function loadPasskeys(context: AppLoadContext, request: Request): P
 /** The action of the account's passkeys: removes one. */
 export async function removePasskey(context: AppLoadContext, request: Request) {
   const id = textOf(await formOf(request), 'id');
-  if (!/^[a-z0-9]{1,40}$/.test(id)) return answer(400, { message: 'There is no such passkey.' });
+  if (!/^[a-z0-9]{1,40}$/.test(id))
+    return answerForm<FormAnswer>(400, { message: 'There is no such passkey.' });
   const asked = { call: CALLS.accountPasskeyRemove, params: { id }, schema: doneSchema };
-  const removed = await askAsShopper(context, request, asked);
-  if (!removed.ok) return answer(statusOf(removed), formAnswerOf(removed));
-  return answer(200, { done: true, message: removed.data.message });
+  return answerDone<FormAnswer>(await askAsShopper(context, request, asked), {});
 }
 
 /** The login form's action where a passkey was used (D-22): what follows is what follows a password. */
 export async function loginWithPasskey(context: AppLoadContext, form: FormData) {
   const read = passkeyLoginSchema.safeParse({ credential: jsonOf(textOf(form, 'passkey')) });
-  if (!read.success) return answer(400, { message: FAILED });
+  if (!read.success) return answerForm<FormAnswer>(400, { message: FAILED });
   const asked = { call: CALLS.passkeyLogin, schema: authResultSchema, body: read.data, otherwise: FAILED };
   const signedIn = await ask(context, asked);
-  if (!signedIn.ok) return answer(statusOf(signedIn), { message: signedIn.message });
+  if (!signedIn.ok) return answerForm<FormAnswer>(statusOf(signedIn), { message: signedIn.message });
   return redirectWithNotice(context, { to: '/', notice: signedIn.data.message, token: signedIn.data.token });
 }

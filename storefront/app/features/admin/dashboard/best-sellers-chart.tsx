@@ -11,6 +11,7 @@ import {
   type BarShapeProps,
 } from 'recharts';
 import { formatCount } from '../panel/format';
+import { ChartTooltip } from './chart-tooltip';
 
 export type BestSellerRows = NonNullable<Dashboard['sales']>['bestSellers'];
 type BestSellerRow = BestSellerRows[number];
@@ -27,28 +28,17 @@ const FIGURES = 96;
 const NAME = { fontSize: 14 };
 const SMALL = { fontSize: 12 };
 
-interface TooltipProps {
-  active?: boolean;
-  payload?: readonly { payload: BestSellerRow }[];
-}
-
-function ChartTooltip({ active, payload }: TooltipProps) {
-  const piece = payload?.[0]?.payload;
-  if (!active || !piece) return null;
-  return (
-    <div className="max-w-64 border border-line bg-ivory px-3 py-2 text-xs shadow-overlay">
-      <p className="font-semibold break-words">{piece.name}</p>
-      <p className="tabular-nums">
-        {formatCents(piece.revenueCents)}, {formatCount(piece.pieces, 'piece')}
-      </p>
-    </div>
-  );
-}
+const wordsOf = ({ name, revenueCents, pieces }: BestSellerRow) =>
+  [name, `${formatCents(revenueCents)}, ${formatCount(pieces, 'piece')}`] as const;
 
 /** A piece's name and figures above its bar: beside it, a name would leave no room for the bar on a phone. */
 function Row({ x, y, width, background, payload }: BarShapeProps) {
   const { name, pieces, revenueCents } = payload as BestSellerRow;
   const whole = background?.width ?? width;
+  const figures = [
+    { words: formatCents(revenueCents), top: TOP, fill: 'var(--color-ink)', style: NAME },
+    { words: formatCount(pieces, 'piece'), top: TOP + LINE + 1, fill: 'var(--color-ink-soft)', style: SMALL },
+  ];
   return (
     <g>
       <Text
@@ -63,26 +53,19 @@ function Row({ x, y, width, background, payload }: BarShapeProps) {
       >
         {name}
       </Text>
-      <Text
-        x={x + whole}
-        y={y + TOP}
-        textAnchor="end"
-        verticalAnchor="start"
-        fill="var(--color-ink)"
-        style={NAME}
-      >
-        {formatCents(revenueCents)}
-      </Text>
-      <Text
-        x={x + whole}
-        y={y + TOP + LINE + 1}
-        textAnchor="end"
-        verticalAnchor="start"
-        fill="var(--color-ink-soft)"
-        style={SMALL}
-      >
-        {formatCount(pieces, 'piece')}
-      </Text>
+      {figures.map(({ words, top, fill, style }) => (
+        <Text
+          key={top}
+          x={x + whole}
+          y={y + top}
+          textAnchor="end"
+          verticalAnchor="start"
+          fill={fill}
+          style={style}
+        >
+          {words}
+        </Text>
+      ))}
       <rect x={x} y={y + BAR_TOP} width={whole} height={BAR} fill="var(--color-stone)" />
       <rect x={x} y={y + BAR_TOP} width={width} height={BAR} fill="var(--color-gold)" />
     </g>
@@ -102,7 +85,7 @@ export function BestSellersChart({ pieces }: { pieces: BestSellerRows }) {
       >
         <XAxis type="number" hide domain={[0, (most: number) => Math.max(most, 1)]} />
         <YAxis type="category" dataKey="productId" hide />
-        <Tooltip content={<ChartTooltip />} cursor={false} isAnimationActive={false} />
+        <Tooltip content={<ChartTooltip wordsOf={wordsOf} />} cursor={false} isAnimationActive={false} />
         <Bar dataKey="revenueCents" shape={Row} isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>

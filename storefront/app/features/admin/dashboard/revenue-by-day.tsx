@@ -1,4 +1,5 @@
 import { formatCents, sumCents } from '@shop/contract/rules';
+import { clsx } from 'clsx';
 import { PanelSection } from '../panel/layout';
 import type { RevenueDays } from './revenue-chart';
 import { useChart } from './use-chart';
@@ -32,15 +33,11 @@ export function RevenueByDay({ days }: { days: RevenueDays }) {
             <caption className="sr-only">Revenue and orders of the last 30 days</caption>
             <thead>
               <tr className="text-left">
-                <th scope="col" className="px-3 py-1.5">
-                  Day
-                </th>
-                <th scope="col" className="px-3 py-1.5 text-right">
-                  Orders
-                </th>
-                <th scope="col" className="px-3 py-1.5 text-right">
-                  Revenue
-                </th>
+                {['Day', 'Orders', 'Revenue'].map((head, n) => (
+                  <th key={head} scope="col" className={clsx('px-3 py-1.5', n > 0 && 'text-right')}>
+                    {head}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody className="tabular-nums">

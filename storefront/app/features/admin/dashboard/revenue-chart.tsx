@@ -2,6 +2,7 @@ import type { Dashboard } from '@shop/contract';
 import { centsToDollars, formatCents, type Cents } from '@shop/contract/rules';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount, formatDate } from '../panel/format';
+import { ChartTooltip } from './chart-tooltip';
 
 export type RevenueDays = NonNullable<Dashboard['sales']>['days'];
 
@@ -14,23 +15,8 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-interface TooltipProps {
-  active?: boolean;
-  payload?: readonly { payload: RevenueDays[number] }[];
-}
-
-function ChartTooltip({ active, payload }: TooltipProps) {
-  const day = payload?.[0]?.payload;
-  if (!active || !day) return null;
-  return (
-    <div className="border border-line bg-ivory px-3 py-2 text-xs shadow-overlay">
-      <p className="font-semibold">{formatDate(day.day)}</p>
-      <p className="tabular-nums">
-        {formatCents(day.revenueCents)}, {formatCount(day.orders, 'order')}
-      </p>
-    </div>
-  );
-}
+const wordsOf = ({ day, revenueCents, orders }: RevenueDays[number]) =>
+  [formatDate(day), `${formatCents(revenueCents)}, ${formatCount(orders, 'order')}`] as const;
 
 /** Revenue as bars, one for each day. */
 export function RevenueChart({ days }: { days: RevenueDays }) {
@@ -54,7 +40,7 @@ export function RevenueChart({ days }: { days: RevenueDays }) {
           tick={{ fill: 'var(--color-ink-soft)', fontSize: 12 }}
         />
         <Tooltip
-          content={<ChartTooltip />}
+          content={<ChartTooltip wordsOf={wordsOf} />}
           cursor={{ fill: 'var(--color-stone)' }}
           isAnimationActive={false}
         />

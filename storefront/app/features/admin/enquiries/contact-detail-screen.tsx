@@ -2,14 +2,14 @@ import { Form, Link } from '@remix-run/react';
 import type { ContactDetail, RevisionList } from '@shop/contract';
 import { History } from '../history/history';
 import { Outcome } from '../panel/outcome';
-import { panelButton, panelControl, PanelField } from '../panel/controls';
-import { PanelSection } from '../panel/layout';
+import { panelButton, PanelTextArea } from '../panel/controls';
+import { PanelFacts, PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
-import { Chip } from '../panel/chip';
 import { UnsentDraft } from '../panel/unsent-draft';
 import { formatDateTime } from '../panel/format';
+import { DoneChip } from './done-chip';
 
 /** What a message may say besides (ADM-04). */
 const FACTS = [
@@ -39,7 +39,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
         </Link>
         <h1 className="font-display text-2xl break-words">{contact.name}</h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
-          {contact.doneAt ? <Chip text="Done" look="quiet" /> : <Chip text="Open" look="waiting" />}
+          <DoneChip doneAt={contact.doneAt} />
           <a href={`mailto:${contact.email}`} className="link break-all">
             {contact.email}
           </a>
@@ -47,16 +47,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
         </p>
       </div>
       <Outcome result={result} />
-      {facts.length > 0 && (
-        <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-y-1.5">
-          {facts.map(([head, text]) => (
-            <div key={head} className="contents">
-              <dt className="text-ink-soft">{head}</dt>
-              <dd className="break-words">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length > 0 && <PanelFacts facts={facts} />}
       <PanelSection title="Message">
         <p className="text-base break-words whitespace-pre-line">{contact.message}</p>
       </PanelSection>
@@ -69,17 +60,15 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
         <PanelSection title="Answer by mail">
           <Form method="post" className="flex flex-col gap-3">
             <input type="hidden" name="intent" value="answer" />
-            <PanelField label="Your words; greeting, signature and their message are added">
-              <textarea
-                className={panelControl()}
-                name="answer"
-                rows={6}
-                minLength={2}
-                maxLength={4000}
-                defaultValue={result?.draft?.['answer']}
-                required
-              />
-            </PanelField>
+            <PanelTextArea
+              label="Your words; greeting, signature and their message are added"
+              name="answer"
+              rows={6}
+              minLength={2}
+              maxLength={4000}
+              defaultValue={result?.draft?.['answer']}
+              required
+            />
             <SendButton className={panelButton('primary', 'self-start')}>Send the answer</SendButton>
           </Form>
         </PanelSection>

@@ -2,19 +2,14 @@ import { Link } from '@remix-run/react';
 import { CONTACT_STATES, type ContactMessage } from '@shop/contract';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
-import type { TableScreenProps } from '../panel/answer-page';
-import { PanelHeader } from '../panel/layout';
-import { EmptyTable, Pagination } from '../panel/pagination';
-import { TableFilter, FilterSelect } from '../panel/table-filter';
-import { Chip } from '../panel/chip';
+import { TableScreen, type TableScreenProps } from '../panel/table-screen';
+import { FilterSelect } from '../panel/table-filter';
 import type { TableChoices } from '../panel/table-query';
-import { formatCount, truncateMessage, formatDateTime } from '../panel/format';
+import { truncateMessage, formatDateTime } from '../panel/format';
+import { DoneChip } from './done-chip';
 
-export const CONTACTS_PATH = '/Admin/contacts';
+const CONTACTS_PATH = '/Admin/contacts';
 export const CONTACT_CHOICES: TableChoices = { status: CONTACT_STATES };
-
-const state = (doneAt: string | null) =>
-  doneAt ? <Chip text="Done" look="quiet" /> : <Chip text="Open" look="waiting" />;
 
 /** What a message has of these, one under the other. */
 const lines = (...texts: (string | null)[]) =>
@@ -56,7 +51,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
       </>
     ),
   },
-  { header: 'State', cell: ({ doneAt }) => state(doneAt) },
+  { header: 'State', cell: ({ doneAt }) => <DoneChip doneAt={doneAt} /> },
   {
     header: 'Received (UTC)',
     wideOnly: true,
@@ -66,44 +61,41 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   },
 ];
 
+const STATES = [
+  ['', 'All'],
+  ['open', 'Open'],
+  ['done', 'Done'],
+] as const;
+
 /** What came through the contact page, each message cut at 100 characters (ADM-04). */
-export function ContactsScreen({ rows, total, query, pageSize }: TableScreenProps<ContactMessage>) {
-  const paging = { base: CONTACTS_PATH, query, total, pageSize };
+export function ContactsScreen(page: TableScreenProps<ContactMessage>) {
   return (
-    <div className="flex flex-col gap-5">
-      <PanelHeader title="Contacts" count={formatCount(total, 'message')} />
-      <TableFilter base={CONTACTS_PATH} query={query} label="Name, email or words">
-        <FilterSelect
-          label="State"
-          name="status"
-          query={query}
-          options={[
-            ['', 'All'],
-            ['open', 'Open'],
-            ['done', 'Done'],
-          ]}
-        />
-      </TableFilter>
-      {rows.length > 0 ? (
-        <DataTable
-          caption="Contact submissions, newest first. Times are in UTC."
-          rows={rows}
-          rowKey={({ _id }) => _id}
-          columns={COLUMNS}
-          summary={({ email, message, createdAt }) => (
-            <>
-              <span className="block">
-                <EmailText email={email} />
-              </span>
-              <span className="block break-words">{truncateMessage(message)}</span>
-              {formatDateTime(createdAt)}
-            </>
-          )}
-        />
-      ) : (
-        <EmptyTable paging={paging} text="No Contact Submissions" />
-      )}
-      <Pagination paging={paging} />
-    </div>
+    <TableScreen
+      title="Contacts"
+      noun="message"
+      base={CONTACTS_PATH}
+      page={page}
+      search={{
+        label: 'Name, email or words',
+        children: <FilterSelect label="State" name="status" query={page.query} options={STATES} />,
+      }}
+      empty="No Contact Submissions"
+    >
+      <DataTable
+        caption="Contact submissions, newest first. Times are in UTC."
+        rows={page.rows}
+        rowKey={({ _id }) => _id}
+        columns={COLUMNS}
+        summary={({ email, message, createdAt }) => (
+          <>
+            <span className="block">
+              <EmailText email={email} />
+            </span>
+            <span className="block break-words">{truncateMessage(message)}</span>
+            {formatDateTime(createdAt)}
+          </>
+        )}
+      />
+    </TableScreen>
   );
 }

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node';
 import {
   contactDetailSchema,
   contactMessagesSchema,
@@ -6,7 +5,7 @@ import {
   staffReviewSchema,
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { callCms } from '../panel/staff-call.server';
+import { staffCall } from '../panel/staff-call.server';
 import { tableReader } from '../panel/table-loader.server';
 
 const CONTACTS_FAILED = 'Failed to fetch contact data.';
@@ -24,11 +23,7 @@ export const reviews = tableReader(CALLS.adminReviews, staffReviewSchema.array()
 });
 
 /** One message with what was answered. */
-export function contact(context: AppLoadContext, request: Request, id: string) {
-  return callCms(context, request, {
-    call: CALLS.adminContact,
-    params: { id },
-    schema: contactDetailSchema,
-    fallbackMessage: CONTACTS_FAILED,
-  });
-}
+export const contact = staffCall(
+  { call: CALLS.adminContact, schema: contactDetailSchema, fallbackMessage: CONTACTS_FAILED },
+  (id: string) => ({ params: { id } }),
+);

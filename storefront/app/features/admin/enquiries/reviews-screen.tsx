@@ -1,19 +1,15 @@
 import { Form, Link } from '@remix-run/react';
 import { REVIEW_STATES, type StaffReview } from '@shop/contract';
 import { ItemHistory } from '../history/item-history';
-import { Outcome } from '../panel/outcome';
-import type { FormTableScreenProps } from '../panel/answer-page';
 import { panelButton } from '../panel/controls';
-import { PanelHeader } from '../panel/layout';
-import { EmptyTable, Pagination } from '../panel/pagination';
-import { TableFilter, FilterSelect } from '../panel/table-filter';
+import { TableScreen, type TableScreenProps } from '../panel/table-screen';
+import { FilterSelect } from '../panel/table-filter';
 import { SendButton } from '../panel/send-button';
 import { useMay } from '../panel/staff-context';
 import { Chip, type ChipLook } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
-import { formatCount, formatDateTime, shortId } from '../panel/format';
+import { formatDateTime, shortId } from '../panel/format';
 
-export const REVIEWS_PATH = '/Admin/reviews';
 export const REVIEW_CHOICES: TableChoices = { status: REVIEW_STATES };
 
 const STATES: Readonly<Record<StaffReview['status'], readonly [text: string, look: ChipLook]>> = {
@@ -22,32 +18,33 @@ const STATES: Readonly<Record<StaffReview['status'], readonly [text: string, loo
   rejected: ['Declined', 'quiet'],
 };
 
+const VERDICTS = [
+  ['published', 'Approve', 'primary'],
+  ['rejected', 'Decline', 'secondary'],
+] as const;
+const OPTIONS = [['', 'All'], ...REVIEW_STATES.map((state) => [state, STATES[state][0]] as const)] as const;
+
 /** What buyers say, shown once somebody has read it (D-10). */
-export function ReviewsScreen({ rows, total, query, pageSize, result }: FormTableScreenProps<StaffReview>) {
-  const paging = { base: REVIEWS_PATH, query, total, pageSize };
+export function ReviewsScreen(page: TableScreenProps<StaffReview>) {
   return (
-    <div className="flex max-w-5xl flex-col gap-5">
-      <PanelHeader title="Reviews" count={formatCount(total, 'review')} />
-      <TableFilter base={REVIEWS_PATH} query={query} label="Name, piece or title">
-        <FilterSelect
-          label="State"
-          name="status"
-          query={query}
-          options={[['', 'All'], ...REVIEW_STATES.map((state) => [state, STATES[state][0]] as const)]}
-        />
-      </TableFilter>
-      <Outcome result={result} />
-      {rows.length > 0 ? (
-        <ul className="flex flex-col gap-4">
-          {rows.map((review) => (
-            <Review key={review._id} review={review} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyTable paging={paging} text="There are no reviews here." />
-      )}
-      <Pagination paging={paging} />
-    </div>
+    <TableScreen
+      title="Reviews"
+      noun="review"
+      base="/Admin/reviews"
+      page={page}
+      className="flex max-w-5xl flex-col gap-5"
+      search={{
+        label: 'Name, piece or title',
+        children: <FilterSelect label="State" name="status" query={page.query} options={OPTIONS} />,
+      }}
+      empty="There are no reviews here."
+    >
+      <ul className="flex flex-col gap-4">
+        {page.rows.map((review) => (
+          <Review key={review._id} review={review} />
+        ))}
+      </ul>
+    </TableScreen>
   );
 }
 
@@ -76,26 +73,17 @@ function Review({ review }: { review: StaffReview }) {
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
           <input type="hidden" name="id" value={review._id} />
           <input type="hidden" name="was" value={status} />
-          {status !== 'published' && (
+          {VERDICTS.filter(([verdict]) => verdict !== status).map(([verdict, words, look]) => (
             <SendButton
+              key={verdict}
               name="status"
-              value="published"
-              className={panelButton('primary')}
-              aria-label={`Approve: ${review.title}`}
+              value={verdict}
+              className={panelButton(look)}
+              aria-label={`${words}: ${review.title}`}
             >
-              Approve
+              {words}
             </SendButton>
-          )}
-          {status !== 'rejected' && (
-            <SendButton
-              name="status"
-              value="rejected"
-              className={panelButton('secondary')}
-              aria-label={`Decline: ${review.title}`}
-            >
-              Decline
-            </SendButton>
-          )}
+          ))}
         </Form>
       )}
       <ItemHistory type="review" id={review._id} about={review.title} version={status} />

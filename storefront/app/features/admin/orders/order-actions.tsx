@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
-import { panelButton, panelControl, PanelField } from '../panel/controls';
-import { PanelSection } from '../panel/layout';
+import { panelButton, PanelInput } from '../panel/controls';
+import { PanelFacts, PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
@@ -28,29 +28,25 @@ export function OrderActions({ order, result }: { order: OrderDetail; result: St
       <PanelSection title="Send this order">
         <Form method="post" className="flex flex-col gap-3">
           <input type="hidden" name="intent" value="fulfil" />
-          <PanelField label="Carrier">
-            <input
-              className={panelControl()}
-              name="carrier"
-              list="carriers"
-              maxLength={60}
-              defaultValue={unsaved?.['carrier']}
-              required
-            />
-          </PanelField>
+          <PanelInput
+            label="Carrier"
+            name="carrier"
+            list="carriers"
+            maxLength={60}
+            defaultValue={unsaved?.['carrier']}
+            required
+          />
           <datalist id="carriers">
             {['DHL', 'FedEx', 'UPS', 'USPS', 'Aramex'].map((name) => (
               <option key={name} value={name} />
             ))}
           </datalist>
-          <PanelField label="Tracking number, if there is one">
-            <input
-              className={panelControl()}
-              name="tracking"
-              maxLength={80}
-              defaultValue={unsaved?.['tracking']}
-            />
-          </PanelField>
+          <PanelInput
+            label="Tracking number, if there is one"
+            name="tracking"
+            maxLength={80}
+            defaultValue={unsaved?.['tracking']}
+          />
           <SendButton className={panelButton('primary')}>Mark as sent</SendButton>
           <p className="text-ink-soft">The customer is told by e-mail with these words.</p>
         </Form>
@@ -78,17 +74,15 @@ export function OrderActions({ order, result }: { order: OrderDetail; result: St
   return <UnsentDraft draft={unsaved} />;
 }
 
-function Sent({ order }: { order: OrderDetail }) {
+function Sent({ order: { fulfilledAt, carrier, tracking } }: { order: OrderDetail }) {
+  const facts = [
+    ['When (UTC)', formatDateTime(fulfilledAt)],
+    ['Carrier', carrier ?? '–'],
+    ['Tracking', <span className="break-all">{tracking ?? '–'}</span>],
+  ] as const;
   return (
     <PanelSection title="Sent">
-      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-y-1.5">
-        <dt className="text-ink-soft">When (UTC)</dt>
-        <dd>{formatDateTime(order.fulfilledAt)}</dd>
-        <dt className="text-ink-soft">Carrier</dt>
-        <dd className="break-words">{order.carrier ?? '–'}</dd>
-        <dt className="text-ink-soft">Tracking</dt>
-        <dd className="break-all">{order.tracking ?? '–'}</dd>
-      </dl>
+      <PanelFacts facts={facts} />
     </PanelSection>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail, ShopContent } from '@shop/contract';
 import { statesOf } from '@shop/contract/rules';
+import { PanelFacts } from '../panel/layout';
 
 /** Names of the billing form's countries and states by their codes. */
 export type Places = Pick<ShopContent, 'countries' | 'states'>;
@@ -33,14 +34,6 @@ export function placeName({ customer, places }: Props, field: string): string | 
 
 /** Who bought, and where it goes. */
 export function OrderAddress(props: Props) {
-  return (
-    <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-y-1.5">
-      {CUSTOMER.filter(([field]) => props.customer[field]).map(([field, label]) => (
-        <div key={field} className="contents">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="break-words">{placeName(props, field)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const given = CUSTOMER.filter(([field]) => props.customer[field]);
+  return <PanelFacts facts={given.map(([field, label]) => [label, placeName(props, field)])} />;
 }

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
-import { panelButton, panelControl, PanelField } from '../panel/controls';
+import { panelButton, PanelTextArea } from '../panel/controls';
 import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
@@ -33,15 +33,13 @@ export function OrderNote({ order, result }: { order: OrderDetail; result: Staff
       <Form key={order.internalNote} method="post" className="flex flex-col gap-3">
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="was" value={order.internalNote} />
-        <PanelField label="For staff; the customer never sees it">
-          <textarea
-            className={panelControl()}
-            name="note"
-            rows={3}
-            maxLength={4000}
-            defaultValue={unsaved ?? order.internalNote}
-          />
-        </PanelField>
+        <PanelTextArea
+          label="For staff; the customer never sees it"
+          name="note"
+          rows={3}
+          maxLength={4000}
+          defaultValue={unsaved ?? order.internalNote}
+        />
         <SendButton className={panelButton('secondary')}>Save the note</SendButton>
       </Form>
     </PanelSection>

@@ -1,17 +1,7 @@
-import { Form } from '@remix-run/react';
-import {
-  cents,
-  formatCents,
-  plainDollars,
-  sumCents,
-  type Cents,
-  type OrderDetail,
-  type Refund,
-} from '@shop/contract';
-import { Button } from '~/ui/button';
-import { SelectField, TextField } from '~/ui/field';
+import { cents, formatCents, sumCents, type Cents, type OrderDetail, type Refund } from '@shop/contract';
 import { Price } from '~/ui/price';
 import { refundablePayments } from './refund-amount';
+import { RefundForm } from './refund-form';
 import { formatDateTime, humanize } from '../panel/format';
 
 const STATES: Record<Refund['status'], string> = {
@@ -100,45 +90,5 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface FormProps {
-  orderId: string;
-  refundable: readonly { paymentId: string; refundableCents: Cents }[];
-}
-
-/** Leads to a page that asks once more: money that went back does not return. */
-function RefundForm({ orderId, refundable }: FormProps) {
-  const [first] = refundable;
-  if (!first) return null;
-  return (
-    <Form
-      action={`/Admin/orders/${orderId}/refund`}
-      className="flex max-w-xl flex-col gap-5 sm:flex-row sm:items-end"
-    >
-      {refundable.length > 1 && (
-        <SelectField label="Payment" name="payment" className="flex-1">
-          {refundable.map(({ paymentId, refundableCents }) => (
-            <option key={paymentId} value={paymentId}>
-              {paymentId} ({formatCents(refundableCents)} left)
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextField
-        label="Amount in dollars"
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={plainDollars(first.refundableCents)}
-        className="flex-1"
-        maxLength={12}
-        required
-      />
-      <Button type="submit" look="secondary">
-        Refund…
-      </Button>
-    </Form>
   );
 }

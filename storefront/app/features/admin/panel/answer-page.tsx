@@ -1,8 +1,9 @@
 import { useActionData } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
-import { AdminMessage } from './admin-frame';
+import { FormMessage } from '~/ui/form-message';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
 import type { TableQuery } from './table-query';
+import type { TableScreenProps } from './table-screen';
 import { UnsentDraft } from './unsent-draft';
 
 interface Props<T> {
@@ -17,29 +18,17 @@ export function AnswerPage<T>({ answer, children }: Props<T>) {
   if (answer.kind === 'ok') return children(answer.data, result, answer.total);
   return (
     <>
-      <AdminMessage text={answer.message} />
+      <FormMessage text={answer.message} />
       <UnsentDraft draft={result?.draft} />
     </>
   );
-}
-
-export interface TableScreenProps<Row> {
-  rows: readonly Row[];
-  /** Rows on all pages together. */
-  total: number;
-  query: TableQuery;
-  pageSize: number;
-}
-
-export interface FormTableScreenProps<Row> extends TableScreenProps<Row> {
-  result: StaffResult | undefined;
 }
 
 interface TableProps<Row> {
   answer: StaffAnswer<Row[]>;
   query: TableQuery;
   pageSize: number;
-  Screen: ComponentType<FormTableScreenProps<Row>>;
+  Screen: ComponentType<TableScreenProps<Row>>;
 }
 
 /** The page of a route whose loader is a `tableLoader`. */

@@ -1,16 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** Title of a screen, its number of rows, and actions on all of them. */
-export function PanelHeader({
-  title,
-  count,
-  children,
-}: {
+interface HeaderProps {
   title: string;
   count?: string;
   children?: ReactNode;
-}) {
+}
+
+/** Title of a screen, its number of rows, and actions on all of them. */
+export function PanelHeader({ title, count, children }: HeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -26,21 +24,33 @@ export function PanelHeader({
   );
 }
 
-/** A bordered part of a screen under its heading. */
-export function PanelSection({
-  title,
-  children,
-  className,
-}: {
+interface SectionProps {
   title: string;
   children: ReactNode;
   className?: string;
-}) {
+}
+
+/** A bordered part of a screen under its heading. */
+export function PanelSection({ title, children, className }: SectionProps) {
   return (
     <section className={clsx('min-w-0 border border-line bg-ivory p-4 text-sm md:p-5', className)}>
       <h2 className="mb-3 font-display text-lg leading-tight">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Names beside their values, a row each. */
+export function PanelFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-y-1.5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -20,7 +20,7 @@ export interface StaffResult {
 }
 
 /** An answer with the cookies that the CMS set or took away. They go into headers, never into a page's data. */
-export type AnswerWithCookies<T> = StaffAnswer<T> & { cookies: string[] };
+type AnswerWithCookies<T> = StaffAnswer<T> & { cookies: string[] };
 
 export const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 const NOT_SAVED = 'This could not be saved. Please try again.';
@@ -67,6 +67,22 @@ export async function callCms<T extends z.ZodType>(
   return answer;
 }
 
+/**
+ * Makes a function that asks the CMS one thing. `more`: what its further arguments add to the call.
+ */
+export function staffCall<T extends z.ZodType, Args extends unknown[] = []>(
+  call: StaffCall<T>,
+  more: (...args: Args) => Partial<StaffCall<T>> = () => ({}),
+) {
+  return (context: AppLoadContext, request: Request, ...args: Args): Promise<StaffAnswer<z.output<T>>> =>
+    callCms(context, request, { ...call, ...more(...args) });
+}
+
+/** What a call that did not succeed says below its form. */
+export function failedResult(answer: Exclude<StaffAnswer<unknown>, { kind: 'ok' }>): StaffResult {
+  return { done: false, message: answer.message, status: answer.kind === 'failed' ? answer.status : 401 };
+}
+
 const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 
 /** Makes a call that changes something. Never throws: a failure is a result with its sentence. */
@@ -87,8 +103,8 @@ export async function submitChange(
     ...more,
   };
   const answer = await callCms(context, request, options);
-  if (answer.kind === 'ok') return { done: true, message: answer.data.message, status: 200 };
-  return { done: false, message: answer.message, status: answer.kind === 'failed' ? answer.status : 401 };
+  if (answer.kind !== 'ok') return failedResult(answer);
+  return { done: true, message: answer.data.message, status: 200 };
 }
 
 /** Adds what was typed to a result that did not succeed. */

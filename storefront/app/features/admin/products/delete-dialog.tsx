@@ -1,17 +1,15 @@
 import type { AdminProductRow } from '@shop/contract';
 import { useRef, useState } from 'react';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { Dialog, type Opening } from '~/ui/dialog';
 import { deleteProduct, ProductCallFailure, readProduct } from './product-calls';
 import { failureText } from './use-products-call';
 
 type Deletable = Pick<AdminProductRow, 'id' | 'title' | 'version'>;
 
-interface Props {
+interface Props extends Opening {
   /** As the table showed it. */
   product: Deletable;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onDeleted: (message: string) => void;
   /** Somebody else saved the product since the table was read: it shows what was. */
   onConflict: () => void;

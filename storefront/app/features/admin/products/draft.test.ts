@@ -1,7 +1,8 @@
 import type { AdminProduct } from '@shop/contract';
 import { UPLOADS } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { toDraft, draftProblem, EMPTY_DRAFT, moveSlot, toFormData, type Draft, type Slot } from './draft';
+import { toDraft, EMPTY_DRAFT, moveSlot, toFormData, type Draft, type Slot } from './draft';
+import { draftProblem } from './draft-problem';
 import { RING } from './product.fixture';
 
 const product: AdminProduct = {

@@ -8,22 +8,11 @@ import {
   type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { UPLOADS } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect } from 'react';
-import { TextField } from '~/ui/field';
-import { CloseIcon } from '~/ui/icons';
-import { Picture } from '~/ui/picture';
 import { AddImages } from './add-images';
 import { moveSlot, type Slot } from './draft';
-import { GripIcon } from './icons';
+import { SlotRow } from './slot-row';
 
 interface Props {
   slots: readonly Slot[];
@@ -90,77 +79,5 @@ export function PictureSlots({ slots, onChange, error, onTooMany, onDragging, di
       </DndContext>
       <AddImages count={slots.length} onChange={onChange} onTooMany={onTooMany} disabled={disabled} />
     </div>
-  );
-}
-
-interface RowProps {
-  slot: Slot;
-  place: number;
-  error: string | undefined;
-  disabled: boolean;
-  onAlt: (alt: string) => void;
-  onRemove: () => void;
-}
-
-function SlotRow({ slot, place, error, disabled, onAlt, onRemove }: RowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({
-      id: slot.key,
-      disabled,
-    });
-  return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={clsx(
-        'flex items-center gap-3 border-b border-line bg-ivory py-2',
-        isDragging && 'relative z-10 shadow-overlay',
-      )}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft hover:text-gold active:cursor-grabbing"
-        {...attributes}
-        {...listeners}
-        aria-label={`Move image ${place}`}
-      >
-        <GripIcon />
-      </button>
-      <SlotPicture slot={slot} />
-      <TextField
-        className="min-w-0 flex-1"
-        label={place === 1 ? 'Image 1, the main one: what can be seen' : `Image ${place}: what can be seen`}
-        value={slot.alt}
-        maxLength={UPLOADS.altLength}
-        error={error}
-        disabled={disabled}
-        onChange={(event) => onAlt(event.target.value)}
-      />
-      <button
-        type="button"
-        className="grid size-11 shrink-0 place-items-center hover:text-gold"
-        aria-label={`Remove image ${place}`}
-        disabled={disabled}
-        onClick={onRemove}
-      >
-        <CloseIcon />
-      </button>
-    </li>
-  );
-}
-
-const THUMB = 'aspect-[4/5] w-14 shrink-0 bg-stone object-cover';
-
-function SlotPicture({ slot: { picture, alt } }: { slot: Slot }) {
-  if ('path' in picture) {
-    return <Picture picture={{ ...picture, alt }} sizes="56px" upTo={192} decorative className={THUMB} />;
-  }
-  return picture.preview ? (
-    <img src={picture.preview} alt="" className={THUMB} />
-  ) : (
-    <span className={clsx(THUMB, 'grid place-items-center p-1 text-center text-xs break-all text-ink-soft')}>
-      No preview
-    </span>
   );
 }

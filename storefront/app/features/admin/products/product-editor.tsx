@@ -1,17 +1,15 @@
 import { useState, type ComponentProps } from 'react';
-import { Dialog } from '~/ui/dialog';
-import { AdminMessage } from '../panel/admin-frame';
+import { Dialog, type Opening } from '~/ui/dialog';
+import { FormMessage } from '~/ui/form-message';
 import { toDraft, EMPTY_DRAFT } from './draft';
 import { readProduct } from './product-calls';
 import { ProductForm } from './product-form';
 import { ProductHistory } from './product-history';
 import { useProductData } from './use-products-call';
 
-interface Props {
+interface Props extends Opening {
   /** Null to add a product. */
   id: string | null;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** Called with a sentence when it was saved. */
   onSaved: (message: string) => void;
 }
@@ -90,7 +88,7 @@ function Loaded({ id, calls, onReload }: { id: string; calls: FormCalls; onReloa
       {product.kind === 'loading' ? (
         <p role="status">Loading the product…</p>
       ) : (
-        <AdminMessage text={product.message} />
+        <FormMessage text={product.message} />
       )}
     </div>
   );

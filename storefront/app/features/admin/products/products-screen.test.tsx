@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 test('PM-03 a save that ends late closes no other dialog than its own', async () => {
   const list = { success: true as const, products: [], total: 0, page: 1, pageSize: 25 };
-  const query = { q: '', category: null, sort: 'changed' as const, page: 1 };
+  const query = { values: {}, page: 1 };
   const Stub = createRemixStub([
     {
       path: '/',

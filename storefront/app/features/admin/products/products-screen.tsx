@@ -1,15 +1,15 @@
-import { Form, Link, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import type { AdminProductList, AdminProductRow } from '@shop/contract';
 import { CATEGORIES, type StaffAbility } from '@shop/contract/rules';
 import { useState } from 'react';
 import { onDemand } from '~/ui/on-demand';
 import { useToast } from '~/ui/toast';
-import { panelButton, panelControl, PanelField } from '../panel/controls';
-import { PanelHeader } from '../panel/layout';
-import { EmptyTable, Pagination, type Paging } from '../panel/pagination';
-import { formatCount } from '../panel/format';
+import { panelButton } from '../panel/controls';
+import { FilterSelect } from '../panel/table-filter';
+import type { TableQuery } from '../panel/table-query';
+import { TableScreen } from '../panel/table-screen';
 import { CATEGORY_LABELS } from './category-labels';
-import { PRODUCTS_PATH, productsPath, SORT_LABELS, tableQuery, type ProductQuery } from './product-query';
+import { SORTS } from './product-query';
 import { ProductsTable, type ProductAction } from './products-table';
 
 // Drag and drop is heavy: it is loaded with the first dialog.
@@ -19,7 +19,7 @@ const DeleteDialog = onDemand(() => import('./delete-dialog'));
 
 interface Props {
   list: AdminProductList;
-  query: ProductQuery;
+  query: TableQuery;
   abilities: readonly StaffAbility[];
 }
 
@@ -30,6 +30,17 @@ const REQUIRED_ABILITY: Readonly<Record<ProductAction, StaffAbility>> = {
   edit: 'products.update',
   delete: 'products.delete',
 };
+
+const CATEGORY_OPTIONS = [
+  ['', 'All'],
+  ...CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]] as const),
+] as const;
+
+const SEARCH = (
+  <button type="submit" className={panelButton('secondary', 'col-span-2 lg:col-span-1')}>
+    Search
+  </button>
+);
 
 /** The catalogue as staff keep it (PM-01): search, filter, order and pages in the address; the rest in dialogs. */
 export function ProductsScreen({ list, query, abilities }: Props) {
@@ -45,33 +56,43 @@ export function ProductsScreen({ list, query, abilities }: Props) {
     notify(message);
     revalidate();
   };
-  const { total, pageSize } = list;
-  const paging = { base: PRODUCTS_PATH, query: tableQuery(query), total, pageSize };
+  const { products: rows, total, pageSize } = list;
+  const filters = (
+    <>
+      <FilterSelect label="Category" name="category" query={query} options={CATEGORY_OPTIONS} />
+      <FilterSelect label="Order" name="sort" query={query} options={SORTS} />
+    </>
+  );
   return (
-    <div className="flex flex-col gap-6">
-      <PanelHeader title="Products" count={formatCount(list.total, 'product')}>
-        {abilities.includes('products.create') && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className={panelButton('primary')}
-            onClick={() => setOpened({ act: 'add' })}
-          >
-            Add product
-          </button>
-        )}
-      </PanelHeader>
-      <Filter query={query} />
-      {list.products.length > 0 ? (
+    <>
+      <TableScreen
+        title="Products"
+        noun="product"
+        base="/Admin/products"
+        page={{ rows, query, total, pageSize }}
+        className="flex flex-col gap-6"
+        actions={
+          abilities.includes('products.create') && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={panelButton('primary')}
+              onClick={() => setOpened({ act: 'add' })}
+            >
+              Add product
+            </button>
+          )
+        }
+        search={{ label: 'Name', name: 'Products', actions: SEARCH, children: filters }}
+        empty="The catalogue is empty. Add the first product."
+        unmatched="No product matches this search."
+      >
         <ProductsTable
-          products={list.products}
+          products={rows}
           may={(act) => abilities.includes(REQUIRED_ABILITY[act])}
           onAction={(act, product) => setOpened({ act, product })}
         />
-      ) : (
-        <NoProducts query={query} paging={paging} />
-      )}
-      <Pagination paging={paging} />
+      </TableScreen>
       {opened && (opened.act === 'add' || opened.act === 'edit') && (
         <ProductEditor
           open
@@ -90,64 +111,6 @@ export function ProductsScreen({ list, query, abilities }: Props) {
           onConflict={revalidate}
         />
       )}
-    </div>
-  );
-}
-
-function Filter({ query }: { query: ProductQuery }) {
-  const select = panelControl(
-    'appearance-none bg-chevron bg-[position:right_0.5rem_center] bg-no-repeat pr-8',
-  );
-  return (
-    <Form
-      // A new address is a new form: without it the fields would keep what the last one showed.
-      key={productsPath(query)}
-      method="get"
-      action={PRODUCTS_PATH}
-      role="search"
-      aria-label="Products"
-      className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
-    >
-      <div className="col-span-2 lg:min-w-56 lg:flex-1">
-        <PanelField label="Name">
-          <input className={panelControl()} name="q" type="search" defaultValue={query.q} maxLength={100} />
-        </PanelField>
-      </div>
-      <PanelField label="Category">
-        <select className={select} name="category" defaultValue={query.category ?? ''}>
-          <option value="">All</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {CATEGORY_LABELS[category]}
-            </option>
-          ))}
-        </select>
-      </PanelField>
-      <PanelField label="Order">
-        <select className={select} name="sort" defaultValue={query.sort}>
-          {Object.entries(SORT_LABELS).map(([sort, words]) => (
-            <option key={sort} value={sort}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </PanelField>
-      <button type="submit" className={panelButton('secondary', 'col-span-2 lg:col-span-1')}>
-        Search
-      </button>
-    </Form>
-  );
-}
-
-function NoProducts({ query, paging }: { query: ProductQuery; paging: Paging }) {
-  if (query.q === '' && query.category === null) {
-    return <EmptyTable paging={paging} text="The catalogue is empty. Add the first product." />;
-  }
-  return (
-    <EmptyTable paging={paging} text="No product matches this search.">
-      <Link to={PRODUCTS_PATH} className="link mt-2 inline-block py-2">
-        Show all products
-      </Link>
-    </EmptyTable>
+    </>
   );
 }

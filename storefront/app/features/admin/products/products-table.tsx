@@ -10,6 +10,16 @@ const HEAD =
 const CELL = 'border-b border-line px-3 py-2.5 align-middle first:pl-2';
 /** Columns that a narrow window shows under the name instead. */
 const WIDE = 'hidden md:table-cell';
+const COLUMNS = [
+  ['Image', 'w-16', false],
+  ['Product', '', true],
+  ['Category', WIDE, true],
+  ['Silver', `${WIDE} text-right`, true],
+  ['Gold', `${WIDE} text-right`, true],
+  ['State', 'hidden lg:table-cell', true],
+  ['Changed', 'hidden xl:table-cell', true],
+  ['Actions', WIDE, false],
+] as const;
 const ACTION = 'link min-h-11 px-1';
 
 /** What is done to a product from its row. */
@@ -29,30 +39,11 @@ export function ProductsTable({ products, may, onAction }: Props) {
       <caption className="sr-only">Products. Times are in UTC.</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${HEAD} w-16`}>
-            <span className="sr-only">Image</span>
-          </th>
-          <th scope="col" className={HEAD}>
-            Product
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE}`}>
-            Category
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE} text-right`}>
-            Silver
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE} text-right`}>
-            Gold
-          </th>
-          <th scope="col" className={`${HEAD} hidden lg:table-cell`}>
-            State
-          </th>
-          <th scope="col" className={`${HEAD} hidden xl:table-cell`}>
-            Changed
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE}`}>
-            <span className="sr-only">Actions</span>
-          </th>
+          {COLUMNS.map(([name, look, isNamed]) => (
+            <th key={name} scope="col" className={`${HEAD} ${look}`}>
+              {isNamed ? name : <span className="sr-only">{name}</span>}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

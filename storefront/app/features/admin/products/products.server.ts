@@ -1,18 +1,13 @@
-import type { AppLoadContext } from '@remix-run/node';
-import { adminProductListSchema, type AdminProductList } from '@shop/contract';
+import { adminProductListSchema } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
-import { callCms, type StaffAnswer } from '../panel/staff-call.server';
+import { staffCall } from '../panel/staff-call.server';
 
 /** One page of products (PM-01). `query` holds what the address asks for. */
-export function products(
-  context: AppLoadContext,
-  request: Request,
-  query: URLSearchParams,
-): Promise<StaffAnswer<AdminProductList>> {
-  return callCms(context, request, {
+export const products = staffCall(
+  {
     call: CALLS.adminProducts,
-    query,
     schema: adminProductListSchema,
     fallbackMessage: 'Failed to fetch product data.',
-  });
-}
+  },
+  (query: URLSearchParams) => ({ query }),
+);

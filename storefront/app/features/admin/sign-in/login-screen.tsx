@@ -2,6 +2,8 @@ import { Link, useFetcher, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
+import { EmailField, PasswordField } from '~/ui/login-fields';
+import { FormMessage } from '~/ui/form-message';
 
 export interface LoginFailure {
   message: string;
@@ -34,30 +36,11 @@ export function LoginScreen({ brandName, failure, children }: Props) {
       <div className="flex w-full max-w-sm flex-col gap-4 empty:hidden">{children}</div>
       <fetcher.Form method="post" action="/Admin" className="flex w-full max-w-sm flex-col gap-6">
         <h1 className="font-display text-2xl">Staff sign-in</h1>
-        {!busy && message && (
-          <p role="alert" className="border border-error bg-error/5 px-4 py-3 text-error">
-            {message}
-          </p>
-        )}
+        {!busy && message && <FormMessage text={message} />}
         <input type="hidden" name="intent" value="login" />
         <input type="hidden" name="to" value={to ?? pathname + search} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          maxLength={254}
-          required
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-        />
+        <EmailField label="Email" autoComplete="username" defaultValue={email} />
+        <PasswordField label="Password" />
         {asksForCode && (
           <TextField
             label="Code"

@@ -1,15 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
-import {
-  factorSchema,
-  factorSetUpSchema,
-  recoveryCodesSchema,
-  staffListSchema,
-  type Factor,
-  type StaffMember,
-} from '@shop/contract';
+import { factorSchema, factorSetUpSchema, recoveryCodesSchema, staffListSchema } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import { encode } from 'uqr';
-import { submitChange, callCms, type StaffAnswer, type StaffResult } from '../panel/staff-call.server';
+import { callCms, failedResult, staffCall, submitChange, type StaffResult } from '../panel/staff-call.server';
 
 const FAILED = 'This did not work. Please try again.';
 /** A QR code has no room for much more. */
@@ -35,31 +28,29 @@ export interface SecurityResult extends StaffResult {
 }
 
 /** The caller's own second factor, and how many recovery codes are left. */
-export const secondFactor = (context: AppLoadContext, request: Request): Promise<StaffAnswer<Factor>> =>
-  callCms(context, request, { call: CALLS.adminFactor, schema: factorSchema, fallbackMessage: FAILED });
+export const secondFactor = staffCall({
+  call: CALLS.adminFactor,
+  schema: factorSchema,
+  fallbackMessage: FAILED,
+});
 
 /** Colleagues and whether they have one; for those who may change them. */
-export const colleagues = (
-  context: AppLoadContext,
-  request: Request,
-): Promise<StaffAnswer<{ staff: StaffMember[] }>> =>
-  callCms(context, request, { call: CALLS.adminStaff, schema: staffListSchema, fallbackMessage: FAILED });
+export const colleagues = staffCall({
+  call: CALLS.adminStaff,
+  schema: staffListSchema,
+  fallbackMessage: FAILED,
+});
 
-const failure = (answer: Exclude<StaffAnswer<unknown>, { kind: 'ok' }>): SecurityResult => ({
-  done: false,
-  message: answer.message,
-  status: answer.kind === 'failed' ? answer.status : 401,
+const begin = staffCall({
+  call: CALLS.adminFactorBegin,
+  schema: factorSetUpSchema,
+  body: {},
+  fallbackMessage: FAILED,
 });
 
 async function beginSetUp(context: AppLoadContext, request: Request): Promise<SecurityResult> {
-  const options = {
-    call: CALLS.adminFactorBegin,
-    schema: factorSetUpSchema,
-    body: {},
-    fallbackMessage: FAILED,
-  };
-  const answer = await callCms(context, request, options);
-  if (answer.kind !== 'ok') return failure(answer);
+  const answer = await begin(context, request);
+  if (answer.kind !== 'ok') return failedResult(answer);
   const { secret, uri } = answer.data;
   return { done: true, message: '', status: 200, setUp: { secret, uri, qr: qrCode(uri) } };
 }
@@ -72,7 +63,7 @@ async function requestRecoveryCodes(
 ): Promise<SecurityResult> {
   const options = { call, schema: recoveryCodesSchema, body: { code }, fallbackMessage: FAILED };
   const answer = await callCms(context, request, options);
-  if (answer.kind !== 'ok') return failure(answer);
+  if (answer.kind !== 'ok') return failedResult(answer);
   const { message, recoveryCodes } = answer.data;
   return { done: true, message, status: 200, recoveryCodes };
 }

@@ -1,29 +1,19 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { adminSessionSchema, type AdminSession } from '@shop/contract';
+import { adminSessionSchema } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { z } from 'zod';
 import { STAFF_PAGE_HEADERS } from '../panel/panel-route';
-import {
-  callCms,
-  UNREACHABLE,
-  callCmsWithCookies,
-  NOT_AUTHORIZED,
-  type StaffAnswer,
-} from '../panel/staff-call.server';
-
-export type Staff = AdminSession['user'];
+import { UNREACHABLE, callCmsWithCookies, NOT_AUTHORIZED, staffCall } from '../panel/staff-call.server';
 
 const LOGIN_FAILED = 'Login failed. Please check your credentials.';
 
 /** Who is signed in (ADM-01: check-auth on entry). */
-export function checkAuth(context: AppLoadContext, request: Request): Promise<StaffAnswer<{ user: Staff }>> {
-  return callCms(context, request, {
-    call: CALLS.adminCheckAuth,
-    schema: adminSessionSchema,
-    fallbackMessage: NOT_AUTHORIZED,
-    unreachableMessage: UNREACHABLE,
-  });
-}
+export const checkAuth = staffCall({
+  call: CALLS.adminCheckAuth,
+  schema: adminSessionSchema,
+  fallbackMessage: NOT_AUTHORIZED,
+  unreachableMessage: UNREACHABLE,
+});
 
 /** Signs in; the session cookie is among the answer's cookies. */
 export function login(

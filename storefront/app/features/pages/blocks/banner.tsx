@@ -2,7 +2,7 @@ import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
-import { ContentAnchor } from '../content-link';
+import { ContentAnchor } from '~/ui/content-anchor';
 import type { BlockProps } from '../block-props';
 
 /** A wide picture with words and a way on: words on the picture, or beside it. */

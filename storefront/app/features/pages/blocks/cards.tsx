@@ -1,9 +1,10 @@
 import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { Picture } from '~/ui/picture';
-import { ContentAnchor } from '../content-link';
+import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockHeading } from '../heading';
 import type { BlockProps } from '../block-props';
+import { Tiles } from './tiles';
 
 type Card = BlockOf<'cards'>['cards'][number];
 
@@ -20,69 +21,21 @@ export function Cards({ block }: BlockProps<BlockOf<'cards'>>) {
   );
 }
 
-/** Two tiles above, three below on wide windows: five of them make one picture (STAT-02). */
-function Tiles({ cards }: { cards: Card[] }) {
+function Words({ card: { label, title, text, link }, size }: { card: Card; size: string }) {
   return (
-    <ul className="mx-auto grid max-w-[1680px] grid-cols-2 gap-2 px-2 md:grid-cols-6 md:gap-4 md:px-(--space-page)">
-      {cards.map((card, i) => {
-        const wide = i % 5 < 2;
-        return (
-          <li
-            key={card.title}
-            className={clsx(
-              'min-w-0',
-              wide ? 'md:col-span-3' : 'md:col-span-2',
-              i === 4 && 'max-md:col-span-2',
-            )}
-          >
-            <Tile card={card} wide={wide} last={i === 4} />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Tile({ card, wide, last }: { card: Card; wide: boolean; last: boolean }) {
-  const inside = (
     <>
-      <span
-        className={clsx(
-          'block overflow-hidden bg-stone',
-          wide ? 'aspect-[4/5] md:aspect-[5/4]' : 'aspect-[4/5]',
-          last && 'max-md:aspect-[5/4]',
-        )}
-      >
-        {card.picture && (
-          <Picture
-            picture={card.picture}
-            sizes={wide ? '(width > 768px) 50vw, 50vw' : '(width > 768px) 33vw, 50vw'}
-            decorative={card.link !== null}
-            className="size-full object-cover transition-transform duration-(--duration-rise) ease-quiet group-hover:scale-[1.03]"
-          />
-        )}
-      </span>
-      <span className="flex flex-col gap-1 px-1 pt-4 pb-6">
-        {card.label && <span className="label text-gold">{card.label}</span>}
-        <span className="font-display text-xl transition-colors group-hover:text-gold">{card.title}</span>
-        {card.text && <span className="text-ink-soft">{card.text}</span>}
-        {card.link && (
-          <span className="label mt-1 self-start border-b border-line py-1 group-hover:border-gold">
-            {card.link.text}
-          </span>
-        )}
-      </span>
+      {label && <p className="label text-gold">{label}</p>}
+      <h3 className={`font-display ${size}`}>{title}</h3>
+      {text && <p className="text-ink-soft">{text}</p>}
+      {link && (
+        <ContentAnchor
+          link={link}
+          className="label mt-2 inline-flex min-h-11 items-center self-start border-b border-gold hover:text-gold"
+        />
+      )}
     </>
   );
-  if (!card.link) return <div>{inside}</div>;
-  return (
-    <ContentAnchor link={card.link} className="group block">
-      {inside}
-    </ContentAnchor>
-  );
 }
-
-const anchor = 'label mt-2 inline-flex min-h-11 items-center self-start border-b border-gold hover:text-gold';
 
 function Columns({ cards }: { cards: Card[] }) {
   return (
@@ -96,10 +49,7 @@ function Columns({ cards }: { cards: Card[] }) {
               className="aspect-[4/5] w-full bg-stone object-cover"
             />
           )}
-          {card.label && <p className="label text-gold">{card.label}</p>}
-          <h3 className="font-display text-xl">{card.title}</h3>
-          {card.text && <p className="text-ink-soft">{card.text}</p>}
-          {card.link && <ContentAnchor link={card.link} className={anchor} />}
+          <Words card={card} size="text-xl" />
         </li>
       ))}
     </ul>
@@ -127,10 +77,7 @@ function Alternating({ cards }: { cards: Card[] }) {
               i % 2 === 1 ? 'md:order-1 md:col-start-1' : 'md:col-start-9',
             )}
           >
-            {card.label && <p className="label text-gold">{card.label}</p>}
-            <h3 className="font-display text-2xl">{card.title}</h3>
-            {card.text && <p className="text-ink-soft">{card.text}</p>}
-            {card.link && <ContentAnchor link={card.link} className={anchor} />}
+            <Words card={card} size="text-2xl" />
           </div>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { ProductCard } from '~/features/catalogue/product-card';
 import { buttonClass } from '~/ui/button';
-import { ContentAnchor } from '../content-link';
+import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockHeading } from '../heading';
 import type { BlockProps } from '../block-props';
 

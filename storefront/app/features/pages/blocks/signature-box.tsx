@@ -2,8 +2,8 @@ import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { buttonClass } from '~/ui/button';
 import { RichText } from '~/ui/rich-text';
+import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockVideo } from '../block-video';
-import { ContentAnchor } from '../content-link';
 import type { BlockProps } from '../block-props';
 
 /** Words beside a looping film that can be paused (MKT-04, MKT-05), on a dark ground. */

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@shop/contract';
 import { Picture } from '~/ui/picture';
-import { ContentAnchor } from '../content-link';
+import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockHeading } from '../heading';
 import type { BlockProps } from '../block-props';
 

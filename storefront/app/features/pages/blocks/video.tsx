@@ -1,7 +1,7 @@
 import type { BlockOf } from '@shop/contract';
 import { buttonClass } from '~/ui/button';
+import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockVideo } from '../block-video';
-import { ContentAnchor } from '../content-link';
 import type { BlockProps } from '../block-props';
 
 /** A film across the page with its control; words below it on phones, on it on wide windows. */

@@ -1,2 +1,0 @@
-export { AccountProvider, useAccount } from './account-provider';
-export { UserButton } from './user-button';

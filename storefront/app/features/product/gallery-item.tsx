@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { uploadUrl } from '~/lib/picture-url';
+import { useMotionAllowed } from '~/lib/use-media';
+import { Picture } from '~/ui/picture';
+import type { ShownProduct } from './options';
+
+type StoredPicture = ShownProduct['pictures'][number];
+
+const SIZES = '(width > 1024px) 60vw, 100vw';
+
+interface ItemProps {
+  picture: StoredPicture;
+  shown: boolean;
+  priority: boolean;
+}
+
+/** A picture in the gallery's frame. What was seen stays, so that the next turn fades into it. */
+export function GalleryItem({ picture, shown, priority }: ItemProps) {
+  return (
+    <div
+      className={clsx(
+        'absolute inset-0 transition-opacity duration-(--duration-turn)',
+        shown ? 'opacity-100' : 'opacity-0',
+      )}
+      aria-hidden={!shown}
+    >
+      <Picture picture={picture} sizes={SIZES} priority={priority} className="size-full object-cover" />
+    </div>
+  );
+}
+
+interface VideoProps {
+  video: string;
+  still: StoredPicture | undefined;
+  label: string;
+}
+
+/** The film in the gallery's frame. Without a `poster` it lets its still picture through until it has a frame of its own. */
+export function GalleryVideo({ video, still, label }: VideoProps) {
+  const motion = useMotionAllowed();
+  return (
+    <>
+      {still && (
+        <Picture
+          picture={still}
+          sizes={SIZES}
+          decorative
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <video
+        className="absolute inset-0 size-full animate-fade object-cover"
+        src={uploadUrl(video)}
+        aria-label={label}
+        controls
+        muted
+        loop
+        playsInline
+        autoPlay={motion}
+      />
+    </>
+  );
+}

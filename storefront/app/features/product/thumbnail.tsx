@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { PlayIcon } from '~/ui/icons';
+import { Picture } from '~/ui/picture';
+import type { ShownProduct } from './options';
+
+interface Props {
+  picture: ShownProduct['pictures'][number] | undefined;
+  label: string;
+  current: boolean;
+  video?: boolean;
+  onPress: () => void;
+}
+
+/** A small picture that leads to its large one; that of a film carries its mark. */
+export function Thumbnail({ picture, label, current, video = false, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={current}
+      onClick={onPress}
+      className={clsx(
+        'relative aspect-[4/5] w-16 shrink-0 overflow-hidden border-b-2 bg-stone transition-[border-color,opacity] lg:w-full',
+        current ? 'border-gold' : 'border-transparent opacity-70 hover:opacity-100',
+      )}
+    >
+      {picture && (
+        <Picture picture={picture} sizes="80px" upTo={192} decorative className="size-full object-cover" />
+      )}
+      {video && (
+        <span className="absolute inset-0 grid place-items-center text-ivory">
+          <PlayIcon className="rounded-full bg-ink/50 p-1" />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Router } from 'express';
+import packedStatic from 'express-static-gzip';
+
+/** The files that Vite has built: scripts and styles under names that change with them, the others under their own. */
+export function builtFiles(client: string): Router {
+  const router = express.Router();
+  const immutable = { immutable: true, maxAge: '1y', fallthrough: false };
+  router.use(
+    '/assets',
+    packedStatic(join(client, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br'],
+      index: false,
+      serveStatic: immutable,
+    }),
+  );
+  // Named one by one, so that a page does not ask the disk for a file of its name first.
+  const files = readdirSync(client).filter((name) => name !== 'assets');
+  router.get(
+    files.map((name) => `/${name}`),
+    express.static(client, { maxAge: '1h', index: false }),
+  );
+  return router;
+}
