@@ -1,4 +1,9 @@
-import { orderDetailSchema, orderListSchema, refundResultSchema, type RefundRequestJson } from '@shop/contract';
+import {
+  orderDetailSchema,
+  orderListSchema,
+  refundResultSchema,
+  type RefundRequestJson,
+} from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { staffCall } from '../panel/staff-call.server';
 
