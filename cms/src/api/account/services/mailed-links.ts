@@ -17,7 +17,7 @@ export interface MailedLink {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** One-time links. Only a hash of the secret is kept; a new link of the same kind makes the earlier ones useless. */
-const linkService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 
   return {
@@ -47,11 +47,3 @@ const linkService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default linkService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.mailed-links': ReturnType<typeof linkService>;
-  }
-}

@@ -10,7 +10,7 @@ export type ChallengeFor = { purpose: 'add'; userKey: number } | { purpose: 'log
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
 
 /** Challenges that passkeys sign: each good once, for five minutes. They are rows, as two copies may run. */
-const challengeService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 
   return {
@@ -39,11 +39,3 @@ const challengeService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default challengeService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.passkey-challenges': ReturnType<typeof challengeService>;
-  }
-}

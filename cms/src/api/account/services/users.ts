@@ -36,7 +36,7 @@ const UNKNOWN_USER_HASH = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8.2h1Jt8VwM5n9bOVTkvbjz
 export type UserChange = Partial<Omit<StoredUser, 'id' | 'documentId' | 'createdAt'>>;
 
 /** The rows of shoppers' accounts: users of Strapi's users-permissions plugin. */
-const userService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const plugin = () => strapiPart(strapi, 'plugin::users-permissions.user');
 
@@ -113,11 +113,3 @@ const userService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default userService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.users': ReturnType<typeof userService>;
-  }
-}

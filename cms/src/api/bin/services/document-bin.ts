@@ -10,30 +10,12 @@ import type { StoredRevision } from '../../revision/domain/to-revision';
 /** Deletions that are looked through, latest first. */
 const LOOKED_AT = 1_000;
 
-/** Deleted documents of catalogue and words, as the history keeps them: nothing of orders and people. */
-export interface DocumentBinService {
-  /** Latest first, each once. */
-  list(): Promise<BinnedDocument[]>;
-  /**
-   * Makes a deleted document again, as a draft with the id and the languages that it had. Answers how many files and
-   * documents that it named are gone and were left out.
-   * @param deleted `staffId`: the member of staff who restores it
-   * @throws {ShopError} 404 'not_in_bin'
-   */
-  restore(deleted: { uid: string; documentId: string; staffId: number }): Promise<{ leftOut: number }>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::bin.document-bin': DocumentBinService;
-  }
-}
-
 interface ContentType {
   info: { singularName: string; displayName: string };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): DocumentBinService => {
+/** Deleted documents of catalogue and words, as the history keeps them: nothing of orders and people. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const typeOf = (uid: string) => strapi.contentTypes[uid as never] as unknown as ContentType;
   const restorable = () =>
     Object.keys(strapi.contentTypes).filter((uid) =>
@@ -61,7 +43,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): DocumentBinService => {
   };
 
   return {
-    async list() {
+    /** Latest first, each once. */
+    async list(): Promise<BinnedDocument[]> {
       const found: BinnedDocument[] = [];
       for (const uid of restorable()) {
         const { singularName, displayName: kind } = typeOf(uid).info;
@@ -82,7 +65,21 @@ export default ({ strapi }: { strapi: Core.Strapi }): DocumentBinService => {
       return found.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
     },
 
-    async restore({ uid, documentId, staffId }) {
+    /**
+     * Makes a deleted document again, as a draft with the id and the languages that it had. Answers how many files and
+     * documents that it named are gone and were left out.
+     * @param deleted `staffId`: the member of staff who restores it
+     * @throws {ShopError} 404 'not_in_bin'
+     */
+    async restore({
+      uid,
+      documentId,
+      staffId,
+    }: {
+      uid: string;
+      documentId: string;
+      staffId: number;
+    }): Promise<{ leftOut: number }> {
       const deletion = await deletionOf(uid, documentId);
       if (deletion.length === 0)
         throw new ShopError('unknown', 'not_in_bin', 'This document is not in the bin any more.');

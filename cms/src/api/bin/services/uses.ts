@@ -11,20 +11,6 @@ export interface Use {
   isLive: boolean;
 }
 
-/** What would be left with a hole if something were deleted. */
-export interface UsesService {
-  /** Other documents that name a document; in one language alone where one is named. */
-  ofDocument(uid: string, documentId: string, locale?: string): Promise<Use[]>;
-  /** Documents that show a file of the media library. */
-  ofFile(fileId: number): Promise<Use[]>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::bin.uses': UsesService;
-  }
-}
-
 type Row = Record<string, unknown>;
 const LABELS = ['title', 'name', 'slug', 'key'] as const;
 
@@ -32,7 +18,8 @@ const LABELS = ['title', 'name', 'slug', 'key'] as const;
 export const labelOf = (row: Row): string =>
   LABELS.map((key) => row[key]).find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 
-export default ({ strapi }: { strapi: Core.Strapi }): UsesService => {
+/** What would be left with a hole if something were deleted. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const read = async (table: string, where: Row): Promise<Row[]> =>
     strapi.db.transaction(async ({ trx }) => (await trx(table).where(where)) as Row[]);
 
@@ -67,7 +54,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): UsesService => {
   };
 
   return {
-    async ofDocument(uid, documentId, locale) {
+    /** Other documents that name a document; in one language alone where one is named. */
+    async ofDocument(uid: string, documentId: string, locale?: string): Promise<Use[]> {
       const { tableName } = metadataOf(strapi, uid);
       const targets = await read(tableName, { document_id: documentId, ...(locale && { locale }) });
       const holders: { uid: string; id: unknown }[] = [];
@@ -79,7 +67,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): UsesService => {
       }
       return (await toUses(holders)).filter((use) => use.documentId !== documentId);
     },
-    async ofFile(fileId) {
+    /** Documents that show a file of the media library. */
+    async ofFile(fileId: number): Promise<Use[]> {
       const rows = await read('files_related_mph', { file_id: fileId });
       return toUses(rows.map((row) => ({ uid: String(row.related_type), id: row.related_id })));
     },

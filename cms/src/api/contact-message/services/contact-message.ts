@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Messages from the contact page, and what staff do with them (ADM-04). */
-const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 
   const known = async (documentId: string): Promise<ContactDetail> => {
@@ -129,11 +129,3 @@ const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default contactService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::contact-message.contact-message': ReturnType<typeof contactService>;
-  }
-}

@@ -16,28 +16,6 @@ interface Sides {
   published?: Row;
 }
 
-/**
- * The relations of what is published, held by document: to the published row of the document that is named or, while
- * there is none, to its draft's row, which visitors do not see.
- */
-export interface PublishedRelationsService {
-  /** Does what unpublishes a document. What names it goes on naming it. Inside a transaction. */
-  keepThrough<T>(uid: string, documentId: string, work: () => Promise<T>): Promise<T>;
-  /**
-   * After a publish, inside its transaction: what was naming the document names its published row now, and what the
-   * document names itself it names although that is not published yet.
-   */
-  connect(uid: string, documentId: string): Promise<void>;
-  /** Mends, once for a database, what earlier versions of the shop have cut. */
-  mend(): Promise<void>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::content.published-relations': PublishedRelationsService;
-  }
-}
-
 /** How much of a draft is taken to have been published with it. */
 type Trust = 'all' | 'unchanged parts';
 
@@ -47,7 +25,11 @@ const time = (value: unknown) => new Date(value as string | number | Date).getTi
 const languageOf = (row: Row) => `${String(row.document_id)} ${String(row.locale ?? '')}`;
 const without = ({ id: _, ...row }: Row) => row;
 
-export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService => {
+/**
+ * The relations of what is published, held by document: to the published row of the document that is named or, while
+ * there is none, to its draft's row, which visitors do not see.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const tables = () => relationTables(strapi);
   const tableOf = (uid: string) => metadataOf(strapi, uid).tableName;
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
@@ -192,7 +174,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService 
   };
 
   return {
-    keepThrough: (uid, documentId, work) =>
+    /** Does what unpublishes a document. What names it goes on naming it. Inside a transaction. */
+    keepThrough: <T>(uid: string, documentId: string, work: () => Promise<T>): Promise<T> =>
       inTransaction(async (trx) => {
         const before = await sidesOf(trx, uid, [documentId]);
         const names: { relation: RelationTable; row: Row; draftId: number; publishedId: number }[] = [];
@@ -221,7 +204,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService 
         return result;
       }),
 
-    connect: (uid, documentId) =>
+    /**
+     * After a publish, inside its transaction: what was naming the document names its published row now, and what the
+     * document names itself it names although that is not published yet.
+     */
+    connect: (uid: string, documentId: string): Promise<void> =>
       inTransaction(async (trx) => {
         for (const { draft, published } of await sidesOf(trx, uid, [documentId])) {
           if (!draft || !published) continue;
@@ -232,7 +219,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService 
         }
       }),
 
-    async mend() {
+    /** Mends, once for a database, what earlier versions of the shop have cut. */
+    async mend(): Promise<void> {
       const store = strapi.store(MENDED);
       if (await store.get()) return;
       await inTransaction(async (trx) => {

@@ -22,33 +22,10 @@ export interface EditedDocument {
   locale?: string | undefined;
 }
 
-/** Several editors at one document. */
-export interface ConcurrentEditsService {
-  /** Notes that a screen shows the document, read at `version`, and tells it of others. */
-  heartbeat(
-    document: EditedDocument,
-    screen: string,
-    staffId: number,
-    version: string | null,
-  ): Promise<Presence>;
-  /** A screen was left. */
-  leave(screen: string, staffId: number): Promise<void>;
-  /**
-   * Why a save that began with `version` must not be made; null where nobody saved since. Inside the transaction of
-   * the save: another save of the document waits for it.
-   */
-  conflict(document: EditedDocument, version: string): Promise<ShopError | null>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::editing.concurrent-edits': ConcurrentEditsService;
-  }
-}
-
 const time = (value: unknown) => new Date(value as string | number | Date).getTime();
 
-export default ({ strapi }: { strapi: Core.Strapi }): ConcurrentEditsService => {
+/** Several editors at one document. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.connection(TABLE);
   const typeOf = (uid: string) =>
     (strapi.contentTypes[uid as never] as { info: { singularName: string } }).info.singularName;
@@ -95,7 +72,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): ConcurrentEditsService => 
   };
 
   return {
-    async heartbeat(document, screen, staffId, version) {
+    /** Notes that a screen shows the document, read at `version`, and tells it of others. */
+    async heartbeat(
+      document: EditedDocument,
+      screen: string,
+      staffId: number,
+      version: string | null,
+    ): Promise<Presence> {
       const now = new Date();
       const { uid, documentId, locale } = document;
       await rows()
@@ -133,11 +116,16 @@ export default ({ strapi }: { strapi: Core.Strapi }): ConcurrentEditsService => 
       };
     },
 
-    async leave(screen, staffId) {
+    /** A screen was left. */
+    async leave(screen: string, staffId: number): Promise<void> {
       await rows().where({ screen, staff_id: staffId }).delete();
     },
 
-    async conflict(document, version) {
+    /**
+     * Why a save that began with `version` must not be made; null where nobody saved since. Inside the transaction of
+     * the save: another save of the document waits for it.
+     */
+    async conflict(document: EditedDocument, version: string): Promise<ShopError | null> {
       const row = await strapi.db.transaction(async ({ trx }) => {
         const found = trx(metadataOf(strapi, document.uid).tableName).where(whereOf(document));
         return (await found.forUpdate().first('updated_at')) as { updated_at: unknown } | undefined;

@@ -72,7 +72,7 @@ function toRow(row: Row): OrderRow {
 }
 
 /** The staff's list of orders (D-08): searched, narrowed, sorted, a page at a time or all of it in turn. */
-const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection;
   const columns = () => ({
     ...COLUMNS,
@@ -137,11 +137,3 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default orderListService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::order.order-list': ReturnType<typeof orderListService>;
-  }
-}

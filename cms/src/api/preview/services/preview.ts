@@ -11,28 +11,7 @@ import { previewPlace, type PreviewedDocument } from '../domain/preview-path';
 const LINK_MS = 4 * 60 * 60 * 1_000;
 
 /** Drafts, readable through a signed link for one document (DESIGN: a publish). */
-export interface PreviewService {
-  /**
-   * A link that opens a document's page with its draft, in the language of that.
-   * @throws {ShopError} 404 for a document that does not exist or has no page
-   */
-  link(uid: string, documentId: string, locale?: Locale): Promise<{ url: string; expiresAt: string }>;
-  /**
-   * The claim that a call carries, or null for a call without one.
-   * @throws {ShopError} 403 'preview_ended' for a claim that is not ours or has expired
-   */
-  claimOf(ctx: Context): PreviewClaim | null;
-  /** What a claim opens, in words. */
-  describe(claim: PreviewClaim): Promise<Preview>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::preview.preview': PreviewService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Apart from the keys that sign cookies, so that neither signature can stand for the other. */
   const secrets = (): string[] =>
     settings().APP_KEYS.map((key) => createHmac('sha256', key).update('preview links').digest('base64url'));
@@ -47,7 +26,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
   };
 
   return {
-    async link(uid, documentId, locale = DEFAULT_LOCALE) {
+    /**
+     * A link that opens a document's page with its draft, in the language of that.
+     * @throws {ShopError} 404 for a document that does not exist or has no page
+     */
+    async link(
+      uid: string,
+      documentId: string,
+      locale: Locale = DEFAULT_LOCALE,
+    ): Promise<{ url: string; expiresAt: string }> {
       const { path } = await placeOf(uid, documentId, locale);
       const expiresAt = Date.now() + LINK_MS;
       const [secret = ''] = secrets();
@@ -55,7 +42,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
       url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt, locale }, secret));
       return { url: url.href, expiresAt: new Date(expiresAt).toISOString() };
     },
-    claimOf(ctx) {
+    /**
+     * The claim that a call carries, or null for a call without one.
+     * @throws {ShopError} 403 'preview_ended' for a claim that is not ours or has expired
+     */
+    claimOf(ctx: Context): PreviewClaim | null {
       const token = ctx.get(PREVIEW_HEADER);
       if (token === '') return null;
       const claim = readPreview(token, secrets(), Date.now());
@@ -66,7 +57,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
         'This preview link has expired. Open the preview again from the edit screen.',
       );
     },
-    async describe({ uid, documentId, expiresAt, locale }) {
+    /** What a claim opens, in words. */
+    async describe({ uid, documentId, expiresAt, locale }: PreviewClaim): Promise<Preview> {
       const { title } = await placeOf(uid, documentId, locale);
       return { title, expiresAt: new Date(expiresAt).toISOString() };
     },

@@ -28,7 +28,7 @@ interface Documents {
 }
 
 /** What staff do with shoppers' questions: read, answer, publish (D-10). */
-const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A page of questions, newest first, found by name, address, piece or words. */
   async page({ q, status, page, pageSize }: z.output<typeof questionQuerySchema>) {
     const { rows, total } = await tablePage<Row>(strapi, {
@@ -121,11 +121,3 @@ const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 });
-
-export default moderationService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::question.moderation': ReturnType<typeof moderationService>;
-  }
-}

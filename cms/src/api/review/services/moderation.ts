@@ -19,7 +19,7 @@ interface Documents {
 }
 
 /** What staff do with reviews: read them, and let them show or not (D-10). */
-const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A page of reviews, newest first, found by name, piece or title. */
   async page({ q, status, page, pageSize }: z.output<typeof reviewQuerySchema>) {
     const { rows, total } = await tablePage<Row>(strapi, {
@@ -93,11 +93,3 @@ const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 });
-
-export default moderationService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::review.moderation': ReturnType<typeof moderationService>;
-  }
-}

@@ -92,24 +92,6 @@ export interface DocumentChange {
   status?: unknown;
 }
 
-/** Writes the revisions of documents, from what the database holds before and after. */
-export interface RecorderService {
-  /** Whether changes of this type leave revisions: catalogue and words do. */
-  isRecorded(uid: string): boolean;
-  /** Whether they can be taken back by them: not where they tell no more of a person than that something changed. */
-  isRestorable(uid: string): boolean;
-  /** What a document holds now, draft and published. */
-  moment(uid: string, documentId: string): Promise<DocumentState>;
-  /** Does the work and records what came of it, in one transaction. */
-  around<T>(change: DocumentChange, work: () => Promise<T>): Promise<T>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::revision.recorder': RecorderService;
-  }
-}
-
 const nothing = (): DocumentState => ({ draft: new Map(), published: new Map(), savedAt: new Map() });
 
 /** The two sides of what an action changed in one language. */
@@ -128,7 +110,8 @@ function verb({ action, status }: DocumentChange): string {
   return action === 'discardDraft' ? 'discard draft' : action;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
+/** Writes the revisions of documents, from what the database holds before and after. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const find: FindModel = (uid) => strapi.getModel(uid as never) as unknown as Model;
   const typeOf = (uid: string) => strapi.contentType(uid as never) as unknown as ContentType;
   const hasDraftAndPublish = (uid: string) => typeOf(uid).options?.draftAndPublish === true;
@@ -179,10 +162,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
   const isRecorded = (uid: string) =>
     (uid.startsWith('api::') && hasDraftAndPublish(uid)) || Object.hasOwn(ALSO, uid);
   return {
+    /** What a document holds now, draft and published. */
     moment: read,
+    /** Whether changes of this type leave revisions: catalogue and words do. */
     isRecorded,
-    isRestorable: (uid) => isRecorded(uid) && !ALSO[uid]?.personal,
-    around: (change, work) =>
+    /** Whether they can be taken back by them: not where they tell no more of a person than that something changed. */
+    isRestorable: (uid: string): boolean => isRecorded(uid) && !ALSO[uid]?.personal,
+    /** Does the work and records what came of it, in one transaction. */
+    around: <T>(change: DocumentChange, work: () => Promise<T>): Promise<T> =>
       strapi.db.transaction(async () => {
         const before = change.documentId ? await read(change.uid, change.documentId) : nothing();
         const result = await work();

@@ -26,7 +26,7 @@ interface Pending {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** The links of newsletter mails: the one that confirms an address and the one that ends a subscription. */
-const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const origin = () => shopSettings(strapi).STOREFRONT_URL;
   /** Apart from the keys that sign cookies, so that neither signature can stand for the other. */
@@ -111,11 +111,3 @@ const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default newsletterLinkService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::subscriber.newsletter-links': ReturnType<typeof newsletterLinkService>;
-  }
-}

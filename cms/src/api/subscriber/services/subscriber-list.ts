@@ -38,7 +38,7 @@ function toRow({ id: _, ...row }: Row): SubscriberRow {
 }
 
 /** Who asked for the newsletter, for staff: a page at a time, or all who get it in turn. */
-const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async page({ q, page, pageSize }: z.output<typeof peopleQuerySchema>) {
     const { rows, total } = await tablePage<Row>(strapi, {
       ...TABLE,
@@ -60,11 +60,3 @@ const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
       yield* rows.map(toRow).filter(({ confirmedAt }) => confirmedAt !== null);
   },
 });
-
-export default subscriberListService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::subscriber.subscriber-list': ReturnType<typeof subscriberListService>;
-  }
-}
