@@ -2,6 +2,7 @@ import { TOTAL_HEADER } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Knex } from 'knex';
+import { answer } from '../requests/answer';
 import { TEXT_SEPARATOR, indexName, type ProjectionName } from './staff-projections';
 
 /** Rows of the panel: where they are found, and what is shown of them. */
@@ -227,7 +228,6 @@ export function answerRows(
   { page, pageSize }: { page: number; pageSize: number },
   { rows, total }: { rows: readonly unknown[]; total: number },
 ): void {
-  ctx.set('Cache-Control', 'no-store');
   ctx.set(TOTAL_HEADER, String(total));
   if (page * pageSize < total) {
     const next = new URLSearchParams({
@@ -237,5 +237,5 @@ export function answerRows(
     });
     ctx.set('Link', `<${ctx.path}?${next}>; rel="next"`);
   }
-  ctx.body = rows;
+  answer(ctx, rows);
 }
