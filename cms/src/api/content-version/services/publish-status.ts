@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { toIso } from '../../../lib/time/moment';
 import type { PublishStatus } from '../../../panel-api/responses';
 
 const CHANGES = 'content_changes';
@@ -10,9 +11,6 @@ const SILENT_MS = 30_000;
 /** Each language of a document is published by itself. */
 const keyOf = (uid: string, documentId: string, locale: string | null = DEFAULT_LOCALE) =>
   [uid, documentId, ...(locale === null || locale === DEFAULT_LOCALE ? [] : [locale])].join(':');
-
-const iso = (value: Date | string | number | null | undefined): string | null =>
-  value === null || value === undefined ? null : new Date(value).toISOString();
 
 /** Which published change is seen on which storefront (DESIGN: a publish). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -64,8 +62,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           .findOne({ where: { key: keyOf(uid, documentId, locale) } });
       const versions = await running();
       return {
-        changedAt: iso(change?.changedAt),
-        liveAt: iso(change?.liveAt),
+        changedAt: toIso(change?.changedAt),
+        liveAt: toIso(change?.liveAt),
         copies: versions.length,
         showing: change ? versions.filter((version) => version >= Number(change.version)).length : 0,
       };

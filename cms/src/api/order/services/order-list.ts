@@ -3,14 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/time/shop-days';
-import {
-  rowCount,
-  searching,
-  tableBatches,
-  tablePage,
-  tableStart,
-  toIso,
-} from '../../../lib/staff/staff-table';
+import { searching } from '../../../lib/staff/staff-search';
+import { rowCount, tableBatches, tablePage, tableStart } from '../../../lib/staff/staff-table';
+import { toIso } from '../../../lib/time/moment';
 import { toOrderRow } from '../domain/to-order-row';
 
 type OrderQuery = z.output<typeof orderQuerySchema>;

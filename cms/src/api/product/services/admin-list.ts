@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductQuery, AdminProductRow, ProductSort } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { containing, tablePage } from '../../../lib/staff/staff-table';
+import { containing } from '../../../lib/staff/staff-search';
+import { tablePage } from '../../../lib/staff/staff-table';
 import { versionName } from '../lib/product-save';
 import { toAdminProduct, toAdminRow, versionParts, type StoredDraft } from '../domain/to-admin-product';
 
@@ -52,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           }
         },
         order: ORDERS[sort],
-        columns: {},
+        columns: { id: 'id' },
         page,
         pageSize,
       });
