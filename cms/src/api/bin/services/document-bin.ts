@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
+import { typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
 import type { BinnedDocument } from '../../../panel-api/responses';
 import { labelOf } from './uses';
@@ -10,13 +11,8 @@ import type { StoredRevision } from '../../revision/domain/to-revision';
 /** Deletions that are looked through, latest first. */
 const LOOKED_AT = 1_000;
 
-interface ContentType {
-  info: { singularName: string; displayName: string };
-}
-
 /** Deleted documents of catalogue and words, as the history keeps them: nothing of orders and people. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const typeOf = (uid: string) => strapi.contentTypes[uid as never] as unknown as ContentType;
   const restorable = () =>
     Object.keys(strapi.contentTypes).filter((uid) =>
       service(strapi, 'api::revision.recorder').isRestorable(uid),
@@ -32,7 +28,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const deletionOf = async (uid: string, documentId: string) => {
     if (!restorable().includes(uid)) return [];
     if (await strapi.db.query(uid as never).findOne({ where: { documentId } })) return [];
-    const all = await deletions({ subjectType: typeOf(uid).info.singularName, subjectId: documentId });
+    const all = await deletions({
+      subjectType: typeOf(strapi, uid).info.singularName,
+      subjectId: documentId,
+    });
     const latest = new Map<string, StoredRevision>();
     for (const one of all) {
       const language = one.subjectLocale ?? '';
@@ -47,7 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async list(): Promise<BinnedDocument[]> {
       const found: BinnedDocument[] = [];
       for (const uid of restorable()) {
-        const { singularName, displayName: kind } = typeOf(uid).info;
+        const { singularName, displayName: kind } = typeOf(strapi, uid).info;
         const revisions = await deletions({ subjectType: singularName });
         if (revisions.length === 0) continue;
         const there: { documentId: string }[] = await strapi.db.query(uid as never).findMany({

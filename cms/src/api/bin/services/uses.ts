@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { componentTable, metadataOf, relationTables } from '../../../lib/documents/relation-tables';
+import { typeOf } from '../../../lib/documents/models';
+import { metadataOf, relationTables, rootOf } from '../../../lib/documents/relation-tables';
 
 /** A place that names a document or a file. */
 export interface Use {
@@ -23,31 +24,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const read = async (table: string, where: Row): Promise<Row[]> =>
     strapi.db.transaction(async ({ trx }) => (await trx(table).where(where)) as Row[]);
 
-  /** The row of the type that a component belongs to; null for one that belongs to nothing. */
-  const rootOf = async (uid: string, id: unknown): Promise<{ uid: string; row: Row } | null> => {
-    const type = strapi.contentTypes[uid as never];
-    if (type) {
-      const [row] = await read(metadataOf(strapi, uid).tableName, { id });
-      return row ? { uid, row } : null;
-    }
-    for (const parent of [...Object.keys(strapi.contentTypes), ...Object.keys(strapi.components)]) {
-      const table = componentTable(strapi, parent);
-      const [place] = table ? await read(table, { cmp_id: id, component_type: uid }) : [];
-      if (place) return rootOf(parent, place.entity_id);
-    }
-    return null;
-  };
-
   const toUses = async (holders: readonly { uid: string; id: unknown }[]): Promise<Use[]> => {
     const uses = new Map<string, Use>();
     for (const holder of holders) {
-      const root = await rootOf(holder.uid, holder.id);
+      const root = await rootOf(strapi, read, holder.uid, holder.id);
       if (!root?.uid.startsWith('api::')) continue;
       const { uid, row } = root;
       const documentId = String(row.document_id);
-      const { displayName } = (strapi.contentTypes[uid as never] as { info: { displayName: string } }).info;
       const isLive = row.published_at !== null || uses.get(documentId)?.isLive === true;
-      const place = [displayName, labelOf(row)].filter(Boolean).join(' ');
+      const place = [typeOf(strapi, uid).info.displayName, labelOf(row)].filter(Boolean).join(' ');
       uses.set(documentId, { uid, documentId, place, isLive });
     }
     return [...uses.values()].sort((a, b) => a.place.localeCompare(b.place));

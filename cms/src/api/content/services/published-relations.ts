@@ -1,10 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import {
-  componentTable,
-  hasDraftAndPublish,
-  metadataOf,
-  relationTables,
-} from '../../../lib/documents/relation-tables';
+import { hasDraftAndPublish } from '../../../lib/documents/models';
+import { componentTable, metadataOf, relationTables, rootOf } from '../../../lib/documents/relation-tables';
 import type { RelationTable } from '../../../lib/documents/relation-tables';
 
 type Trx = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
@@ -55,17 +51,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Whether a type's row, or the one that a component belongs to, is a published one. */
   const isPublished = async (trx: Trx, uid: string, id: unknown): Promise<boolean> => {
-    if (strapi.contentTypes[uid as never]) {
-      if (!hasDraftAndPublish(strapi, uid)) return false;
-      const row = (await trx(tableOf(uid)).where({ id }).first('published_at')) as Row | undefined;
-      return row !== undefined && row.published_at !== null;
-    }
-    for (const parent of [...Object.keys(strapi.contentTypes), ...Object.keys(strapi.components)]) {
-      const table = componentTable(strapi, parent);
-      const place = table && (await trx(table).where({ cmp_id: id, component_type: uid }).first('entity_id'));
-      if (place) return isPublished(trx, parent, (place as Row).entity_id);
-    }
-    return false;
+    const read = async (table: string, where: object) => (await trx(table).where(where)) as Row[];
+    const root = await rootOf(strapi, read, uid, id);
+    return root !== null && hasDraftAndPublish(strapi, root.uid) && root.row.published_at !== null;
   };
 
   /** What names the draft's row, and is published itself, names the published row. */

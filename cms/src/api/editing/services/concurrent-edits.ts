@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { hasDraftAndPublish, metadataOf } from '../../../lib/documents/relation-tables';
+import { hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
+import { metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { toRevision } from '../../revision/domain/to-revision';
@@ -27,8 +28,6 @@ const time = (value: unknown) => new Date(value as string | number | Date).getTi
 /** Several editors at one document. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.connection(TABLE);
-  const typeOf = (uid: string) =>
-    (strapi.contentTypes[uid as never] as { info: { singularName: string } }).info.singularName;
   const whereOf = ({ uid, documentId, locale }: EditedDocument) => ({
     document_id: documentId,
     ...(hasDraftAndPublish(strapi, uid) && { published_at: null }),
@@ -56,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const since = async ({ uid, documentId, locale }: EditedDocument, version: string) => {
     const { revisions } = await service(strapi, 'api::revision.revision').stored({
-      type: typeOf(uid),
+      type: typeOf(strapi, uid).info.singularName,
       id: documentId,
       locale,
       page: 1,
@@ -132,7 +131,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
       if (!row || time(row.updated_at) <= time(version)) return null;
       return editConflict(strapi, {
-        type: typeOf(document.uid),
+        type: typeOf(strapi, document.uid).info.singularName,
         id: document.documentId,
         thing: 'this document',
         changedAt: new Date(time(row.updated_at)).toISOString(),

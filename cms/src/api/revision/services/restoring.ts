@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
+import { findModel, typeOf } from '../../../lib/documents/models';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { Snapshot } from '../domain/changes';
 import { fromSnapshot, referencesOf, type ExistingReferences } from '../domain/from-snapshot';
-import type { FindModel, Model } from '../domain/snapshot';
+import type { Model } from '../domain/snapshot';
 
 const FILE = 'plugin::upload.file';
 
@@ -25,7 +26,7 @@ export interface Restore {
 
 /** Takes words and catalogue back to what they were. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const find: FindModel = (uid) => strapi.getModel(uid as never) as unknown as Model;
+  const find = findModel(strapi);
 
   /** What of all that the snapshot names is there now, and how much is not. */
   const stillThere = async (model: Model, snapshot: Snapshot) => {
@@ -72,9 +73,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const message = 'Orders, payments and other records of the trade are never set back.';
         throw new ShopError('refused', 'not_restorable', message);
       }
-      const model = find(uid) as Model & { info: { singularName: string } };
       const revision = await service(strapi, 'api::revision.revision').find(
-        model.info.singularName,
+        typeOf(strapi, uid).info.singularName,
         documentId,
         revisionId,
       );
