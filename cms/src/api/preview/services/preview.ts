@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { DEFAULT_LOCALE, localePath, PREVIEW_HEADER, type Locale, type Preview } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { secretsFor } from '../../../lib/digests';
 import { ShopError } from '../../../lib/errors';
 import { readPreview, signPreview, type PreviewClaim } from '../../../lib/documents/preview-token';
-import { settings } from '../../../settings';
+import { shopSettings } from '../../../lib/shop-settings';
 import { previewPlace, type PreviewedDocument } from '../domain/preview-path';
 
 /** An editor at work opens the link at once; one that was passed on works for a colleague's look the same day. */
@@ -12,9 +12,7 @@ const LINK_MS = 4 * 60 * 60 * 1_000;
 
 /** Drafts, readable through a signed link for one document (DESIGN: a publish). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  /** Apart from the keys that sign cookies, so that neither signature can stand for the other. */
-  const secrets = (): string[] =>
-    settings().APP_KEYS.map((key) => createHmac('sha256', key).update('preview links').digest('base64url'));
+  const secrets = () => secretsFor(strapi, 'preview links');
 
   const placeOf = async (uid: string, documentId: string, locale: Locale) => {
     const draft = previewPlace(uid, { documentId })
@@ -38,7 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { path } = await placeOf(uid, documentId, locale);
       const expiresAt = Date.now() + LINK_MS;
       const [secret = ''] = secrets();
-      const url = new URL(localePath(locale, path), settings().STOREFRONT_URL);
+      const url = new URL(localePath(locale, path), shopSettings(strapi).STOREFRONT_URL);
       url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt, locale }, secret));
       return { url: url.href, expiresAt: new Date(expiresAt).toISOString() };
     },
