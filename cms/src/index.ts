@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { startAccounts, stopAccounts } from './bootstrap/accounts';
 import { auditAccounts } from './bootstrap/audit-accounts';
 import { raiseContentVersionOnChange } from './api/content-version/bootstrap/content-version';
 import { guardCoupons } from './bootstrap/coupons';
@@ -8,12 +7,11 @@ import { waitForIdleDatabase } from './bootstrap/database-idle';
 import { guardDeletions } from './api/bin/bootstrap/deletions';
 import { refuseConflictingSaves } from './api/editing/bootstrap/edit-conflicts';
 import { ensureFirstStaff } from './bootstrap/first-staff';
-import { emptyBin } from './api/bin/bootstrap/empty-bin';
-import { forgetOldCarts } from './bootstrap/forget-old-carts';
 import { ensureLocales } from './bootstrap/locales';
 import { closePublicRole } from './bootstrap/public-role';
-import { startMail, stopMail } from './bootstrap/mail';
-import { protectPaymentRecords, requireProviderKey, startPayments, stopPayments } from './bootstrap/payments';
+import { forgetNightly } from './bootstrap/nightly';
+import { normalOrderAddresses } from './bootstrap/order-addresses';
+import { protectPaymentRecords, requireProviderKey } from './bootstrap/payments';
 import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
 import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
@@ -30,6 +28,7 @@ import { lockStockOnSave } from './api/product/bootstrap/lock-stock';
 import { confirmEarlierSubscribers } from './api/subscriber/bootstrap/confirm-earlier-subscribers';
 import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
+import { withoutRevisions } from './lib/actor';
 import { service } from './lib/services';
 import { shopSettings } from './lib/shop-settings';
 import { requireStrapiParts } from './lib/strapi-parts';
@@ -39,6 +38,17 @@ import { startSeed, type SeedRun } from './seed';
 interface Lifecycle {
   strapi: Core.Strapi;
 }
+
+/** Services that take up what an earlier run left, now and every so often. */
+const JOBS = ['api::mail.mail', 'api::checkout.recovery', 'api::schedule.schedule'] as const;
+/** Services that finish what is under way and begin nothing else, in this order: the mails last, as the others send some. */
+const BUSY = [
+  'api::schedule.schedule',
+  'api::checkout.purchase',
+  'api::checkout.recovery',
+  'api::account.auth',
+  'api::mail.mail',
+] as const;
 
 let seeding: SeedRun | null = null;
 let unlockStart: (() => Promise<void>) | null = null;
@@ -116,22 +126,17 @@ export default {
     await seedStaffRoles(strapi);
     await extendRoles(strapi);
     await indexStaffSearch(strapi);
-    forgetOldCarts(strapi);
-    emptyBin(strapi);
     await confirmEarlierSubscribers(strapi);
-    await startAccounts(strapi);
-    await startMail(strapi);
-    startPayments(strapi);
-    service(strapi, 'api::schedule.schedule').start();
+    await normalOrderAddresses(strapi);
+    await forgetNightly(strapi);
+    await withoutRevisions(() => service(strapi, 'api::mail.mail').prepareTemplates());
+    for (const uid of JOBS) service(strapi, uid).start();
     // In the background: the CMS answers /health with 503 meanwhile.
     void seedOrStop(strapi);
   },
 
   async destroy({ strapi }: Lifecycle): Promise<void> {
-    await service(strapi, 'api::schedule.schedule').stop();
-    await stopPayments(strapi);
-    await stopAccounts(strapi);
-    await stopMail(strapi);
+    for (const uid of BUSY) await service(strapi, uid).stop();
     await seeding?.stop();
     seeding = null;
     await endStart();

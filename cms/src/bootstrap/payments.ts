@@ -2,7 +2,6 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { providerOf } from '../api/checkout/services/payment-provider';
 import { StartupError } from '../lib/startup-error';
-import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
 
 const RECORDS = new Set([
@@ -44,15 +43,4 @@ export async function requireProviderKey(strapi: Core.Strapi): Promise<void> {
   }
   if (!answered)
     strapi.log.warn('Stripe does not answer: whether STRIPE_SECRET_KEY can be used is not known yet.');
-}
-
-/** Takes up what an earlier run left open, now and every minute. */
-export function startPayments(strapi: Core.Strapi): void {
-  service(strapi, 'api::checkout.recovery').start();
-}
-
-/** Lets purchases and calls to the provider that are under way finish. */
-export async function stopPayments(strapi: Core.Strapi): Promise<void> {
-  await service(strapi, 'api::checkout.purchase').stop();
-  await service(strapi, 'api::checkout.recovery').stop();
 }

@@ -1,6 +1,7 @@
 import { LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { NEEDED, permissionKey, SEEDED_ROLES, SHOP_ACTIONS } from '../api/admin-session/domain/abilities';
+import { contentTypes } from '../lib/documents/models';
 import { contentPermissions } from '../lib/staff/content-permissions';
 import { strapiPart, type ContentPermission } from '../lib/strapi-parts';
 
@@ -29,13 +30,8 @@ const UPLOADS = [
 
 /** A type that is written in several languages may be written in all of them. */
 function inAllLanguages(strapi: Core.Strapi, may: ContentPermission): ContentPermission {
-  const { pluginOptions } =
-    (strapi.contentTypes as unknown as Record<string, { pluginOptions?: I18n }>)[may.subject] ?? {};
-  if (!pluginOptions?.i18n?.localized) return may;
+  if (!contentTypes(strapi)[may.subject]?.pluginOptions?.i18n?.localized) return may;
   return { ...may, properties: { ...may.properties, locales: LOCALES.map(({ code }) => code) } };
-}
-interface I18n {
-  i18n?: { localized?: boolean };
 }
 
 /** Makes the shop's own actions known to Strapi: owners grant them in the settings of a role. Before the bootstrap. */

@@ -1,10 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
-/**
- * Every service of the shop by its uid. Each service file adds its own line:
- * `declare module '../../../lib/services' { interface Services { 'api::x.y': XService } }`
- */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the service files
+/** Every service of the shop by its uid. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by src/services.ts
 export interface Services {}
 
 /** Asks Strapi for one of the shop's services, typed. */

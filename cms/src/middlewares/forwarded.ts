@@ -1,20 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { FORWARDED_SIGNATURE, forwardedText } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { isSigned } from '../lib/digests';
 import { shopSettings } from '../lib/shop-settings';
 import { trustedNetworks } from '../lib/requests/trusted-networks';
 
 const headerOf = (ctx: Context, name: string) => ctx.get(name).trim();
 
 /** Whether the storefront wrote what is said of the visitor: it alone shares the secret. */
-function isSigned(ctx: Context, secret: string | undefined): boolean {
-  const given = Buffer.from(headerOf(ctx, FORWARDED_SIGNATURE));
-  if (!secret || given.length === 0) return false;
+function isStorefront(ctx: Context, secret: string | undefined): boolean {
+  const signature = headerOf(ctx, FORWARDED_SIGNATURE);
+  if (!secret || signature === '') return false;
   const text = forwardedText(headerOf(ctx, 'X-Forwarded-For'), headerOf(ctx, 'X-Forwarded-Proto'));
-  const wanted = Buffer.from(createHmac('sha256', secret).update(text).digest('base64url'));
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+  return isSigned(text, signature, [secret]);
 }
 
 /**
@@ -26,7 +25,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const isTrusted = trustedNetworks(settings);
   return async function forwarded(ctx: Context, next: Next): Promise<void> {
     const { headers, socket } = ctx.req;
-    if (!isSigned(ctx, settings.FORWARDING_SECRET)) {
+    if (!isStorefront(ctx, settings.FORWARDING_SECRET)) {
       const remote = socket.remoteAddress ?? '';
       const believed = isTrusted(remote);
       const way = believed ? headerOf(ctx, 'X-Forwarded-For').split(/\s*,\s*/) : [];

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { FACT_DEFAULTS } from '../api/content/domain/facts';
-import type { SeedFile, SeedFiles } from './files';
+import { documentIdOf, type SeedFiles } from './files';
 import type { SeedPage, SeedStory, SeedCopy } from './copy';
 
 const PAGE = 'api::page.page';
@@ -16,8 +16,6 @@ export class SeedCopyDocuments {
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly files: SeedFiles,
-    /** Alternative text by file. */
-    private readonly alt: Readonly<Record<string, string>>,
     private readonly leftOut: SeedCopy['leftOut'],
   ) {}
 
@@ -25,7 +23,7 @@ export class SeedCopyDocuments {
   async draftPage({ small: _, blocks, picture, ...fields }: SeedPage): Promise<void> {
     await this.#draft(PAGE, { slug: fields.slug }, async () => ({
       ...fields,
-      picture: picture ? await this.#picture(picture) : null,
+      picture: picture ? await this.files.picture(picture) : null,
       blocks: await this.#blocks(blocks),
     }));
   }
@@ -33,8 +31,8 @@ export class SeedCopyDocuments {
   async draftStory({ small: _, blocks, cover, film, ...fields }: SeedStory): Promise<void> {
     await this.#draft(STORY, { slug: fields.slug }, async () => ({
       ...fields,
-      cover: await this.#picture(cover),
-      film: film ? await this.#film(film) : null,
+      cover: await this.files.picture(cover),
+      film: film ? await this.files.film(film) : null,
       blocks: await this.#blocks(blocks),
     }));
   }
@@ -91,19 +89,22 @@ export class SeedCopyDocuments {
   }
 
   async #value(name: string, value: unknown): Promise<unknown> {
-    if (name === 'picture' && typeof value === 'string') return this.#picture(value);
-    if (name === 'film' && typeof value === 'string') return this.#film(value);
-    if (name === 'product' && typeof value === 'string') return this.#idOf('api::product.product', value);
+    if (name === 'picture' && typeof value === 'string') return this.files.picture(value);
+    if (name === 'film' && typeof value === 'string') return this.files.film(value);
+    if (name === 'product' && typeof value === 'string')
+      return documentIdOf(this.strapi, 'api::product.product', value);
     if (name === 'page' && typeof value === 'string' && value.startsWith('/')) {
-      return this.#idOf(PAGE, value.slice(1));
+      return documentIdOf(this.strapi, PAGE, value.slice(1));
     }
     if (name === 'products' && Array.isArray(value)) {
-      const ids = await Promise.all(value.map((slug) => this.#idOf('api::product.product', String(slug))));
+      const ids = await Promise.all(
+        value.map((slug) => documentIdOf(this.strapi, 'api::product.product', String(slug))),
+      );
       return ids.filter((id) => id !== null);
     }
     if (name === 'pictures' && Array.isArray(value)) {
       const ids: number[] = [];
-      for (const file of value) ids.push(await this.#picture(String(file)));
+      for (const file of value) ids.push(await this.files.picture(String(file)));
       return ids;
     }
     if (Array.isArray(value)) {
@@ -122,26 +123,5 @@ export class SeedCopyDocuments {
   #isLeftOut({ text, address, page }: Values): boolean {
     if (typeof text !== 'string') return false;
     return [address, page].some((to) => typeof to === 'string' && this.leftOut.has(to));
-  }
-
-  async #idOf(uid: 'api::product.product' | typeof PAGE, slug: string): Promise<string | null> {
-    const found = await this.strapi.documents(uid).findFirst({ filters: { slug } as never });
-    return found?.documentId ?? null;
-  }
-
-  #file(file: string): SeedFile {
-    return { file, alt: this.alt[file] ?? '' };
-  }
-
-  #picture(file: string): Promise<number> {
-    return this.files.id(file.startsWith('products/') ? 'Products' : 'Pages', this.#file(file));
-  }
-
-  async #film(stem: string): Promise<Values> {
-    const [webm, mp4, poster] = await this.files.ids(
-      'Films',
-      [`${stem}.webm`, `${stem}.mp4`, `${stem}-poster.jpg`].map((file) => this.#file(file)),
-    );
-    return { webm, mp4, poster };
   }
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { SeedCategory, SeedContent, SeedPages, SeedProduct } from './content';
-import type { SeedFile, SeedFiles } from './files';
+import { documentIdOf, type SeedFiles } from './files';
 
 type Uid =
   'api::product.product' | 'api::category.category' | 'api::home.home' | 'api::shop-settings.shop-settings';
@@ -21,10 +21,7 @@ export class SeedDocuments {
       category: product.category,
       priceCents: product.priceSilver,
       goldPriceCents: product.priceGold,
-      images: await this.files.ids(
-        'Products',
-        product.images.map((file, n) => ({ file, alt: product.alt[n] ?? product.name })),
-      ),
+      images: await this.files.ids('Products', product.images),
       ...(product.video && (await this.#turntable(product.video))),
       tagText: product.tagText,
       type: product.type,
@@ -44,11 +41,13 @@ export class SeedDocuments {
   async category({ heroes, parent, ...fields }: SeedCategory): Promise<void> {
     await this.#once('api::category.category', { slug: fields.slug }, async () => ({
       ...fields,
-      parent: parent ? await this.#idOf('api::category.category', parent) : null,
+      parent: parent ? await documentIdOf(this.strapi, 'api::category.category', parent) : null,
       heroes: await Promise.all(
         heroes.map(async (hero) => ({
-          picture: await this.#picture(hero.picture),
-          product: hero.product ? await this.#idOf('api::product.product', hero.product) : null,
+          picture: await this.files.picture(hero.picture),
+          product: hero.product
+            ? await documentIdOf(this.strapi, 'api::product.product', hero.product)
+            : null,
         })),
       ),
     }));
@@ -57,22 +56,24 @@ export class SeedDocuments {
   async home(home: SeedPages['home']): Promise<void> {
     const featured = this.content.products.filter((product) => product.featured);
     await this.#once('api::home.home', {}, async () => ({
-      hero: { ...home.hero, picture: await this.#picture(home.hero.picture) },
+      hero: { ...home.hero, picture: await this.files.picture(home.hero.picture) },
       headerTitle: home.headerTitle,
-      headerLandscape: await this.#film(home.headerLandscape),
-      headerMobile: await this.#film(home.headerMobile),
+      headerLandscape: await this.files.film(home.headerLandscape),
+      headerMobile: await this.files.film(home.headerMobile),
       carouselTitle: home.carouselTitle,
-      featured: await Promise.all(featured.map(({ slug }) => this.#idOf('api::product.product', slug))),
+      featured: await Promise.all(
+        featured.map(({ slug }) => documentIdOf(this.strapi, 'api::product.product', slug)),
+      ),
       showcaseTitle: home.showcaseTitle,
       showcaseTiles: await Promise.all(
         home.showcaseTiles.map(async ({ price, product }) => ({
           price,
-          product: await this.#idOf('api::product.product', product),
+          product: await documentIdOf(this.strapi, 'api::product.product', product),
         })),
       ),
       showcaseBanner: {
         ...home.showcaseBanner,
-        picture: await this.#picture(home.showcaseBanner.picture),
+        picture: await this.files.picture(home.showcaseBanner.picture),
       },
     }));
   }
@@ -83,34 +84,8 @@ export class SeedDocuments {
     await documents.create({ data: (await data()) as never, status: 'published' });
   }
 
-  /** The document behind a slug; null where this seed leaves it out. */
-  async #idOf(uid: Uid, slug: string): Promise<string | null> {
-    const found = await this.strapi.documents(uid).findFirst({ filters: { slug } as never });
-    return found?.documentId ?? null;
-  }
-
-  #file(file: string): SeedFile {
-    return { file, alt: this.content.alt[file] ?? '' };
-  }
-
-  #picture(file: string): Promise<number> {
-    return this.files.id('Pages', this.#file(file));
-  }
-
-  async #film(stem: string): Promise<object> {
-    const [webm, mp4, poster] = await this.files.ids(
-      'Films',
-      [`${stem}.webm`, `${stem}.mp4`, `${stem}-poster.jpg`].map((file) => this.#file(file)),
-    );
-    return { webm, mp4, poster };
-  }
-
   async #turntable(mp4: string): Promise<object> {
-    const film = (await this.#film(mp4.replace(/\.mp4$/, ''))) as {
-      webm: number;
-      mp4: number;
-      poster: number;
-    };
+    const film = await this.files.film(mp4.replace(/\.mp4$/, ''));
     return { video: film.mp4, videoWebm: film.webm, videoPoster: film.poster };
   }
 }

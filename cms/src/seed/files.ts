@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { strapiPart, type OwnFile } from '../lib/strapi-parts';
+import { libraryFolders } from '../lib/uploads/media-library';
 
 const MIME: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -9,68 +10,72 @@ const MIME: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** A file of the seed content and its alternative text. */
-export interface SeedFile {
-  /** From the seed folder. */
-  file: string;
-  alt: string;
+/** A film as the documents of the seed name it: ids of the media library. */
+export interface SeedFilm {
+  webm: number;
+  mp4: number;
+  poster: number;
 }
 
 /** Puts files of the seed folder into Strapi's media library, each once, in folders that editors can find. */
 export class SeedFiles {
-  readonly #folders = new Map<string, Promise<number>>();
+  readonly #folder: (name: string) => Promise<number>;
 
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly root: string,
-  ) {}
-
-  /** The storefront makes its own sizes from the original: Strapi keeps that as it is, beside one thumbnail. */
-  async prepareLibrary(): Promise<void> {
-    await this.#uploads().setSettings({
-      sizeOptimization: false,
-      responsiveDimensions: false,
-      autoOrientation: false,
-      aiMetadata: false,
-    });
+    /** Alternative text by file. */
+    private readonly alt: Readonly<Record<string, string>>,
+  ) {
+    this.#folder = libraryFolders(strapi);
   }
 
   /** Ids of these files in the library, in the given order; files that are there already are not sent again. */
-  async ids(folder: string, files: readonly SeedFile[]): Promise<number[]> {
+  async ids(folder: string, files: readonly string[]): Promise<number[]> {
     const known = await this.#known(files);
-    const missing = files.filter(({ file }) => !known.has(path.basename(file)));
+    const missing = files.filter((file) => !known.has(path.basename(file)));
     if (missing.length > 0) {
       const folderId = await this.#folder(folder);
-      const uploaded = await this.#uploads().upload({
+      const uploaded = await strapiPart(this.strapi, 'plugin::upload.upload').upload({
         data: {
-          fileInfo: missing.map(({ file, alt }) => ({
+          fileInfo: missing.map((file) => ({
             name: path.basename(file),
-            alternativeText: alt,
+            alternativeText: this.alt[file] ?? '',
             folder: folderId,
           })),
         },
-        files: await Promise.all(missing.map(({ file }) => this.#fileOf(file))),
+        files: await Promise.all(missing.map((file) => this.#fileOf(file))),
       });
-      missing.forEach(({ file }, n) => {
+      missing.forEach((file, n) => {
         const made = uploaded[n];
         if (made) known.set(path.basename(file), made.id);
       });
     }
-    return files.map(({ file }) => {
+    return files.map((file) => {
       const id = known.get(path.basename(file));
       if (id === undefined) throw new Error(`The seed file ${file} did not reach the media library.`);
       return id;
     });
   }
 
-  /** The id of one file. */
-  async id(folder: string, file: SeedFile): Promise<number> {
-    const [id] = await this.ids(folder, [file]);
+  /** The id of one picture. */
+  async picture(file: string): Promise<number> {
+    const [id] = await this.ids(file.startsWith('products/') ? 'Products' : 'Pages', [file]);
     return id as number;
   }
 
-  async #known(files: readonly SeedFile[]): Promise<Map<string, number>> {
-    const names = files.map(({ file }) => path.basename(file));
+  /** @param stem path of the film without its ending */
+  async film(stem: string): Promise<SeedFilm> {
+    const [webm, mp4, poster] = await this.ids('Films', [
+      `${stem}.webm`,
+      `${stem}.mp4`,
+      `${stem}-poster.jpg`,
+    ]);
+    return { webm, mp4, poster } as SeedFilm;
+  }
+
+  async #known(files: readonly string[]): Promise<Map<string, number>> {
+    const names = files.map((file) => path.basename(file));
     const rows: { id: number; name: string }[] = await this.strapi.db
       .query('plugin::upload.file')
       .findMany({ where: { name: { $in: names } }, select: ['id', 'name'] });
@@ -83,23 +88,14 @@ export class SeedFiles {
     const originalFilename = path.basename(file);
     return { filepath, originalFilename, mimetype: MIME[path.extname(file)] ?? '', size, asIs: true };
   }
+}
 
-  /** Asked for several times at once, a folder is still made once. */
-  #folder(name: string): Promise<number> {
-    const held = this.#folders.get(name) ?? this.#findOrMakeFolder(name);
-    this.#folders.set(name, held);
-    return held;
-  }
-
-  async #findOrMakeFolder(name: string): Promise<number> {
-    const found: { id: number } | null = await this.strapi.db
-      .query('plugin::upload.folder')
-      .findOne({ where: { name, parent: null } });
-    const folders = strapiPart(this.strapi, 'plugin::upload.folder');
-    return (found ?? (await folders.create({ name, parent: null }))).id;
-  }
-
-  #uploads() {
-    return strapiPart(this.strapi, 'plugin::upload.upload');
-  }
+/** The document behind a slug; null where this seed leaves it out. */
+export async function documentIdOf(
+  strapi: Core.Strapi,
+  uid: 'api::product.product' | 'api::category.category' | 'api::page.page',
+  slug: string,
+): Promise<string | null> {
+  const found = await strapi.documents(uid).findFirst({ filters: { slug } as never });
+  return found?.documentId ?? null;
 }

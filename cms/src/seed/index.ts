@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../lib/actor';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
+import { prepareLibrary } from '../lib/uploads/media-library';
 import { readSeedContent, type SeedPages } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
@@ -32,11 +33,11 @@ type State = 'running' | 'done';
 function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
   const content = readSeedContent(root, size);
-  const files = new SeedFiles(strapi, root);
+  const files = new SeedFiles(strapi, root, content.alt);
   const documents = new SeedDocuments(strapi, files, content);
   const { shop, categories, home } = content.pages;
   return [
-    { name: 'Media library', run: () => files.prepareLibrary() },
+    { name: 'Media library', run: () => prepareLibrary(strapi) },
     { name: 'Shop settings', run: () => documents.shop(shop) },
     ...content.products.map((product, n) => ({
       name: product.name,
@@ -57,7 +58,7 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
 function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
   const { copy, alt, pages: content } = readSeedContent(root, size);
-  const documents = new SeedCopyDocuments(strapi, new SeedFiles(strapi, root), alt, copy.leftOut);
+  const documents = new SeedCopyDocuments(strapi, new SeedFiles(strapi, root, alt), copy.leftOut);
   const { pages, stories, site } = copy;
   const updates = new SeedUpdates(strapi);
   return [

@@ -4,6 +4,7 @@ import type { Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { pagePath, storyPath } from '../api/content/domain/to-page';
+import { findModel } from '../lib/documents/models';
 import { populateAll } from '../lib/documents/populate';
 
 /** Types whose texts the seed brings along in other languages. */
@@ -118,7 +119,6 @@ export class SeedTranslations {
   }
 
   #attributes(uid: string): [name: string, attribute: Attribute][] {
-    const model = this.strapi.getModel(uid as never) as unknown as { attributes: Record<string, Attribute> };
-    return Object.entries(model.attributes);
+    return Object.entries(findModel(this.strapi)(uid).attributes);
   }
 }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { fromSnapshot } from '../api/revision/domain/from-snapshot';
 import type { FindModel, Model } from '../api/revision/domain/snapshot';
 import { runAs } from '../lib/actor';
+import { findModel } from '../lib/documents/models';
 import { service } from '../lib/services';
 import { BundleError, readBundle, type BundleDocument, type Content } from './bundle';
 import { bundleProblems } from './check';
@@ -43,7 +44,7 @@ class Import {
     private readonly media: ImportedMedia,
     private readonly fileIds: ReadonlyMap<string, number>,
   ) {
-    this.#find = (uid) => strapi.getModel(uid as never) as unknown as Model;
+    this.#find = findModel(strapi);
   }
 
   /** In one transaction: all of it or nothing. Drafts first, as documents name each other; then what visitors see. */
@@ -210,8 +211,7 @@ export async function importContent(strapi: Core.Strapi, folder: string): Promis
       .findMany({ select: ['documentId'] });
     rows.forEach(({ documentId }) => present.add(documentId));
   }
-  const find: FindModel = (uid) => strapi.getModel(uid as never) as unknown as Model;
-  const problems = bundleProblems(bundle, { types, find, present });
+  const problems = bundleProblems(bundle, { types, find: findModel(strapi), present });
   if (problems.length > 0) throw new BundleError(problems);
 
   return runAs({ actor: ACTOR, source: 'import' }, async () => {

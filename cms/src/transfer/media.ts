@@ -3,29 +3,30 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../lib/actor';
 import { strapiPart, type LibraryFile, type OwnFile } from '../lib/strapi-parts';
-import { SeedFiles } from '../seed/files';
+import { libraryFolders, prepareLibrary } from '../lib/uploads/media-library';
 import { hashOf, type BundleFile } from './bundle';
 
 const FILE = 'plugin::upload.file';
-const FOLDER = 'plugin::upload.folder';
 
 /** Brings the files of an export into the media library, and can take out again what it put in. */
 export class ImportedMedia {
   readonly #added: LibraryFile[] = [];
-  readonly #folders = new Map<string, number>();
+  readonly #folderOf: (name: string) => Promise<number>;
   readonly #texts: { id: number; file: BundleFile }[] = [];
   readonly #bytes: { id: number; file: BundleFile }[] = [];
 
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly folder: string,
-  ) {}
+  ) {
+    this.#folderOf = libraryFolders(strapi);
+  }
 
   /** Ids of the library's files by their name in the export. One that is there already is found by its id, or by name and bytes. */
   async take(files: readonly BundleFile[]): Promise<Map<string, number>> {
     const rows = this.strapi.db.query(FILE);
     const library: LibraryFile[] = await rows.findMany();
-    if (library.length === 0) await new SeedFiles(this.strapi, this.folder).prepareLibrary();
+    if (library.length === 0) await prepareLibrary(this.strapi);
     const byId = new Map(library.map((file) => [file.documentId, file]));
     const ids = new Map<string, number>();
     for (const file of files) {
@@ -116,18 +117,6 @@ export class ImportedMedia {
     const filepath = path.join(this.folder, 'media', file);
     const { size } = await stat(filepath);
     return { filepath, originalFilename: file, mimetype: mime, size, asIs: true };
-  }
-
-  async #folderOf(name: string): Promise<number> {
-    const known = this.#folders.get(name);
-    if (known !== undefined) return known;
-    const found: { id: number } | null = await this.strapi.db
-      .query(FOLDER)
-      .findOne({ where: { name, parent: null } });
-    const folders = strapiPart(this.strapi, 'plugin::upload.folder');
-    const { id } = found ?? (await folders.create({ name, parent: null }));
-    this.#folders.set(name, id);
-    return id;
   }
 
   #uploads() {

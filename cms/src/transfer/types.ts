@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Model } from '../api/revision/domain/snapshot';
+import { contentTypes } from '../lib/documents/models';
 
 /** A content type that is moved between machines. */
 export interface TransferType {
@@ -28,15 +29,9 @@ const ORDER = ['product', 'category', 'story', 'page', 'home', 'shop-settings', 
 
 const place = (type: string) => (ORDER.includes(type) ? ORDER.indexOf(type) : ORDER.length);
 
-interface ContentType extends Model {
-  kind: string;
-  info: { singularName: string };
-  options?: { draftAndPublish?: boolean };
-}
-
 /** Catalogue and words: everything that is drafted and published. Orders, carts, people and messages are not. */
 export function transferTypes(strapi: Core.Strapi): TransferType[] {
-  return Object.entries(strapi.contentTypes as unknown as Record<string, ContentType>)
+  return Object.entries(contentTypes(strapi))
     .filter(
       ([uid, { options }]) =>
         ALSO.includes(uid) || (uid.startsWith('api::') && options?.draftAndPublish === true),

@@ -1,10 +1,8 @@
 import { Box, Button, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link } from 'react-router-dom';
+import { when } from '../panels/document-panel';
 import { useBin } from './use-bin';
-
-const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
-const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
 
 interface Row {
   key: string;

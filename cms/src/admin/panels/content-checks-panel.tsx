@@ -1,22 +1,10 @@
-import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
+import { documentPanel, Failure, hasDrafts, type PanelPlace } from './document-panel';
 import { useDocumentStatus } from './document-status';
 
-interface Place {
-  model: string;
-  documentId: string;
-  locale: string | undefined;
-  savedState: string;
-}
-
-function ContentChecks({ model, documentId, locale, savedState }: Place) {
-  const { status, failure } = useDocumentStatus({ uid: model, documentId, locale, savedState });
-  if (failure)
-    return (
-      <Typography variant="pi" textColor="danger600" role="alert">
-        {failure}
-      </Typography>
-    );
+function ContentChecks(place: PanelPlace) {
+  const { status, failure } = useDocumentStatus(place);
+  if (failure) return <Failure sentence={failure} />;
   if (!status) return <Typography variant="pi">Looking …</Typography>;
   const { problems, warnings } = status;
   if (problems.length + warnings.length === 0)
@@ -43,17 +31,4 @@ function ContentChecks({ model, documentId, locale, savedState }: Place) {
 }
 
 /** What would stop this document's publish, and what visitors would not see of it because it is missing. */
-export const ContentChecksPanel: PanelComponent = ({ model, document, activeTab }) =>
-  document?.documentId && activeTab !== null
-    ? {
-        title: 'Worth a look',
-        content: (
-          <ContentChecks
-            model={model}
-            documentId={document.documentId}
-            locale={document.locale ?? undefined}
-            savedState={`${document.updatedAt} ${document.status}`}
-          />
-        ),
-      }
-    : null;
+export const ContentChecksPanel = documentPanel('Worth a look', ContentChecks, hasDrafts);

@@ -1,41 +1,12 @@
-import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
-import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { noteEditedVersion, onSaveRefused } from '../edited-version';
-import type { LaterChange } from '../../panel-api/responses';
 import { CompareForm } from './compare-form';
-import { localeOf } from './document-status';
+import { documentPanel, when, type PanelPlace } from './document-panel';
+import { SavedChange } from './saved-change';
 import { usePresence } from './presence';
 import type { FormValues } from './merge';
-
-const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
-const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
-
-interface Place {
-  uid: string;
-  documentId: string;
-  collectionType: string;
-  locale: string | undefined;
-  /** When the draft that the screen read was saved. */
-  readAt: string | null;
-}
-
-/** Who saved what, and when. */
-function Saved({ who, when: time, changes }: LaterChange) {
-  return (
-    <Box tag="li">
-      <Typography variant="pi" fontWeight="bold">
-        {who} saved on {when(time)}
-      </Typography>
-      {changes.map(({ field, before, after }, n) => (
-        <Typography key={`${n} ${field}`} tag="p" variant="pi" style={{ overflowWrap: 'anywhere' }}>
-          {field}: {before ?? 'nothing'} → {after ?? 'nothing'}
-        </Typography>
-      ))}
-    </Box>
-  );
-}
 
 /** What was written here when a save of it was refused. */
 interface RefusedSave {
@@ -45,7 +16,7 @@ interface RefusedSave {
   version: string | null;
 }
 
-function Presence({ uid, documentId, collectionType, locale, readAt }: Place) {
+function Presence({ uid, documentId, collectionType, locale, readAt }: PanelPlace) {
   const { isSubmitting, setValues, getValues, ...form } = useForm('Presence', (state) => state);
   const [values, initialValues] = [form.values as FormValues, form.initialValues as FormValues];
   const [isOpen, setOpen] = useState(false);
@@ -104,8 +75,8 @@ function Presence({ uid, documentId, collectionType, locale, readAt }: Place) {
       {since[0] && savedAt && (
         <>
           <Typography variant="pi" textColor="danger600">
-            {since[0].who} saved this on {when(since[0].when)}, after you opened it. Your save is refused
-            until you have chosen.
+            {since[0].who} saved this on {when(since[0].when, 'medium')}, after you opened it. Your save is
+            refused until you have chosen.
           </Typography>
           <Modal.Root open={isOpen} onOpenChange={setOpen}>
             <Modal.Trigger>
@@ -120,7 +91,7 @@ function Presence({ uid, documentId, collectionType, locale, readAt }: Place) {
               <Modal.Body>
                 <Flex tag="ol" direction="column" alignItems="stretch" gap={2} style={{ padding: 0 }}>
                   {since.map((change) => (
-                    <Saved key={change.when} {...change} />
+                    <SavedChange key={change.when} {...change} />
                   ))}
                 </Flex>
                 <CompareForm
@@ -139,18 +110,8 @@ function Presence({ uid, documentId, collectionType, locale, readAt }: Place) {
 }
 
 /** Who else edits this document, and the choice between what both have written. */
-export const PresencePanel: PanelComponent = ({ model, document, collectionType, activeTab }) =>
-  document?.documentId && activeTab !== 'published'
-    ? {
-        title: 'Editing together',
-        content: (
-          <Presence
-            uid={model}
-            documentId={document.documentId}
-            collectionType={collectionType}
-            locale={localeOf(document)}
-            readAt={typeof document.updatedAt === 'string' ? document.updatedAt : null}
-          />
-        ),
-      }
-    : null;
+export const PresencePanel = documentPanel(
+  'Editing together',
+  Presence,
+  ({ activeTab }) => activeTab !== 'published',
+);

@@ -1,8 +1,8 @@
-import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { localeOf, errorMessage, type DocumentRef } from './document-status';
+import { documentPanel, Failure, type PanelPlace } from './document-panel';
+import { errorMessage } from './document-status';
 
 /** The types whose documents have a page of their own or stand on one. */
 const PREVIEWABLE = new Set([
@@ -15,7 +15,7 @@ const PREVIEWABLE = new Set([
   'api::shop-settings.shop-settings',
 ]);
 
-function Preview({ uid, documentId, locale }: DocumentRef) {
+function Preview({ uid, documentId, locale }: PanelPlace) {
   const { post } = useFetchClient();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -43,20 +43,10 @@ function Preview({ uid, documentId, locale }: DocumentRef) {
       <Typography variant="pi" textColor="neutral600">
         Shows what is saved. Only this link shows it, for four hours.
       </Typography>
-      {failure && (
-        <Typography variant="pi" textColor="danger600" role="alert">
-          {failure}
-        </Typography>
-      )}
+      <Failure sentence={failure} />
     </Flex>
   );
 }
 
 /** One click from the edit screen to the real page with the draft on it. */
-export const PreviewPanel: PanelComponent = ({ model, document }) =>
-  document?.documentId && PREVIEWABLE.has(model)
-    ? {
-        title: 'Preview',
-        content: <Preview uid={model} documentId={document.documentId} locale={localeOf(document)} />,
-      }
-    : null;
+export const PreviewPanel = documentPanel('Preview', Preview, ({ model }) => PREVIEWABLE.has(model));

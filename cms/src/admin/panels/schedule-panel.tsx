@@ -1,4 +1,3 @@
-import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import {
   Box,
   Button,
@@ -10,10 +9,9 @@ import {
 } from '@strapi/design-system';
 import { useState } from 'react';
 import type { ScheduledChange } from '../../panel-api/responses';
-import { localeOf, useDocumentStatus, errorMessage, type DocumentRef } from './document-status';
+import { documentPanel, Failure, hasDrafts, when, type PanelPlace } from './document-panel';
+import { errorMessage, useDocumentStatus } from './document-status';
 
-const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
-const when = (time: string) => new Date(time).toLocaleString(undefined, WHEN);
 const ACTION_LABELS = { publish: 'Publish', unpublish: 'Unpublish' } as const;
 
 function sentence({ action, changeState, dueAt, doneAt, failure, plannedBy }: ScheduledChange): string {
@@ -24,8 +22,8 @@ function sentence({ action, changeState, dueAt, doneAt, failure, plannedBy }: Sc
   return `${ACTION_LABELS[action]} at ${when(dueAt)}${by}.`;
 }
 
-function Schedule({ place }: { place: DocumentRef }) {
-  const { status, refresh, plan, cancel } = useDocumentStatus(place);
+function Schedule({ uid, documentId, locale }: PanelPlace) {
+  const { status, refresh, plan, cancel } = useDocumentStatus({ uid, documentId, locale });
   const [action, setAction] = useState<ScheduledChange['action']>('publish');
   const [dueAt, setDueAt] = useState<Date | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,11 +63,7 @@ function Schedule({ place }: { place: DocumentRef }) {
       >
         Plan it
       </Button>
-      {failure && (
-        <Typography variant="pi" textColor="danger600" role="alert">
-          {failure}
-        </Typography>
-      )}
+      <Failure sentence={failure} />
       {status?.planned.map((change) => (
         <Flex key={change.id} justifyContent="space-between" gap={2}>
           <Box>
@@ -89,12 +83,4 @@ function Schedule({ place }: { place: DocumentRef }) {
 }
 
 /** Publishing and unpublishing at a chosen time. It publishes the draft as it is saved then. */
-export const SchedulePanel: PanelComponent = ({ model, document, activeTab }) =>
-  document?.documentId && activeTab !== null
-    ? {
-        title: 'Later',
-        content: (
-          <Schedule place={{ uid: model, documentId: document.documentId, locale: localeOf(document) }} />
-        ),
-      }
-    : null;
+export const SchedulePanel = documentPanel('Later', Schedule, hasDrafts);

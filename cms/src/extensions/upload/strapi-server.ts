@@ -3,8 +3,7 @@ import path from 'node:path';
 import { errors } from '@strapi/utils';
 import { areRevisionsOff } from '../../lib/actor';
 import { ShopError } from '../../lib/errors';
-import { service as shopService } from '../../lib/services';
-import type { FileBinService } from '../../api/bin/services/file-bin';
+import { service as shopService, type Services } from '../../lib/services';
 import { checkPicture, checkVideo } from '../../lib/uploads/check-content';
 import type { OwnFile } from '../../lib/strapi-parts';
 import { reEncode } from '../../lib/uploads/re-encode';
@@ -25,7 +24,7 @@ interface UploadService {
   remove(file: LibraryFile): Promise<unknown>;
 }
 
-type LibraryFile = Parameters<FileBinService['put']>[0];
+type LibraryFile = Parameters<Services['api::bin.file-bin']['put']>[0];
 
 interface Plugin {
   services: Record<string, (context: unknown) => unknown>;

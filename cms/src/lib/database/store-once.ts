@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { sha256 } from '../digests';
 import { isUniqueViolation } from './database-errors';
 
 /** How long the same words of the same person count as sent twice, in ms. */
@@ -20,10 +20,7 @@ export async function storeOnce(
   const rows = strapi.db.query(uid);
   const now = Date.now();
   const period = Math.floor(now / WINDOW_MS);
-  const keyOf = (n: number) =>
-    createHash('sha256')
-      .update(JSON.stringify([n, data]))
-      .digest('base64url');
+  const keyOf = (n: number) => sha256(JSON.stringify([n, data]));
   const recent = { contentKey: keyOf(period - 1), createdAt: { $gt: new Date(now - WINDOW_MS) } };
   if (await rows.findOne({ where: recent, select: ['id'] })) return false;
   try {

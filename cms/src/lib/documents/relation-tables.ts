@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { hasDraftAndPublish } from './models';
 
 /** A relation to documents that are drafted and published, as the database keeps it. */
 export interface RelationTable {
@@ -29,10 +30,6 @@ interface Metadata {
 export const metadataOf = (strapi: Core.Strapi, uid: string): Metadata =>
   strapi.db.metadata.get(uid as never) as unknown as Metadata;
 
-export const hasDraftAndPublish = (strapi: Core.Strapi, uid: string): boolean =>
-  (strapi.contentTypes[uid as never] as { options?: { draftAndPublish?: boolean } } | undefined)?.options
-    ?.draftAndPublish === true;
-
 /** Every relation that visitors may see: from what is drafted and published, and its components, to the same. */
 export function relationTables(strapi: Core.Strapi): RelationTable[] {
   const drafted = Object.keys(strapi.contentTypes).filter((uid) => hasDraftAndPublish(strapi, uid));
@@ -53,4 +50,23 @@ export function componentTable(strapi: Core.Strapi, uid: string): string | null 
     joinTable?.pivotColumns?.includes('component_type'),
   );
   return found?.joinTable?.name ?? null;
+}
+
+/** The row of the type that a component belongs to, or a type's own; null for one that belongs to nothing. */
+export async function rootOf<Row extends object>(
+  strapi: Core.Strapi,
+  read: (table: string, where: Record<string, unknown>) => Promise<Row[]>,
+  uid: string,
+  id: unknown,
+): Promise<{ uid: string; row: Row } | null> {
+  if (strapi.contentTypes[uid as never]) {
+    const [row] = await read(metadataOf(strapi, uid).tableName, { id });
+    return row ? { uid, row } : null;
+  }
+  for (const parent of [...Object.keys(strapi.contentTypes), ...Object.keys(strapi.components)]) {
+    const table = componentTable(strapi, parent);
+    const [place] = table ? await read(table, { cmp_id: id, component_type: uid }) : [];
+    if (place) return rootOf(strapi, read, parent, (place as { entity_id?: unknown }).entity_id);
+  }
+  return null;
 }

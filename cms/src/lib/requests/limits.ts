@@ -79,6 +79,3 @@ const TABLE = {
 
 export type LimitName = keyof typeof TABLE;
 export const LIMITS: Readonly<Record<LimitName, Limit>> = TABLE;
-
-/** The limit of a route (middlewares/rate-limit.ts). */
-export const limit = (name: LimitName) => ({ name: 'global::rate-limit', config: { limit: name } });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../digests';
 
 /** A Strapi admin user, as far as a session depends on them. */
 export interface AdminUser {
@@ -35,7 +35,7 @@ const rolesOf = ({ roles }: AdminUser): string =>
 
 export const sessionStamp = (user: AdminUser, panel: StaffPanel, factor: string | null): SessionStamp => ({
   shopRoles: rolesOf(user),
-  passwordMark: createHash('sha256').update(`staff session ${user.password}`).digest('base64url'),
+  passwordMark: sha256(`staff session ${user.password}`),
   panel,
   factor: factor ?? '',
 });

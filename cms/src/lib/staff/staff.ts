@@ -20,18 +20,6 @@ export const NOT_ALLOWED = 'Your role does not allow this. The owner of the shop
 
 export const SECOND_FACTOR_REQUIRED = 'Please set up a second factor first: your account must have one.';
 
-/** The calls that somebody may make who owes a second factor: those that set it up. */
-export const forFactorSetUp = {
-  auth: false,
-  middlewares: [{ name: 'global::require-staff', config: { may: 'session', owing: true } }],
-};
-
-/** Middlewares of a call for staff who may do this; 'session' lets everybody pass who is signed in. */
-export function forStaff(may: StaffAbility | 'session', message?: string) {
-  const config = { may, ...(message && { message }) };
-  return { auth: false, middlewares: [{ name: 'global::require-staff', config }] };
-}
-
 /** The session token of the staff cookie; null without one. */
 export function staffToken(ctx: Context): string | null {
   return cookie.read(ctx);

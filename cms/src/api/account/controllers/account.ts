@@ -7,6 +7,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answerDone } from '../../../lib/requests/answer';
 import { browserOfCookie } from '../../../lib/requests/browser';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
@@ -18,17 +19,13 @@ import { toUser } from '../domain/to-user';
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const profile = () => service(strapi, 'api::account.profile');
   const data = () => service(strapi, 'api::account.personal-data');
-  const answer = (ctx: Context, body: object): void => {
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { success: true, ...body };
-  };
 
   return {
     /** PUT /api/account */
     async changeDetails(ctx: Context) {
       const details = parse(changeDetailsSchema, ctx.request.body);
       const user = await profile().changeDetails(shopperOf(ctx).user, details);
-      answer(ctx, { user: toUser(user), message: 'Your details have been saved.' });
+      answerDone(ctx, { user: toUser(user), message: 'Your details have been saved.' });
     },
 
     /** POST /api/account/email */
@@ -37,19 +34,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { user } = shopperOf(ctx);
       await profile().requirePassword(user, password, visitorOf(ctx));
       profile().changeEmail(user, email);
-      answer(ctx, { message: 'We have sent a link to the new address. It counts once you open the link.' });
+      answerDone(ctx, {
+        message: 'We have sent a link to the new address. It counts once you open the link.',
+      });
     },
 
     /** GET /api/account/orders */
     async orders(ctx: Context) {
-      answer(ctx, { orders: await data().ordersOf(shopperOf(ctx).user) });
+      answerDone(ctx, { orders: await data().ordersOf(shopperOf(ctx).user) });
     },
 
     /** GET /api/account/export */
     async exportData(ctx: Context) {
       const everything = await data().everything(shopperOf(ctx).user);
       ctx.set('Content-Disposition', 'attachment; filename="my-data.json"');
-      answer(ctx, everything);
+      answerDone(ctx, everything);
     },
 
     /** POST /api/account/delete */
@@ -58,18 +57,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { user } = shopperOf(ctx);
       await profile().requirePassword(user, password, visitorOf(ctx));
       await data().forget(user);
-      answer(ctx, { message: 'Your account has been deleted.' });
+      answerDone(ctx, { message: 'Your account has been deleted.' });
     },
 
     /** POST /api/orders/lookup: a guest's order. */
     async lookUp(ctx: Context) {
       const { orderId, email } = parse(orderLookupSchema, ctx.request.body);
-      answer(ctx, { order: await data().lookUp(orderId, email) });
+      answerDone(ctx, { order: await data().lookUp(orderId, email) });
     },
 
     /** GET /api/orders/:orderId: an order of this browser (CHK-08). */
     async ownOrder(ctx: Context) {
-      answer(ctx, { order: await data().ofBrowser(String(ctx.params.orderId), browserOfCookie(ctx)) });
+      answerDone(ctx, { order: await data().ofBrowser(String(ctx.params.orderId), browserOfCookie(ctx)) });
     },
 
     /** GET /api/users for staff (API-06, ADM-03): a plain array, newest first, searched and in pages. */

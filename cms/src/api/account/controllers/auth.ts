@@ -7,6 +7,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answerDone } from '../../../lib/requests/answer';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { shopperOf } from '../../../lib/requests/shopper';
@@ -15,13 +16,9 @@ import { toUser, welcomeBack, type SignedIn } from '../domain/to-user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const auth = () => service(strapi, 'api::account.auth');
-  const answer = (ctx: Context, body: object): void => {
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { success: true, ...body };
-  };
   const signedIn = (ctx: Context, { user, token }: SignedIn, message: string): void => {
     ctx.state.signedIn = { kind: 'shopper', id: user.documentId };
-    answer(ctx, { token, user: toUser(user), message });
+    answerDone(ctx, { token, user: toUser(user), message });
   };
 
   return {
@@ -41,32 +38,34 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** GET /api/auth/me (API-05) */
     me(ctx: Context) {
-      answer(ctx, { user: toUser(shopperOf(ctx).user), message: 'You are logged in.' });
+      answerDone(ctx, { user: toUser(shopperOf(ctx).user), message: 'You are logged in.' });
     },
 
     /** POST /api/auth/logout: the token is worth nothing afterwards. */
     async logout(ctx: Context) {
       await service(strapi, 'api::account.sessions').close(shopperOf(ctx));
-      answer(ctx, { message: 'You have been logged out.' });
+      answerDone(ctx, { message: 'You have been logged out.' });
     },
 
     /** POST /api/auth/forgot-password: one answer for every address. */
     forgotPassword(ctx: Context) {
       auth().forgotPassword(parse(forgotPasswordSchema, ctx.request.body).email);
-      answer(ctx, { message: 'If there is an account with this e-mail address, we have sent it a link.' });
+      answerDone(ctx, {
+        message: 'If there is an account with this e-mail address, we have sent it a link.',
+      });
     },
 
     /** POST /api/auth/reset-password */
     async resetPassword(ctx: Context) {
       const { token, password } = parse(resetPasswordSchema, ctx.request.body);
       await auth().resetPassword(token, password);
-      answer(ctx, { message: 'Your password has been changed. Please log in with it.' });
+      answerDone(ctx, { message: 'Your password has been changed. Please log in with it.' });
     },
 
     /** POST /api/auth/confirm-email */
     async confirmEmail(ctx: Context) {
       await auth().confirmEmail(parse(confirmEmailSchema, ctx.request.body).token);
-      answer(ctx, { message: 'Your e-mail address is confirmed.' });
+      answerDone(ctx, { message: 'Your e-mail address is confirmed.' });
     },
   };
 };

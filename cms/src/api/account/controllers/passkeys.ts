@@ -1,6 +1,7 @@
 import { passkeyAddSchema, passkeyBeginSchema, passkeyLoginSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answerDone } from '../../../lib/requests/answer';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { shopperOf } from '../../../lib/requests/shopper';
@@ -10,15 +11,11 @@ import { toUser, welcomeBack } from '../domain/to-user';
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const passkeys = () => service(strapi, 'api::account.passkeys');
   const ceremonies = () => service(strapi, 'api::account.passkey-ceremonies');
-  const answer = (ctx: Context, body: object): void => {
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { success: true, ...body };
-  };
 
   return {
     /** GET /api/account/passkeys: the caller's own. */
     async list(ctx: Context) {
-      answer(ctx, { passkeys: await passkeys().list(shopperOf(ctx).user) });
+      answerDone(ctx, { passkeys: await passkeys().list(shopperOf(ctx).user) });
     },
 
     /** POST /api/account/passkeys/options */
@@ -26,25 +23,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { password } = parse(passkeyBeginSchema, ctx.request.body);
       const { user } = shopperOf(ctx);
       await service(strapi, 'api::account.profile').requirePassword(user, password, visitorOf(ctx));
-      answer(ctx, { options: await ceremonies().beginAdding(user) });
+      answerDone(ctx, { options: await ceremonies().beginAdding(user) });
     },
 
     /** POST /api/account/passkeys */
     async add(ctx: Context) {
       const { name, credential } = parse(passkeyAddSchema, ctx.request.body);
       await ceremonies().add(shopperOf(ctx).user, name, credential);
-      answer(ctx, { message: 'Your passkey has been added. You can log in with it from now on.' });
+      answerDone(ctx, { message: 'Your passkey has been added. You can log in with it from now on.' });
     },
 
     /** DELETE /api/account/passkeys/:id */
     async remove(ctx: Context) {
       await passkeys().remove(shopperOf(ctx).user, String(ctx.params.id));
-      answer(ctx, { message: 'The passkey has been removed. It does not log anybody in any more.' });
+      answerDone(ctx, { message: 'The passkey has been removed. It does not log anybody in any more.' });
     },
 
     /** POST /api/auth/passkey/options */
     async beginLogin(ctx: Context) {
-      answer(ctx, { options: await ceremonies().beginLogin() });
+      answerDone(ctx, { options: await ceremonies().beginLogin() });
     },
 
     /** POST /api/auth/passkey/login: answers as a login with a password does (API-05). */
@@ -52,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { credential } = parse(passkeyLoginSchema, ctx.request.body);
       const { user, token } = await ceremonies().login(credential);
       ctx.state.signedIn = { kind: 'shopper', id: user.documentId };
-      answer(ctx, { token, user: toUser(user), message: welcomeBack(user) });
+      answerDone(ctx, { token, user: toUser(user), message: welcomeBack(user) });
     },
   };
 };

@@ -1,19 +1,25 @@
-import { limit } from '../../../lib/requests/limits';
-import { forStaff } from '../../../lib/staff/staff';
+import { routes } from '../../../lib/requests/routes';
 
-const shopper = { auth: false, middlewares: ['global::require-shopper'] };
-const lookup = { auth: false, middlewares: [limit('orderLookup')] };
-
-export default {
-  type: 'content-api',
-  routes: [
-    { method: 'PUT', path: '/account', handler: 'account.changeDetails', config: shopper },
-    { method: 'POST', path: '/account/email', handler: 'account.changeEmail', config: shopper },
-    { method: 'GET', path: '/account/orders', handler: 'account.orders', config: shopper },
-    { method: 'GET', path: '/account/export', handler: 'account.exportData', config: shopper },
-    { method: 'POST', path: '/account/delete', handler: 'account.remove', config: shopper },
-    { method: 'POST', path: '/orders/lookup', handler: 'account.lookUp', config: lookup },
-    { method: 'GET', path: '/orders/:orderId', handler: 'account.ownOrder', config: { auth: false } },
-    { method: 'GET', path: '/users', handler: 'account.users', config: forStaff('users.read') },
-  ],
-};
+export default routes({
+  accountDetails: { handler: 'account.changeDetails', shopper: true },
+  accountEmail: { handler: 'account.changeEmail', shopper: true },
+  accountOrders: { handler: 'account.orders', shopper: true },
+  accountExport: { handler: 'account.exportData', shopper: true },
+  accountDelete: { handler: 'account.remove', shopper: true },
+  orderLookup: { handler: 'account.lookUp', limits: ['orderLookup'] },
+  browserOrder: 'account.ownOrder',
+  users: 'account.users',
+  register: { handler: 'auth.register', limits: ['form'] },
+  login: { handler: 'auth.login', limits: ['signIn'] },
+  me: { handler: 'auth.me', shopper: true },
+  logout: { handler: 'auth.logout', shopper: true },
+  forgotPassword: { handler: 'auth.forgotPassword', limits: ['linkToAddress', 'mailedLink'] },
+  resetPassword: { handler: 'auth.resetPassword', limits: ['mailedLink'] },
+  confirmEmail: { handler: 'auth.confirmEmail', limits: ['mailedLink'] },
+  accountPasskeys: { handler: 'passkeys.list', shopper: true },
+  accountPasskeyAdd: { handler: 'passkeys.add', shopper: true },
+  accountPasskeyOptions: { handler: 'passkeys.beginAdding', shopper: true },
+  accountPasskeyRemove: { handler: 'passkeys.remove', shopper: true },
+  passkeyLoginOptions: { handler: 'passkeys.beginLogin', limits: ['signIn'] },
+  passkeyLogin: { handler: 'passkeys.login', limits: ['signIn'] },
+});

@@ -9,7 +9,7 @@ const TEMPLATE = { confirm: 'confirm-email', reset: 'reset-password' } as const;
 const PAGE = { confirm: MAIL_LINKS.confirmEmail, reset: MAIL_LINKS.resetPassword } as const;
 
 /** The mails of an account. Each is put into the outbox inside the surrounding transaction. */
-const accountMailService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const mail = () => service(strapi, 'api::mail.mail');
   const origin = () => shopSettings(strapi).STOREFRONT_URL;
   const name = (user: StoredUser) => ({ firstName: user.firstName ?? '' });
@@ -44,11 +44,3 @@ const accountMailService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default accountMailService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.account-mail': ReturnType<typeof accountMailService>;
-  }
-}

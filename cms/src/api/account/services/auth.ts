@@ -23,7 +23,7 @@ function refuseCommon(password: string, personal: readonly string[]): void {
 }
 
 /** Signing up, in and out, and the links that prove an address (API-05). */
-const authService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => service(strapi, 'api::account.users');
   const sessions = () => service(strapi, 'api::account.sessions');
   const links = () => service(strapi, 'api::account.mailed-links');
@@ -166,11 +166,3 @@ const authService = ({ strapi }: { strapi: Core.Strapi }) => {
     later,
   };
 };
-
-export default authService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.auth': ReturnType<typeof authService>;
-  }
-}

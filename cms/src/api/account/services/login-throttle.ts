@@ -28,7 +28,7 @@ const byStaff = (attempt: PasswordAttempt): Try[] => [
  * Holds whoever guesses passwords (AUTH-09). The address need not be one of an account's: a refusal tells nobody whether
  * it is. Staff have accounts of their own, whatever shopper has the same address.
  */
-const loginThrottle = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const throttle = () => service(strapi, 'api::throttle.throttle');
   return {
     /**
@@ -51,11 +51,3 @@ const loginThrottle = ({ strapi }: { strapi: Core.Strapi }) => {
     forgiveAll: (email: string): Promise<void> => throttle().forgetOwner(normalEmail(email)),
   };
 };
-
-export default loginThrottle;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.login-throttle': ReturnType<typeof loginThrottle>;
-  }
-}

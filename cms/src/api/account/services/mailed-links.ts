@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { sha256 } from '../../../lib/digests';
 
 const UID = 'api::account.account-token';
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,10 +15,8 @@ export interface MailedLink {
   email: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** One-time links. Only a hash of the secret is kept; a new link of the same kind makes the earlier ones useless. */
-const linkService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 
   return {
@@ -26,12 +25,12 @@ const linkService = ({ strapi }: { strapi: Core.Strapi }) => {
       const token = randomBytes(32).toString('base64url');
       await rows().deleteMany({ where: { purpose, userKey } });
       const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose]);
-      await rows().create({ data: { tokenHash: hashOf(token), purpose, userKey, email, expiresAt } });
+      await rows().create({ data: { tokenHash: sha256(token), purpose, userKey, email, expiresAt } });
       return token;
     },
     /** Uses a link up; null for one that is unknown, used or too old. Of several at once one succeeds. */
     async redeem(purpose: LinkPurpose, token: string): Promise<MailedLink | null> {
-      const where = { tokenHash: hashOf(token), purpose, expiresAt: { $gt: new Date() } };
+      const where = { tokenHash: sha256(token), purpose, expiresAt: { $gt: new Date() } };
       const link: (MailedLink & { id: number }) | null = await rows().findOne({ where });
       if (!link) return null;
       const { count } = await rows().deleteMany({ where: { id: link.id } });
@@ -47,11 +46,3 @@ const linkService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default linkService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.mailed-links': ReturnType<typeof linkService>;
-  }
-}

@@ -29,7 +29,7 @@ const TIMEOUT_MS = 5 * 60 * 1000;
 const handleOf = ({ documentId }: StoredUser) => new TextEncoder().encode(documentId);
 
 /** Adding a passkey and signing in with one: WebAuthn's two ceremonies (D-22). */
-const ceremonyService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const challenges = () => service(strapi, 'api::account.passkey-challenges');
   const passkeys = () => service(strapi, 'api::account.passkeys');
   const users = () => service(strapi, 'api::account.users');
@@ -150,11 +150,3 @@ const ceremonyService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default ceremonyService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.passkey-ceremonies': ReturnType<typeof ceremonyService>;
-  }
-}

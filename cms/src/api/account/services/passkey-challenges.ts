@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { sha256 } from '../../../lib/digests';
 
 const UID = 'api::account.passkey-challenge';
 const LIFETIME_MS = 5 * 60 * 1000;
@@ -7,17 +8,15 @@ const LIFETIME_MS = 5 * 60 * 1000;
 /** What a challenge may be signed for; one for adding a passkey is its account's alone. */
 export type ChallengeFor = { purpose: 'add'; userKey: number } | { purpose: 'login' };
 
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
-
 /** Challenges that passkeys sign: each good once, for five minutes. They are rows, as two copies may run. */
-const challengeService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 
   return {
     /** A new challenge of 256 random bits. An account has one for adding at a time. */
     async issue(wanted: ChallengeFor): Promise<Uint8Array<ArrayBuffer>> {
       const challenge = randomBytes(32);
-      const challengeHash = hashOf(challenge.toString('base64url'));
+      const challengeHash = sha256(challenge.toString('base64url'));
       const expiresAt = new Date(Date.now() + LIFETIME_MS);
       if (wanted.purpose === 'add') await rows().deleteMany({ where: wanted });
       await rows().create({ data: { ...wanted, challengeHash, expiresAt } });
@@ -29,7 +28,7 @@ const challengeService = ({ strapi }: { strapi: Core.Strapi }) => {
      * @param challenge as the browser signed it, in base64url
      */
     async redeem(challenge: string, wanted: ChallengeFor): Promise<boolean> {
-      const where = { ...wanted, challengeHash: hashOf(challenge), expiresAt: { $gt: new Date() } };
+      const where = { ...wanted, challengeHash: sha256(challenge), expiresAt: { $gt: new Date() } };
       const { count } = await rows().deleteMany({ where });
       return count === 1;
     },
@@ -39,11 +38,3 @@ const challengeService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default challengeService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.passkey-challenges': ReturnType<typeof challengeService>;
-  }
-}

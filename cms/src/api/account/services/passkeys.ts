@@ -41,7 +41,7 @@ const toPasskey = ({ documentId, name, createdAt, lastUsedAt }: StoredPasskey): 
 });
 
 /** The rows of shoppers' passkeys (D-22). */
-const passkeyService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const of = (userKey: number): Promise<StoredPasskey[]> =>
     rows().findMany({ where: { userKey }, orderBy: { id: 'desc' } });
@@ -112,11 +112,3 @@ const passkeyService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default passkeyService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.passkeys': ReturnType<typeof passkeyService>;
-  }
-}

@@ -17,7 +17,7 @@ const NOTHING: ReadonlySet<string> = new Set(['failed', 'canceled']);
 type Entry = Record<string, unknown> & { id: number; email: string };
 
 /** What the shop keeps of a person: showing it, handing it over and forgetting it. */
-const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const reviews = () => service(strapi, 'api::review.review');
 
@@ -154,11 +154,3 @@ const personalDataService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default personalDataService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.personal-data': ReturnType<typeof personalDataService>;
-  }
-}

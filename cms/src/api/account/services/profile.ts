@@ -8,7 +8,7 @@ import { normalEmail, type StoredUser } from '../domain/to-user';
 const WRONG_PASSWORD = 'This is not the password of your account.';
 
 /** What a shopper changes about their own account. */
-const profileService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => service(strapi, 'api::account.users');
   const mail = () => service(strapi, 'api::account.account-mail');
 
@@ -54,11 +54,3 @@ const profileService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default profileService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.profile': ReturnType<typeof profileService>;
-  }
-}

@@ -7,7 +7,7 @@ import type { StoredUser } from '../domain/to-user';
 const ORIGIN = 'users-permissions';
 
 /** Shoppers' sessions: one row each, so that a logout ends it for good; 7 days (AUTH-06). */
-const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => strapi.sessionManager(ORIGIN);
 
   return {
@@ -33,11 +33,3 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default sessionService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.sessions': ReturnType<typeof sessionService>;
-  }
-}

@@ -4,7 +4,8 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { strapiPart } from '../../../lib/strapi-parts';
-import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
+import { newestPage } from '../../../lib/staff/staff-table';
+import { toIso } from '../../../lib/time/moment';
 import { normalEmail, toUser, type Person, type StoredUser } from '../domain/to-user';
 
 const UID = 'plugin::users-permissions.user';
@@ -36,7 +37,7 @@ const UNKNOWN_USER_HASH = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8.2h1Jt8VwM5n9bOVTkvbjz
 export type UserChange = Partial<Omit<StoredUser, 'id' | 'documentId' | 'createdAt'>>;
 
 /** The rows of shoppers' accounts: users of Strapi's users-permissions plugin. */
-const userService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const plugin = () => strapiPart(strapi, 'plugin::users-permissions.user');
 
@@ -45,21 +46,13 @@ const userService = ({ strapi }: { strapi: Core.Strapi }) => {
     byEmail: (email: string): Promise<StoredUser | null> =>
       rows().findOne({ where: { email: normalEmail(email) } }),
     /** A page of accounts for staff, newest first; found by name or address (ADM-03). */
-    async page({ q, page, pageSize }: z.output<typeof peopleQuerySchema>) {
-      const { rows: found, total } = await tablePage<StoredUser>(strapi, {
-        found: 'staff_users',
-        where: (query) => {
-          if (q) searching(strapi, query, q);
-        },
-        q,
-        table: 'up_users',
-        order: ['created_at', 'desc'],
-        columns: SHOWN,
-        page,
-        pageSize,
-      });
-      return { rows: found.map((row) => toUser(withMoments(row))), total };
-    },
+    page: (asked: z.output<typeof peopleQuerySchema>) =>
+      newestPage(
+        strapi,
+        { found: 'staff_users', table: 'up_users', columns: SHOWN },
+        asked,
+        (row: StoredUser) => toUser(withMoments(row)),
+      ),
     /** @throws the database's unique violation when the address is taken */
     async add(email: string, passwordHash: string, person: Person): Promise<StoredUser> {
       const role: { id: number } | null = await strapi.db
@@ -113,11 +106,3 @@ const userService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default userService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::account.users': ReturnType<typeof userService>;
-  }
-}

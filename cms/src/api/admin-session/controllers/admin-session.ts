@@ -1,6 +1,7 @@
 import { adminLoginSchema, type AdminSession } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answer, answerDone } from '../../../lib/requests/answer';
 import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
@@ -28,22 +29,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       setStaffToken(ctx, signedIn.token);
       ctx.state.signedIn = { kind: 'staff', id: String(signedIn.staff.id) };
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = session('You are logged in.', signedIn.staff);
+      answer(ctx, session('You are logged in.', signedIn.staff));
     },
 
     /** GET /api/admin/check-auth: 200 means logged in. */
     checkAuth(ctx: Context) {
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = session('You are logged in.', staffOf(ctx));
+      answer(ctx, session('You are logged in.', staffOf(ctx)));
     },
 
     /** POST /api/admin/logout: ends the session here and in the cookie. */
     async logout(ctx: Context) {
       await sessions().signOut(staffOf(ctx));
       setStaffToken(ctx, null);
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = { success: true, message: 'You have been logged out.' };
+      answerDone(ctx, { message: 'You have been logged out.' });
     },
   };
 };

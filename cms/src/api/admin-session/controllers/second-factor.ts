@@ -1,6 +1,7 @@
 import { factorCodeSchema, type StaffMember } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answerDone } from '../../../lib/requests/answer';
 import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { CODE_WRONG } from '../../../lib/staff/second-factor-messages';
@@ -12,10 +13,6 @@ import { visitorOf } from '../../../lib/requests/visitor';
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const factors = () => service(strapi, 'api::second-factor.second-factor');
   const sessions = () => service(strapi, 'api::admin-session.staff-sessions');
-  const answer = (ctx: Context, body: object): void => {
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { success: true, ...body };
-  };
 
   /** A code of the caller's own; wrong ones count with wrong passwords. */
   const requireCode = async (ctx: Context): Promise<void> => {
@@ -33,13 +30,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** GET /api/admin/second-factor: the caller's own. */
     async read(ctx: Context) {
       const { id, secondFactor } = staffOf(ctx);
-      answer(ctx, { state: secondFactor, codesLeft: await factors().codesLeft(id) });
+      answerDone(ctx, { state: secondFactor, codesLeft: await factors().codesLeft(id) });
     },
 
     /** POST /api/admin/second-factor */
     async begin(ctx: Context) {
       const { id, email } = staffOf(ctx);
-      answer(ctx, await factors().begin(id, email, new URL(shopSettings(strapi).STOREFRONT_URL).host));
+      answerDone(ctx, await factors().begin(id, email, new URL(shopSettings(strapi).STOREFRONT_URL).host));
     },
 
     /** POST /api/admin/second-factor/confirm: this session goes on, all others of the account are over. */
@@ -48,14 +45,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { id, sessionId } = staffOf(ctx);
       const recoveryCodes = await factors().confirm(id, code);
       await sessions().keepAlone(id, sessionId, await factors().markOf(id));
-      answer(ctx, { message: 'Your second factor is set up.', recoveryCodes });
+      answerDone(ctx, { message: 'Your second factor is set up.', recoveryCodes });
     },
 
     /** POST /api/admin/second-factor/recovery-codes */
     async renewCodes(ctx: Context) {
       await requireCode(ctx);
       const recoveryCodes = await factors().renewCodes(staffOf(ctx).id);
-      answer(ctx, {
+      answerDone(ctx, {
         message: 'These are your new recovery codes. The earlier ones do not work any more.',
         recoveryCodes,
       });
@@ -67,7 +64,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { id, sessionId } = staffOf(ctx);
       await factors().remove(id, 'removed');
       await sessions().keepAlone(id, sessionId, null);
-      answer(ctx, { message: 'Your second factor is removed.' });
+      answerDone(ctx, { message: 'Your second factor is removed.' });
     },
 
     /** GET /api/admin/staff: the caller's colleagues, for those who may change them. */
@@ -94,7 +91,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         isOwner: roles.some(({ code }) => code === 'strapi-super-admin'),
         hasSecondFactor: marked.has(id),
       }));
-      answer(ctx, { staff });
+      answerDone(ctx, { staff });
     },
 
     /** POST /api/admin/staff/:id/second-factor/reset. An owner's is reset by an owner alone. */
@@ -113,7 +110,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       await factors().remove(id, 'reset');
       await sessions().endOver(id);
-      answer(ctx, { message: `The second factor of ${known.email} is reset, and they are signed out.` });
+      answerDone(ctx, { message: `The second factor of ${known.email} is reset, and they are signed out.` });
     },
   };
 };

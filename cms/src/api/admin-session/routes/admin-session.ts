@@ -1,10 +1,14 @@
-import { forFactorSetUp } from '../../../lib/staff/staff';
+import { routes } from '../../../lib/requests/routes';
 
-export default {
-  type: 'content-api',
-  routes: [
-    { method: 'POST', path: '/admin/login', handler: 'admin-session.login', config: { auth: false } },
-    { method: 'GET', path: '/admin/check-auth', handler: 'admin-session.checkAuth', config: forFactorSetUp },
-    { method: 'POST', path: '/admin/logout', handler: 'admin-session.logout', config: forFactorSetUp },
-  ],
-};
+export default routes({
+  adminLogin: 'admin-session.login',
+  adminCheckAuth: { handler: 'admin-session.checkAuth', owing: true },
+  adminLogout: { handler: 'admin-session.logout', owing: true },
+  adminFactor: { handler: 'second-factor.read', owing: true },
+  adminFactorBegin: { handler: 'second-factor.begin', owing: true },
+  adminFactorConfirm: { handler: 'second-factor.confirm', owing: true },
+  adminFactorCodes: 'second-factor.renewCodes',
+  adminFactorRemove: 'second-factor.remove',
+  adminStaff: 'second-factor.staff',
+  adminStaffFactorReset: 'second-factor.reset',
+});

@@ -25,39 +25,11 @@ interface Credentials {
   ip: string;
 }
 
-/** Signing in to /Admin with Strapi's own admin users: one identity for both panels. */
-export interface AdminSessionService {
-  /**
-   * A new session for the right credentials, else null; unknown address and wrong password look the same.
-   * @throws {ShopError} 429 after too many wrong passwords and codes, counted by all copies of the CMS together; 401
-   * 'second_factor_needed' or 'invalid_code' where the password is right and the account has a second factor
-   */
-  signIn(tried: Credentials): Promise<{ token: string; staff: Staff } | null>;
-  /**
-   * The member of staff of a running session; null for one that is over, revoked, whose user may not enter or has
-   * other roles or another password than at the sign-in. What their roles allow is read anew each time.
-   */
-  staffOfToken(token: string): Promise<Staff | null>;
-  /** Whether an access token of Strapi's own panel is of a running session whose user may enter. */
-  isPanelToken(token: string): Promise<boolean>;
-  /** Whether it is an access token of a session that is over, or of another panel; false for what is none at all. */
-  panelTokenIsOver(token: string): Promise<boolean>;
-  /** The same of the token in its cookie. */
-  refreshTokenIsOver(token: string): Promise<boolean>;
-  /** Ends the session for good. */
-  signOut(staff: Staff): Promise<void>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::admin-session.admin-session': AdminSessionService;
-  }
-}
-
 /** Compared against when no user has the address, so that both refusals take the same time. */
 const UNKNOWN_USER_HASH = '$2a$10$CwTycUXWue0Thq9StjUM0uJ8.2h1Jt8VwM5n9bOVTkvbjzNzQqvzS';
 
-export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
+/** Signing in to /Admin with Strapi's own admin users: one identity for both panels. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const auth = () => strapiPart(strapi, 'admin::auth');
   const users = () => strapi.db.query('admin::user');
   const sessions = () => strapi.sessionManager('admin');
@@ -91,7 +63,17 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
   };
 
   return {
-    async signIn({ email, password, code, ip }) {
+    /**
+     * A new session for the right credentials, else null; unknown address and wrong password look the same.
+     * @throws {ShopError} 429 after too many wrong passwords and codes, counted by all copies of the CMS together; 401
+     * 'second_factor_needed' or 'invalid_code' where the password is right and the account has a second factor
+     */
+    async signIn({
+      email,
+      password,
+      code,
+      ip,
+    }: Credentials): Promise<{ token: string; staff: Staff } | null> {
       const address = email.toLowerCase();
       const guard = service(strapi, 'api::account.login-throttle');
       await guard.admitStaff({ ip, email });
@@ -121,31 +103,39 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminSessionService => {
       return { token, staff: await toStaff(owner, sessionId) };
     },
 
-    async staffOfToken(token) {
+    /**
+     * The member of staff of a running session; null for one that is over, revoked, whose user may not enter or has
+     * other roles or another password than at the sign-in. What their roles allow is read anew each time.
+     */
+    async staffOfToken(token: string): Promise<Staff | null> {
       const session = await sessions().validateRefreshToken(token);
       if (!session.isValid || !session.userId || !session.sessionId) return null;
       const owner = await running().ownerOf(session.userId, session.sessionId, 'shop');
       return owner && toStaff(owner, session.sessionId);
     },
 
-    async isPanelToken(token) {
+    /** Whether an access token of Strapi's own panel is of a running session whose user may enter. */
+    async isPanelToken(token: string): Promise<boolean> {
       const { isValid, payload } = sessions().validateAccessToken(token);
       if (!isValid || !(await sessions().isSessionActive(payload.sessionId))) return false;
       return (await running().ownerOf(payload.userId, payload.sessionId, 'strapi')) !== null;
     },
 
-    async panelTokenIsOver(token) {
+    /** Whether it is an access token of a session that is over, or of another panel; false for what is none at all. */
+    async panelTokenIsOver(token: string): Promise<boolean> {
       const { isValid, payload } = sessions().validateAccessToken(token);
       return isValid && (await running().ownerOf(payload.userId, payload.sessionId, 'strapi')) === null;
     },
 
-    async refreshTokenIsOver(token) {
+    /** The same of the token in its cookie. */
+    async refreshTokenIsOver(token: string): Promise<boolean> {
       const session = await sessions().validateRefreshToken(token);
       if (!session.isValid || !session.userId || !session.sessionId) return false;
       return (await running().ownerOf(session.userId, session.sessionId, 'strapi')) === null;
     },
 
-    async signOut(staff) {
+    /** Ends the session for good. */
+    async signOut(staff: Staff): Promise<void> {
       await sessions().revokeSessionById(String(staff.id), staff.sessionId);
     },
   };

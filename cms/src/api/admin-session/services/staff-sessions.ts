@@ -16,31 +16,14 @@ export interface SessionOwner {
   owesFactor: boolean;
 }
 
-/** The sessions of staff in both panels: each is over as soon as its user is not who signed in any more. */
-export interface StaffSessionsService {
-  /** The user with their roles. */
-  user(id: number): Promise<AdminUser | null>;
-  /** Who is behind a session that goes on; one that is over is ended for good. */
-  ownerOf(userId: string, sessionId: string, panel: StaffPanel): Promise<SessionOwner | null>;
-  /** Ends what is over of a user's sessions: their password, roles, second factor or right to enter changed. */
-  endOver(userId: number): Promise<void>;
-  /** The session that changed its user's second factor goes on with the new one; the others are over. */
-  keepAlone(userId: number, sessionId: string, factor: string | null): Promise<void>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::admin-session.staff-sessions': StaffSessionsService;
-  }
-}
-
 interface StoredSession {
   sessionId: string;
   userId: string;
   metadata: Partial<SessionStamp> | null;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): StaffSessionsService => {
+/** The sessions of staff in both panels: each is over as soon as its user is not who signed in any more. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => strapi.db.query('admin::session');
   const factors = () => service(strapi, 'api::second-factor.second-factor');
   const find = (id: number): Promise<AdminUser | null> =>
@@ -57,10 +40,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessionsService => {
   };
 
   return {
+    /** The user with their roles. */
     user: find,
+    /** Ends what is over of a user's sessions: their password, roles, second factor or right to enter changed. */
     endOver,
 
-    async ownerOf(userId, sessionId, panel) {
+    /** Who is behind a session that goes on; one that is over is ended for good. */
+    async ownerOf(userId: string, sessionId: string, panel: StaffPanel): Promise<SessionOwner | null> {
       const id = Number(userId);
       const where = { sessionId, userId, origin: 'admin' };
       const kept: StoredSession | null = await sessions().findOne({ where });
@@ -77,7 +63,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessionsService => {
       return { user, hasFactor: mark !== null, owesFactor };
     },
 
-    async keepAlone(userId, sessionId, factor) {
+    /** The session that changed its user's second factor goes on with the new one; the others are over. */
+    async keepAlone(userId: number, sessionId: string, factor: string | null): Promise<void> {
       const kept: StoredSession | null = await sessions().findOne({ where: { sessionId } });
       const metadata = { ...kept?.metadata, factor: factor ?? '' };
       await sessions().update({ where: { sessionId }, data: { metadata } });

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '@shop/contract';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { confirmDelete } from '../../../lib/documents/confirm-delete';
+import { contentTypes } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
 import { labelOf } from '../services/uses';
 
@@ -10,11 +11,6 @@ const NEEDED: Readonly<Record<string, string>> = {
   'api::mail.mail-template': 'The shop sends this mail: change its words instead.',
 };
 
-interface ContentType {
-  kind: string;
-  info: { displayName: string };
-}
-
 /**
  * What may be deleted: nothing that there is one of and the shop runs on, and nothing in use before a person has read
  * where. What was deleted waits in the bin (src/api/bin).
@@ -22,7 +18,7 @@ interface ContentType {
 export function guardDeletions(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
-    const type = strapi.contentTypes[uid as never] as ContentType | undefined;
+    const type = contentTypes(strapi)[uid];
     if (action !== 'delete' || !type || !uid.startsWith('api::')) return next();
     const { documentId, locale } = context.params as { documentId: string; locale?: unknown };
     const language = typeof locale === 'string' && locale !== '*' ? locale : undefined;

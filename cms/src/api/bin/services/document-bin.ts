@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
+import { typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
 import type { BinnedDocument } from '../../../panel-api/responses';
 import { labelOf } from './uses';
@@ -11,30 +12,7 @@ import type { StoredRevision } from '../../revision/domain/to-revision';
 const LOOKED_AT = 1_000;
 
 /** Deleted documents of catalogue and words, as the history keeps them: nothing of orders and people. */
-export interface DocumentBinService {
-  /** Latest first, each once. */
-  list(): Promise<BinnedDocument[]>;
-  /**
-   * Makes a deleted document again, as a draft with the id and the languages that it had. Answers how many files and
-   * documents that it named are gone and were left out.
-   * @param deleted `staffId`: the member of staff who restores it
-   * @throws {ShopError} 404 'not_in_bin'
-   */
-  restore(deleted: { uid: string; documentId: string; staffId: number }): Promise<{ leftOut: number }>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::bin.document-bin': DocumentBinService;
-  }
-}
-
-interface ContentType {
-  info: { singularName: string; displayName: string };
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): DocumentBinService => {
-  const typeOf = (uid: string) => strapi.contentTypes[uid as never] as unknown as ContentType;
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const restorable = () =>
     Object.keys(strapi.contentTypes).filter((uid) =>
       service(strapi, 'api::revision.recorder').isRestorable(uid),
@@ -50,7 +28,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): DocumentBinService => {
   const deletionOf = async (uid: string, documentId: string) => {
     if (!restorable().includes(uid)) return [];
     if (await strapi.db.query(uid as never).findOne({ where: { documentId } })) return [];
-    const all = await deletions({ subjectType: typeOf(uid).info.singularName, subjectId: documentId });
+    const all = await deletions({
+      subjectType: typeOf(strapi, uid).info.singularName,
+      subjectId: documentId,
+    });
     const latest = new Map<string, StoredRevision>();
     for (const one of all) {
       const language = one.subjectLocale ?? '';
@@ -61,10 +42,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): DocumentBinService => {
   };
 
   return {
-    async list() {
+    /** Latest first, each once. */
+    async list(): Promise<BinnedDocument[]> {
       const found: BinnedDocument[] = [];
       for (const uid of restorable()) {
-        const { singularName, displayName: kind } = typeOf(uid).info;
+        const { singularName, displayName: kind } = typeOf(strapi, uid).info;
         const revisions = await deletions({ subjectType: singularName });
         if (revisions.length === 0) continue;
         const there: { documentId: string }[] = await strapi.db.query(uid as never).findMany({
@@ -82,7 +64,21 @@ export default ({ strapi }: { strapi: Core.Strapi }): DocumentBinService => {
       return found.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
     },
 
-    async restore({ uid, documentId, staffId }) {
+    /**
+     * Makes a deleted document again, as a draft with the id and the languages that it had. Answers how many files and
+     * documents that it named are gone and were left out.
+     * @param deleted `staffId`: the member of staff who restores it
+     * @throws {ShopError} 404 'not_in_bin'
+     */
+    async restore({
+      uid,
+      documentId,
+      staffId,
+    }: {
+      uid: string;
+      documentId: string;
+      staffId: number;
+    }): Promise<{ leftOut: number }> {
       const deletion = await deletionOf(uid, documentId);
       if (deletion.length === 0)
         throw new ShopError('unknown', 'not_in_bin', 'This document is not in the bin any more.');

@@ -36,33 +36,12 @@ interface Binned {
   deletedBy: string | null;
   deletedAt: string;
 }
-/** Deleted files of the media library. */
-export interface FileBinService {
-  /**
-   * Deletes a file so that it can be brought back: `remove` is the library's own way.
-   * @throws 409 with the places, for a file in use that nobody has confirmed
-   */
-  put(file: LibraryFile, remove: () => Promise<unknown>): Promise<unknown>;
-  list(): Promise<BinnedFile[]>;
-  /**
-   * Back into the library under the same id and address, and into the places that are still there and empty.
-   * @throws {ShopError} 404 'unknown_file'
-   */
-  restore(id: string): Promise<void>;
-  /** Takes what was deleted more than 30 days before `now` off the disk. Answers how many files. */
-  purge(now: Date): Promise<number>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::bin.file-bin': FileBinService;
-  }
-}
 
 /** The same bytes at another place of the same disk, or of another one. */
 const copy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
 
-export default ({ strapi }: { strapi: Core.Strapi }): FileBinService => {
+/** Deleted files of the media library. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const folder = () => path.join(shopSettings(strapi).DATA_DIR, 'bin');
   const inLibrary = (url: string) => path.join(strapi.dirs.static.public, url);
@@ -88,7 +67,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): FileBinService => {
   };
 
   return {
-    async put(file, remove) {
+    /**
+     * Deletes a file so that it can be brought back: `remove` is the library's own way.
+     * @throws 409 with the places, for a file in use that nobody has confirmed
+     */
+    async put(file: LibraryFile, remove: () => Promise<unknown>): Promise<unknown> {
       confirmDelete(
         strapi,
         `The file “${file.name}”`,
@@ -126,7 +109,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): FileBinService => {
       }
     },
 
-    async list() {
+    async list(): Promise<BinnedFile[]> {
       const found = (await rows().findMany({ orderBy: { deletedAt: 'desc' }, limit: 500 })) as Binned[];
       return found.map(({ documentId: id, name, deletedBy, deletedAt }) => ({
         id,
@@ -137,7 +120,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): FileBinService => {
       }));
     },
 
-    async restore(id) {
+    /**
+     * Back into the library under the same id and address, and into the places that are still there and empty.
+     * @throws {ShopError} 404 'unknown_file'
+     */
+    async restore(id: string): Promise<void> {
       const binned = (await rows().findOne({ where: { documentId: id } })) as Binned | null;
       if (!binned) throw new ShopError('unknown', 'unknown_file', 'This file is not in the bin any more.');
       const { row, uses, files } = binned;
@@ -158,7 +145,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): FileBinService => {
       await drop(id);
     },
 
-    async purge(now) {
+    /** Takes what was deleted more than 30 days before `now` off the disk. Answers how many files. */
+    async purge(now: Date): Promise<number> {
       const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
       const old = (await rows().findMany({ where: { deletedAt: { $lt: before } } })) as Binned[];
       for (const { documentId } of old) {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { componentTable, metadataOf, relationTables } from '../../../lib/documents/relation-tables';
+import { typeOf } from '../../../lib/documents/models';
+import { metadataOf, relationTables, rootOf } from '../../../lib/documents/relation-tables';
 
 /** A place that names a document or a file. */
 export interface Use {
@@ -11,20 +12,6 @@ export interface Use {
   isLive: boolean;
 }
 
-/** What would be left with a hole if something were deleted. */
-export interface UsesService {
-  /** Other documents that name a document; in one language alone where one is named. */
-  ofDocument(uid: string, documentId: string, locale?: string): Promise<Use[]>;
-  /** Documents that show a file of the media library. */
-  ofFile(fileId: number): Promise<Use[]>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::bin.uses': UsesService;
-  }
-}
-
 type Row = Record<string, unknown>;
 const LABELS = ['title', 'name', 'slug', 'key'] as const;
 
@@ -32,42 +19,28 @@ const LABELS = ['title', 'name', 'slug', 'key'] as const;
 export const labelOf = (row: Row): string =>
   LABELS.map((key) => row[key]).find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 
-export default ({ strapi }: { strapi: Core.Strapi }): UsesService => {
+/** What would be left with a hole if something were deleted. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const read = async (table: string, where: Row): Promise<Row[]> =>
     strapi.db.transaction(async ({ trx }) => (await trx(table).where(where)) as Row[]);
-
-  /** The row of the type that a component belongs to; null for one that belongs to nothing. */
-  const rootOf = async (uid: string, id: unknown): Promise<{ uid: string; row: Row } | null> => {
-    const type = strapi.contentTypes[uid as never];
-    if (type) {
-      const [row] = await read(metadataOf(strapi, uid).tableName, { id });
-      return row ? { uid, row } : null;
-    }
-    for (const parent of [...Object.keys(strapi.contentTypes), ...Object.keys(strapi.components)]) {
-      const table = componentTable(strapi, parent);
-      const [place] = table ? await read(table, { cmp_id: id, component_type: uid }) : [];
-      if (place) return rootOf(parent, place.entity_id);
-    }
-    return null;
-  };
 
   const toUses = async (holders: readonly { uid: string; id: unknown }[]): Promise<Use[]> => {
     const uses = new Map<string, Use>();
     for (const holder of holders) {
-      const root = await rootOf(holder.uid, holder.id);
+      const root = await rootOf(strapi, read, holder.uid, holder.id);
       if (!root?.uid.startsWith('api::')) continue;
       const { uid, row } = root;
       const documentId = String(row.document_id);
-      const { displayName } = (strapi.contentTypes[uid as never] as { info: { displayName: string } }).info;
       const isLive = row.published_at !== null || uses.get(documentId)?.isLive === true;
-      const place = [displayName, labelOf(row)].filter(Boolean).join(' ');
+      const place = [typeOf(strapi, uid).info.displayName, labelOf(row)].filter(Boolean).join(' ');
       uses.set(documentId, { uid, documentId, place, isLive });
     }
     return [...uses.values()].sort((a, b) => a.place.localeCompare(b.place));
   };
 
   return {
-    async ofDocument(uid, documentId, locale) {
+    /** Other documents that name a document; in one language alone where one is named. */
+    async ofDocument(uid: string, documentId: string, locale?: string): Promise<Use[]> {
       const { tableName } = metadataOf(strapi, uid);
       const targets = await read(tableName, { document_id: documentId, ...(locale && { locale }) });
       const holders: { uid: string; id: unknown }[] = [];
@@ -79,7 +52,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): UsesService => {
       }
       return (await toUses(holders)).filter((use) => use.documentId !== documentId);
     },
-    async ofFile(fileId) {
+    /** Documents that show a file of the media library. */
+    async ofFile(fileId: number): Promise<Use[]> {
       const rows = await read('files_related_mph', { file_id: fileId });
       return toUses(rows.map((row) => ({ uid: String(row.related_type), id: row.related_id })));
     },

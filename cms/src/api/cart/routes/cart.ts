@@ -1,14 +1,11 @@
-const config = { auth: false };
+import { routes } from '../../../lib/requests/routes';
 
-export default {
-  type: 'content-api',
-  routes: [
-    { method: 'GET', path: '/cart/browser-info', handler: 'cart.browserInfo', config },
-    { method: 'GET', path: '/cart', handler: 'cart.read', config },
-    { method: 'POST', path: '/cart/sync', handler: 'cart.sync', config },
-    { method: 'POST', path: '/cart/add', handler: 'cart.add', config },
-    { method: 'PUT', path: '/cart/update/:cartItemId', handler: 'cart.update', config },
-    { method: 'DELETE', path: '/cart/remove/:cartItemId', handler: 'cart.remove', config },
-    { method: 'DELETE', path: '/cart/clear', handler: 'cart.clear', config },
-  ],
-};
+export default routes({
+  browserInfo: 'cart.browserInfo',
+  cart: 'cart.read',
+  cartSync: 'cart.sync',
+  cartAdd: 'cart.add',
+  cartUpdate: 'cart.update',
+  cartRemove: 'cart.remove',
+  cartClear: 'cart.clear',
+});

@@ -4,7 +4,7 @@ import { service } from '../../../lib/services';
 import { visitorOf } from '../../../lib/requests/visitor';
 
 /** Keeps one network address from filling the tables of bags: they are kept for 30 days. */
-const cartRows = ({ strapi }: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
    * Counts rows that the surrounding transaction has made for the running request; what is undone with it was not
    * made. Last in the transaction: other bags of the same address wait for this count.
@@ -17,11 +17,3 @@ const cartRows = ({ strapi }: { strapi: Core.Strapi }) => ({
     await service(strapi, 'api::throttle.throttle').reserveIn(trx, bagRows, rows);
   },
 });
-
-export default cartRows;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::cart.cart-rows': ReturnType<typeof cartRows>;
-  }
-}

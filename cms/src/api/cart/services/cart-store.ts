@@ -92,12 +92,6 @@ export interface CartStore {
   purge(trx: Knex, now: Date): Promise<number>;
 }
 
-declare module '../../../lib/services' {
-  interface Services {
-    'api::cart.cart-store': CartStore;
-  }
-}
-
 const token = () => randomBytes(16).toString('hex');
 const documentId = () => randomBytes(12).toString('hex');
 

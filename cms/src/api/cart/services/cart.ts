@@ -53,53 +53,6 @@ export interface OpenCart {
   ordered: boolean;
 }
 
-/**
- * The bags (API-01). Every change is one transaction; every answer is the whole cart at today's prices. A cart of
- * another browser is neither read nor changed: 403 'foreign_browser'. A call may name the changes it carries by
- * idempotency keys: those that the cart knows are not applied again, and what is left of the call is.
- */
-export interface CartService {
-  /** Answers the browser when the cart of its id is its own, or nobody's yet. */
-  opens(browser: Browser): Promise<Browser>;
-  read(browser: Browser): Promise<Cart>;
-  /** Adds to the line of the same product, size and metal, or makes a new one. 50 at once make one line of 50. */
-  add(browser: Browser, claim: LineClaim, changes: readonly KeyedChange[]): Promise<Cart>;
-  /**
-   * Takes over a local copy; sent twice it changes nothing more (BAG-06). A line whose piece cannot be had any more is
-   * kept and says so: a shopper's choice is not dropped without a word. A copy that was made before a purchase which
-   * its browser did not know of changes nothing: what it holds may be what was bought.
-   */
-  sync(browser: Browser, copy: LocalCopy): Promise<Cart>;
-  /** Changes a line by a signed delta (BAG-10). */
-  change(
-    browser: Browser,
-    cartItemId: string,
-    amount: number,
-    changes: readonly KeyedChange[],
-  ): Promise<Cart>;
-  /** Removes a line; one that is gone already is no error, so that a repeated call is harmless. */
-  remove(browser: Browser, cartItemId: string, changes: readonly KeyedChange[]): Promise<Cart>;
-  clear(browser: Browser, changes: readonly KeyedChange[]): Promise<Cart>;
-  /**
-   * What an order is made from, held until the surrounding transaction ends. `emptiedAt` is the last purchase from it;
-   * `ordered` is false when no order was stored under its nonce yet.
-   */
-  openForOrder(browser: Browser): Promise<OpenCart>;
-  /**
-   * After a purchase: takes what was bought out of the cart and gives it a new nonce, inside the surrounding
-   * transaction. What was added while the payment ran stays.
-   */
-  finishOrder(browserId: string, bought: readonly Bought[]): Promise<void>;
-  /** Forgets carts that nobody touched for 30 days; answers how many. */
-  purge(now: Date): Promise<number>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::cart.cart': CartService;
-  }
-}
-
 function refused(refusal: LineError, field: string): ShopError {
   return new ShopError('refused', refusal.code, refusal.message, { fields: { [field]: refusal.message } });
 }
@@ -134,7 +87,12 @@ function remembered(line: StoredLine, { priceSeen }: LineClaim, products: Catalo
   };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
+/**
+ * The bags (API-01). Every change is one transaction; every answer is the whole cart at today's prices. A cart of
+ * another browser is neither read nor changed: 403 'foreign_browser'. A call may name the changes it carries by
+ * idempotency keys: those that the cart knows are not applied again, and what is left of the call is.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const store = () => service(strapi, 'api::cart.cart-store');
   /** As last read with the catalogue: the shop's settings are the same for every bag. */
   let limits = HIGHEST_BAG_LIMITS;
@@ -177,20 +135,22 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
     });
 
   return {
-    async opens(browser) {
+    /** Answers the browser when the cart of its id is its own, or nobody's yet. */
+    async opens(browser: Browser): Promise<Browser> {
       const cart = await store().find(strapi.db.connection, browser.id);
       if (cart && cart.proof !== browser.proof) throw foreignBrowser();
       return browser;
     },
 
-    async read(browser) {
+    async read(browser: Browser): Promise<Cart> {
       const catalogue = await products();
       const found = await store().findWithLines(strapi.db.connection, browser.id);
       if (found && found.cart.proof !== browser.proof) throw foreignBrowser();
       return toCart(found?.lines ?? [], catalogue, found?.cart.emptiedAt);
     },
 
-    async add(browser, claimed, changes) {
+    /** Adds to the line of the same product, size and metal, or makes a new one. 50 at once make one line of 50. */
+    async add(browser: Browser, claimed: LineClaim, changes: readonly KeyedChange[]): Promise<Cart> {
       const catalogue = await products();
       return changed(browser, catalogue, changes, async (trx, { lines, applied }) => {
         requireSellable(claimed, catalogue);
@@ -203,7 +163,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       });
     },
 
-    async sync(browser, { localCartItems, emptiedAt: known }) {
+    /**
+     * Takes over a local copy; sent twice it changes nothing more (BAG-06). A line whose piece cannot be had any more is
+     * kept and says so: a shopper's choice is not dropped without a word. A copy that was made before a purchase which
+     * its browser did not know of changes nothing: what it holds may be what was bought.
+     */
+    async sync(browser: Browser, { localCartItems, emptiedAt: known }: LocalCopy): Promise<Cart> {
       const catalogue = await products();
       return changed(browser, catalogue, [], async (trx, { lines, emptiedAt }) => {
         if (isSpent(known, emptiedAt)) return;
@@ -217,7 +182,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       });
     },
 
-    async change(browser, cartItemId, amount, changes) {
+    /** Changes a line by a signed delta (BAG-10). */
+    async change(
+      browser: Browser,
+      cartItemId: string,
+      amount: number,
+      changes: readonly KeyedChange[],
+    ): Promise<Cart> {
       return changed(browser, await products(), changes, async (trx, { lines, applied }) => {
         const line = lines.find((candidate) => candidate.cartItemId === cartItemId);
         if (!line) throw new ShopError('unknown', 'unknown_line', 'This piece is not in your bag any more.');
@@ -228,18 +199,23 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
       });
     },
 
-    async remove(browser, cartItemId, changes) {
+    /** Removes a line; one that is gone already is no error, so that a repeated call is harmless. */
+    async remove(browser: Browser, cartItemId: string, changes: readonly KeyedChange[]): Promise<Cart> {
       return changed(browser, await products(), changes, async (trx, { lines }) => {
         if (lines.some((line) => line.cartItemId === cartItemId))
           await store().drop(trx, browser.id, cartItemId);
       });
     },
 
-    async clear(browser, changes) {
+    async clear(browser: Browser, changes: readonly KeyedChange[]): Promise<Cart> {
       return changed(browser, await products(), changes, (trx) => store().empty(trx, browser.id));
     },
 
-    openForOrder: (browser) =>
+    /**
+     * What an order is made from, held until the surrounding transaction ends. `emptiedAt` is the last purchase from it;
+     * `ordered` is false when no order was stored under its nonce yet.
+     */
+    openForOrder: (browser: Browser): Promise<OpenCart> =>
       transaction(async (trx) => {
         const { isNew, ...held } = await claim(trx, browser);
         const found = await store().linesForOrder(trx, { browserId: browser.id, nonce: held.nonce });
@@ -247,7 +223,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
         return { ...held, ...found };
       }),
 
-    finishOrder: (browserId, bought) =>
+    /**
+     * After a purchase: takes what was bought out of the cart and gives it a new nonce, inside the surrounding
+     * transaction. What was added while the payment ran stays.
+     */
+    finishOrder: (browserId: string, bought: readonly Bought[]): Promise<void> =>
       transaction(async (trx) => {
         await store().rotate(trx, browserId);
         // Most bags are as they were when they were ordered.
@@ -260,6 +240,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): CartService => {
         }
       }),
 
-    purge: (now) => transaction((trx) => store().purge(trx, now)),
+    /** Forgets carts that nobody touched for 30 days; answers how many. */
+    purge: (now: Date): Promise<number> => transaction((trx) => store().purge(trx, now)),
   };
 };

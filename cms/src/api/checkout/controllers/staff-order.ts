@@ -1,6 +1,7 @@
 import { fulfilSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answer, answerDone } from '../../../lib/requests/answer';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { orderMailEffects } from '../../mail/domain/order-mail';
@@ -8,8 +9,7 @@ import { toOrderDetail } from '../domain/to-order-detail';
 
 const idOf = (ctx: Context) => String(ctx.params.id);
 const done = (ctx: Context, message: string): void => {
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = { success: true, message };
+  answerDone(ctx, { message });
 };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -19,8 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const attempts = await service(strapi, 'api::payment-attempt.payment-attempt').ofOrder(order.orderId);
     const refunds = await service(strapi, 'api::refund.refund').ofOrder(order.orderId);
     const mails = await service(strapi, 'api::mail.outbox').told(orderMailEffects(order.orderId, refunds));
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = toOrderDetail(order, attempts, refunds, mails);
+    answer(ctx, toOrderDetail(order, attempts, refunds, mails));
   },
 
   /** POST /api/admin/orders/:id/fulfil */

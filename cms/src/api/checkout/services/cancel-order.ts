@@ -10,7 +10,7 @@ const changedMeanwhile = () =>
   new ShopError('conflict', 'changed_meanwhile', 'This order has just changed. Please look at it again.');
 
 /** Cancels orders that took no money (D-08). */
-const cancelOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
@@ -79,11 +79,3 @@ const cancelOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default cancelOrderService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.cancel-order': ReturnType<typeof cancelOrderService>;
-  }
-}

@@ -30,7 +30,7 @@ const UNKNOWN: ChargeOutcome = { order: null, clientSecret: null, ageMs: null };
 const plain = (order: StoredOrder | null): ChargeOutcome => ({ ...UNKNOWN, order });
 
 /** The calls to the provider for one attempt. Never inside a transaction. */
-const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const settlePayment = () => service(strapi, 'api::checkout.settle-payment');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   /** Running calls by attempt: a second bearer waits for the first one's answer. */
@@ -161,11 +161,3 @@ const chargeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default chargeOrderService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.charge-order': ReturnType<typeof chargeOrderService>;
-  }
-}

@@ -8,7 +8,7 @@ import { priceOrder } from '../domain/price-order';
 import { toCatalogueLine } from '../domain/to-catalogue-line';
 
 /** Tells what a coupon would take off pieces at today's prices, before anything is bought (D-09). */
-const checkCouponService = ({ strapi }: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
    * @param ip codes that nobody made are counted against it
    * @throws ShopError 429 'too_many_codes'
@@ -31,11 +31,3 @@ const checkCouponService = ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 });
-
-export default checkCouponService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.check-coupon': ReturnType<typeof checkCouponService>;
-  }
-}

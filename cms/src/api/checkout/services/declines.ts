@@ -20,7 +20,7 @@ const byPayer = ({ browserId, ip }: Payer): Try[] => [
 ];
 
 /** Counts declined cards in the database and refuses more of them for a while. Called outside of transactions. */
-const declineService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const throttle = () => service(strapi, 'api::throttle.throttle');
   /** Attempts whose decline was counted: it is heard of by several calls, and counts once. */
   const counted = new Set<number>();
@@ -51,11 +51,3 @@ const declineService = ({ strapi }: { strapi: Core.Strapi }) => {
     count,
   };
 };
-
-export default declineService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.declines': ReturnType<typeof declineService>;
-  }
-}

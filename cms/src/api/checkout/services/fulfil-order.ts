@@ -8,7 +8,7 @@ import { shippedMailValues } from '../../mail/domain/order-mail';
 import { takenOf } from '../../payment-attempt/domain/taken';
 
 /** Sends what was paid (D-08). */
-const fulfilOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
 
   return {
@@ -49,11 +49,3 @@ const fulfilOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default fulfilOrderService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.fulfil-order': ReturnType<typeof fulfilOrderService>;
-  }
-}

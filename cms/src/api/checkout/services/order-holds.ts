@@ -17,7 +17,7 @@ interface Wanted {
  * What an order holds from the moment it is stored until it fails: one use of its coupon, and its pieces of stock.
  * Both change in the transaction that changes the order, so they are counted once however often it is told of.
  */
-const orderHoldsService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const coupons = () => service(strapi, 'api::coupon.coupon');
   const stock = () => service(strapi, 'api::product.stock');
 
@@ -53,11 +53,3 @@ const orderHoldsService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default orderHoldsService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.order-holds': ReturnType<typeof orderHoldsService>;
-  }
-}

@@ -12,7 +12,7 @@ export function paymentUnavailable(): ShopError {
 }
 
 /** Holds the payment providers of this process, one for each method. */
-const paymentProviderService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const providers = new Map<PaymentMethod, PaymentProvider>();
 
   const find = (method: PaymentMethod): PaymentProvider | null => {
@@ -34,8 +34,6 @@ const paymentProviderService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-export default paymentProviderService;
-
 /** The provider of one method. @throws ShopError 502 'payment_unavailable' */
 export const providerOf = (strapi: Core.Strapi, method: PaymentMethod): PaymentProvider =>
   service(strapi, 'api::checkout.payment-provider').get(method);
@@ -51,10 +49,4 @@ export function allProviders(strapi: Core.Strapi): PaymentProvider[] {
   const found = service(strapi, 'api::checkout.payment-provider').configured();
   if (found.length === 0) throw paymentUnavailable();
   return found;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.payment-provider': ReturnType<typeof paymentProviderService>;
-  }
 }

@@ -80,7 +80,7 @@ function requirePlace(customer: CustomerInfo, places: Places): void {
 }
 
 /** The storing half of a purchase: everything before the provider is called, in one short transaction. */
-const placeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
@@ -274,11 +274,3 @@ const placeOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default placeOrderService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.place-order': ReturnType<typeof placeOrderService>;
-  }
-}

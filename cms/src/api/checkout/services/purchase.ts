@@ -35,7 +35,7 @@ const isUnknownCoupon = (error: unknown) =>
   error instanceof ShopError && error.details.extra?.reason === 'coupon_unknown';
 
 /** The purchase (API-09) in named steps, and the two ways to ask how it went. */
-const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const placeOrder = () => service(strapi, 'api::checkout.place-order');
@@ -265,11 +265,3 @@ const purchaseService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default purchaseService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.purchase': ReturnType<typeof purchaseService>;
-  }
-}

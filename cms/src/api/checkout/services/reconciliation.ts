@@ -23,7 +23,7 @@ function known<T>(answer: ProviderAnswer<T>): T {
 }
 
 /** Compares the shop's books with the card provider's. Changes nothing. */
-const reconciliationService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const refunds = () => service(strapi, 'api::refund.refund');
@@ -96,11 +96,3 @@ const reconciliationService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default reconciliationService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.reconciliation': ReturnType<typeof reconciliationService>;
-  }
-}

@@ -7,7 +7,7 @@ import { recoverySummary } from '../domain/recovery-summary';
 import { allProviders } from './payment-provider';
 
 /** Asking the provider about one order at once, in place of waiting for the next round of recovery. The same questions, nothing more. */
-const recoverOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
 
@@ -49,11 +49,3 @@ const recoverOrderService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default recoverOrderService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.recover-order': ReturnType<typeof recoverOrderService>;
-  }
-}

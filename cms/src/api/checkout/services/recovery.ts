@@ -30,7 +30,7 @@ interface Task<T> {
  * Finds out how payments and refunds ended whose bearer was lost: the process was killed, the network failed, the shopper closed
  * the window. Enters refunds that nobody here asked for. Runs at the start and every minute.
  */
-const recoveryService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
   let current: Promise<void> | null = null;
@@ -132,11 +132,3 @@ const recoveryService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default recoveryService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.recovery': ReturnType<typeof recoveryService>;
-  }
-}

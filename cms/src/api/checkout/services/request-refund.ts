@@ -20,7 +20,7 @@ type Asked = ProviderAnswer<ProviderRefund> | { kind: 'waiting' };
 const refused = (code: string, message: string) => new ShopError('refused', code, message);
 
 /** Gives money back: stored first, asked for with its own key, settled by whoever hears of it. */
-const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const refunds = () => service(strapi, 'api::refund.refund');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const settleRefund = () => service(strapi, 'api::checkout.settle-refund');
@@ -166,11 +166,3 @@ const requestRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default requestRefundService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.request-refund': ReturnType<typeof requestRefundService>;
-  }
-}

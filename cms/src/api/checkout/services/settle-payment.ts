@@ -38,7 +38,7 @@ export interface Subject {
  * The one way in which news of a payment changes an order: the reply, the confirmation, the webhook and
  * recovery all end here. Told twice, or by several at once, it changes things once.
  */
-const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
@@ -159,11 +159,3 @@ const settlePaymentService = ({ strapi }: { strapi: Core.Strapi }) => {
       without(attempt, 'questioned', { code: 'unknown_payment', message: reason }),
   };
 };
-
-export default settlePaymentService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.settle-payment': ReturnType<typeof settlePaymentService>;
-  }
-}

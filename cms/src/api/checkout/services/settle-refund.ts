@@ -23,7 +23,7 @@ interface RefundUpdate {
  * The one way in which news of a refund changes it: the reply, the webhook and recovery all end here. Told twice,
  * or by several at once, it changes things once.
  */
-const settleRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const refunds = () => service(strapi, 'api::refund.refund');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const orders = () => service(strapi, 'api::order.order');
@@ -158,11 +158,3 @@ const settleRefundService = ({ strapi }: { strapi: Core.Strapi }) => {
       apply(() => refunds().byId(refund.id), { event: 'failed', providerId: null, failure }),
   };
 };
-
-export default settleRefundService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.settle-refund': ReturnType<typeof settleRefundService>;
-  }
-}

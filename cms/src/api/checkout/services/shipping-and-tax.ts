@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 
 /** What the shop adds to a subtotal, and where it sells to (D-11): from memory while the content version stands. */
-const shippingAndTaxService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   let held: { version: number; charges: Charges; places: Places } | null = null;
 
   const settingsOf = async (version: number) => {
@@ -28,11 +28,3 @@ const shippingAndTaxService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default shippingAndTaxService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.shipping-and-tax': ReturnType<typeof shippingAndTaxService>;
-  }
-}

@@ -4,7 +4,7 @@ import { service } from '../../../lib/services';
 import { allProviders, providerOfPayment } from './payment-provider';
 
 /** Enters and settles refunds as the provider has them, whoever made them. */
-const syncRefundsService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const refunds = () => service(strapi, 'api::refund.refund');
   const settleRefund = () => service(strapi, 'api::checkout.settle-refund');
 
@@ -32,11 +32,3 @@ const syncRefundsService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default syncRefundsService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.sync-refunds': ReturnType<typeof syncRefundsService>;
-  }
-}

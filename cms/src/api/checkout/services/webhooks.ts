@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 60;
 type Headers = (name: string) => string;
 
 /** The providers' messages. They say only where to look: what happened is read from the provider. */
-const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const events = () => service(strapi, 'api::webhook-event.webhook-event');
 
   const verified = (method: PaymentMethod, rawBody: string, header: Headers): PaymentEvent => {
@@ -96,11 +96,3 @@ const webhookService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default webhookService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::checkout.webhooks': ReturnType<typeof webhookService>;
-  }
-}

@@ -1,28 +1,42 @@
 import type { ContactDetail, ContactMessage, contactQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
+import { newestPage, type RawRow } from '../../../lib/staff/staff-table';
+import { toIso } from '../../../lib/time/moment';
 
 const UID = 'api::contact-message.contact-message';
 
-interface Row {
-  _id: string;
-  name: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  phone: string | null;
-  country: string | null;
-  subject: string | null;
-  message: string;
-  createdAt: unknown;
-  doneAt: unknown;
-}
+type Row = RawRow<ContactMessage, 'createdAt' | 'doneAt'>;
+
+const toMessage = ({ createdAt, doneAt, ...row }: Row): ContactMessage => ({
+  ...row,
+  createdAt: toIso(createdAt) ?? '',
+  doneAt: toIso(doneAt),
+});
+
+const LIST = {
+  found: 'staff_contacts',
+  table: 'contact_messages',
+  columns: {
+    _id: 'document_id',
+    name: 'name',
+    email: 'email',
+    firstName: 'first_name',
+    lastName: 'last_name',
+    phone: 'phone',
+    country: 'country',
+    subject: 'subject',
+    message: 'message',
+    createdAt: 'created_at',
+    doneAt: 'done_at',
+  },
+} as const;
 
 /** Messages from the contact page, and what staff do with them (ADM-04). */
-const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 
   const known = async (documentId: string): Promise<ContactDetail> => {
@@ -49,51 +63,11 @@ const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
     byId: known,
 
     /** A page of messages, newest first, found by name, address or words. */
-    async page({ q, status, page, pageSize }: z.output<typeof contactQuerySchema>) {
-      const { rows: found, total } = await tablePage<Row>(strapi, {
-        found: 'staff_contacts',
-        where: (query) => {
-          if (status) void query.where('done', status === 'done');
-          if (q) searching(strapi, query, q);
-        },
-        q,
-        table: 'contact_messages',
-        order: ['created_at', 'desc'],
-        columns: {
-          _id: 'document_id',
-          name: 'name',
-          email: 'email',
-          firstName: 'first_name',
-          lastName: 'last_name',
-          phone: 'phone',
-          country: 'country',
-          subject: 'subject',
-          message: 'message',
-          createdAt: 'created_at',
-          doneAt: 'done_at',
-        },
-        page,
-        pageSize,
-      });
-      const messages = found.map(
-        ({
-          _id,
-          name,
-          email,
-          firstName,
-          lastName,
-          phone,
-          country,
-          subject,
-          message,
-          ...times
-        }): ContactMessage => ({
-          ...{ _id, name, email, firstName, lastName, phone, country, subject, message },
-          createdAt: toIso(times.createdAt) ?? '',
-          doneAt: toIso(times.doneAt),
-        }),
-      );
-      return { rows: messages, total };
+    page({ status, ...asked }: z.output<typeof contactQuerySchema>) {
+      const where = (query: Knex.QueryBuilder) => {
+        if (status) void query.where('done', status === 'done');
+      };
+      return newestPage(strapi, { ...LIST, where }, asked, toMessage);
     },
 
     /**
@@ -129,11 +103,3 @@ const contactService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default contactService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::contact-message.contact-message': ReturnType<typeof contactService>;
-  }
-}

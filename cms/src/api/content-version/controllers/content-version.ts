@@ -1,14 +1,14 @@
 import { shownVersionSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answer } from '../../../lib/requests/answer';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** GET /api/content-version → {version} */
   async read(ctx: Context) {
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { version: await service(strapi, 'api::content-version.content-version').current() };
+    answer(ctx, { version: await service(strapi, 'api::content-version.content-version').current() });
   },
 
   /** POST /api/content-version/shown {copy, version}: not passed on from browsers. */

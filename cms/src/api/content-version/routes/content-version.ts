@@ -1,17 +1,6 @@
-export default {
-  type: 'content-api',
-  routes: [
-    {
-      method: 'GET',
-      path: '/content-version',
-      handler: 'content-version.read',
-      config: { auth: false },
-    },
-    {
-      method: 'POST',
-      path: '/content-version/shown',
-      handler: 'content-version.shown',
-      config: { auth: false },
-    },
-  ],
-};
+import { routes } from '../../../lib/requests/routes';
+
+export default routes({
+  contentVersion: 'content-version.read',
+  contentShown: 'content-version.shown',
+});

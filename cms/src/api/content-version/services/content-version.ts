@@ -4,25 +4,7 @@ const TABLE = 'content_versions';
 const KEY = 'content';
 
 /** The number that rises with every change a visitor could see. */
-export interface ContentVersionService {
-  /** Makes the one row where it is missing. */
-  prepare(): Promise<void>;
-  /** Raises the number inside the running transaction, or on its own where none runs. Answers the new one. */
-  raise(): Promise<number>;
-  /**
-   * The committed number, read after the call was made: never older than what the caller may have seen.
-   * Calls that wait together share one query. Not to be used inside a transaction, whose own writes it would show.
-   */
-  current(): Promise<number>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::content-version.content-version': ContentVersionService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): ContentVersionService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const read = async (): Promise<number> => {
     const row: { version: number | string } | undefined = await strapi.db
       .connection(TABLE)
@@ -51,14 +33,16 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentVersionService => {
   };
 
   return {
-    async prepare() {
+    /** Makes the one row where it is missing. */
+    async prepare(): Promise<void> {
       await strapi.db
         .connection(TABLE)
         .insert({ key: KEY, version: 1, document_id: KEY })
         .onConflict('key')
         .ignore();
     },
-    async raise() {
+    /** Raises the number inside the running transaction, or on its own where none runs. Answers the new one. */
+    async raise(): Promise<number> {
       return strapi.db.transaction(async ({ trx }) => {
         await trx(TABLE).where({ key: KEY }).increment('version', 1);
         // The row is this transaction's until it ends: nobody else's number can be read here.
@@ -66,7 +50,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentVersionService => {
         return Number(row.version);
       });
     },
-    current() {
+    /**
+     * The committed number, read after the call was made: never older than what the caller may have seen.
+     * Calls that wait together share one query. Not to be used inside a transaction, whose own writes it would show.
+     */
+    current(): Promise<number> {
       if (strapi.db.inTransaction())
         throw new Error('The content version was asked for inside a transaction.');
       if (!running) return start();

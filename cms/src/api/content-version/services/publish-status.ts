@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { toIso } from '../../../lib/time/moment';
 import type { PublishStatus } from '../../../panel-api/responses';
 
 const CHANGES = 'content_changes';
@@ -7,29 +8,12 @@ const COPIES = 'storefront_copies';
 /** A storefront reports every 10 s: one that was silent for this long is not running. */
 const SILENT_MS = 30_000;
 
-/** Which published change is seen on which storefront (DESIGN: a publish). */
-export interface PublishStatusService {
-  /** Notes a document's change under its content version, inside the change's transaction. */
-  changed(uid: string, documentId: string, version: number, locale?: string | null): Promise<void>;
-  /** A storefront says which content version its visitors see. */
-  shown(copy: string, version: number): Promise<void>;
-  state(uid: string, documentId: string, locale?: Locale): Promise<PublishStatus>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::content-version.publish-status': PublishStatusService;
-  }
-}
-
 /** Each language of a document is published by itself. */
 const keyOf = (uid: string, documentId: string, locale: string | null = DEFAULT_LOCALE) =>
   [uid, documentId, ...(locale === null || locale === DEFAULT_LOCALE ? [] : [locale])].join(':');
 
-const iso = (value: Date | string | number | null | undefined): string | null =>
-  value === null || value === undefined ? null : new Date(value).toISOString();
-
-export default ({ strapi }: { strapi: Core.Strapi }): PublishStatusService => {
+/** Which published change is seen on which storefront (DESIGN: a publish). */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const running = async (): Promise<number[]> => {
     const copies: { version: number | string }[] = await strapi.db
       .query('api::content-version.storefront-copy')
@@ -41,7 +25,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishStatusService => {
   };
 
   return {
-    async changed(uid, documentId, version, locale) {
+    /** Notes a document's change under its content version, inside the change's transaction. */
+    async changed(uid: string, documentId: string, version: number, locale?: string | null): Promise<void> {
       const key = keyOf(uid, documentId, locale);
       const row = { version, changed_at: new Date(), live_at: null };
       await strapi.db.transaction(({ trx }) =>
@@ -52,7 +37,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishStatusService => {
       );
     },
 
-    async shown(copy, version) {
+    /** A storefront says which content version its visitors see. */
+    async shown(copy: string, version: number): Promise<void> {
       const now = new Date();
       await strapi.db.transaction(async ({ trx }) => {
         await trx(COPIES)
@@ -69,15 +55,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishStatusService => {
       });
     },
 
-    async state(uid, documentId, locale) {
+    async state(uid: string, documentId: string, locale?: Locale): Promise<PublishStatus> {
       const change: { version: number | string; changedAt: string; liveAt: string | null } | null =
         await strapi.db
           .query('api::content-version.content-change')
           .findOne({ where: { key: keyOf(uid, documentId, locale) } });
       const versions = await running();
       return {
-        changedAt: iso(change?.changedAt),
-        liveAt: iso(change?.liveAt),
+        changedAt: toIso(change?.changedAt),
+        liveAt: toIso(change?.liveAt),
         copies: versions.length,
         showing: change ? versions.filter((version) => version >= Number(change.version)).length : 0,
       };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
-import { hasDraftAndPublish } from '../../../lib/documents/relation-tables';
+import { hasDraftAndPublish } from '../../../lib/documents/models';
 
 /** What is published, or no longer, once the action is done. */
 const publishes = (action: string, status: unknown): boolean =>

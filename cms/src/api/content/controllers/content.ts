@@ -2,6 +2,7 @@ import { piecesQuerySchema, piecesSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { answerDone } from '../../../lib/requests/answer';
 import { localeOf } from '../../../lib/documents/locales';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
@@ -54,8 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** GET /api/admin/content-warnings */
     async warnings(ctx: Context) {
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = { success: true, warnings: await pages().warnings() };
+      answerDone(ctx, { warnings: await pages().warnings() });
     },
   };
 };

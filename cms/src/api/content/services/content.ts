@@ -38,28 +38,12 @@ export interface ContentRequest {
   preview?: PreviewClaim | null;
 }
 
-/** The published pages and pictures, for the storefront's loaders. */
-export interface ContentService {
-  shop(asked?: ContentRequest): Promise<ShopContent>;
-  home(asked?: ContentRequest): Promise<z.input<typeof homeContentSchema>>;
-  /** @throws {ShopError} 404 'unknown_page' */
-  category(word: string, asked?: ContentRequest): Promise<z.input<typeof categoryContentSchema>>;
-  sitemap(): Promise<Sitemap>;
-  /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
-  published(): Promise<PublishedNames>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::content.content': ContentService;
-  }
-}
-
 const PICTURE = { populate: { picture: true } } as const;
 const FILM = { populate: { webm: true, mp4: true, poster: true } } as const;
 const LINK = { fields: ['documentId'] } as const;
 
-export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
+/** The published pages and pictures, for the storefront's loaders. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const catalogue = (preview: PreviewClaim | null = null) =>
     service(strapi, 'api::product.catalogue').current(preview);
   const spoken = (uid: Localised, documentId: string) => publishedLocales(strapi, uid, documentId);
@@ -106,7 +90,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
     strapi.db.connection(table).whereNotNull('published_at').distinct().pluck(name) as Promise<string[]>;
 
   return {
-    async shop(asked = {}) {
+    async shop(asked: ContentRequest = {}): Promise<ShopContent> {
       const populate = { countries: true, states: true, bagInformation: true };
       const stored = await only<StoredShopSettings>('api::shop-settings.shop-settings', asked, populate);
       return toShopContent(
@@ -116,7 +100,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       );
     },
 
-    async home(asked = {}) {
+    async home(asked: ContentRequest = {}): Promise<z.input<typeof homeContentSchema>> {
       const { byId } = await catalogue(asked.preview);
       const stored = await only<StoredHome>('api::home.home', asked, {
         hero: PICTURE,
@@ -132,7 +116,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       return z.encode(homeContentSchema, { ...toHomeContent(home, byId), languages });
     },
 
-    async category(word, asked = {}) {
+    /** @throws {ShopError} 404 'unknown_page' */
+    async category(word: string, asked: ContentRequest = {}): Promise<z.input<typeof categoryContentSchema>> {
       const { products, byId } = await catalogue(asked.preview);
       const page = (await categories(asked)).find((category) => matchesName(category, word));
       if (!page) throw new ShopError('unknown', 'unknown_page', 'There is no such category page.');
@@ -140,13 +125,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): ContentService => {
       return z.encode(categoryContentSchema, { ...toCategoryContent(page, products, byId), languages });
     },
 
-    async sitemap() {
+    async sitemap(): Promise<Sitemap> {
       const { products } = await catalogue();
       const pages = await service(strapi, 'api::content.pages').listed();
       return toSitemap(await categories(), products, pages, await allPublishedLocales(strapi));
     },
 
-    async published() {
+    /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
+    async published(): Promise<PublishedNames> {
       const [products, pages, stories] = await Promise.all([
         column('products', 'document_id'),
         column('pages', 'slug'),

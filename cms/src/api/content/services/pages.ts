@@ -42,28 +42,7 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
 };
 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
-export interface PagesService {
-  /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
-  page(slug: string, asked?: ContentRequest): Promise<z.input<typeof pageContentSchema>>;
-  /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
-  story(slug: string, asked?: ContentRequest): Promise<z.input<typeof storyContentSchema>>;
-  /** Menu, footer and notices; null until they are published. */
-  site(asked?: ContentRequest): Promise<ShopContent['site']>;
-  /** Every published page and story, as stored, with their pictures but without blocks. */
-  listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }>;
-  /** What everything that is published leaves out because it is missing. */
-  warnings(): Promise<ContentWarning[]>;
-  /** The same of one document's draft, as visitors would see it; none for types without blocks or pictures. */
-  warningsOf(uid: string, documentId: string, locale?: string): Promise<ContentWarning[]>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::content.pages': PagesService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): PagesService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const held = new Map<Locale, { version: number; source: Promise<BlockSource> }>();
 
   const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
@@ -157,20 +136,23 @@ export default ({ strapi }: { strapi: Core.Strapi }): PagesService => {
   };
 
   return {
-    async page(slug, asked = {}) {
+    /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
+    async page(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof pageContentSchema>> {
       const page = await named<StoredPage>(PAGE, slug, asked);
       const { content } = toPageContent(page, await source(asked));
       const languages = await publishedLocales(strapi, PAGE, page.documentId);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
       return z.encode(pageContentSchema, { ...content, languages });
     },
-    async story(slug, asked = {}) {
+    /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
+    async story(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof storyContentSchema>> {
       const story = await named<StoredStory>(STORY, slug, asked);
       const { content } = toStoryContent(story, await source(asked));
       const languages = await publishedLocales(strapi, STORY, story.documentId);
       return z.encode(storyContentSchema, { ...content, languages });
     },
-    async site(asked = {}) {
+    /** Menu, footer and notices; null until they are published. */
+    async site(asked: ContentRequest = {}): Promise<ShopContent['site']> {
       const { locale = DEFAULT_LOCALE, preview = null } = asked;
       const stored = await findTranslated(locale, async (language) => {
         const found = await strapi.documents(SITE).findFirst({
@@ -182,13 +164,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): PagesService => {
       });
       return stored && toSite(stored, await source(asked));
     },
-    async listed() {
+    /** Every published page and story, as stored, with their pictures but without blocks. */
+    async listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }> {
       return {
         pages: await published<StoredPage>(PAGE, { populate: ['picture'], sort: ['slug:asc'] }),
         stories: await published<StoredStory>(STORY, { populate: ['cover'], sort: ['slug:asc'] }),
       };
     },
-    async warnings() {
+    /** What everything that is published leaves out because it is missing. */
+    async warnings(): Promise<ContentWarning[]> {
       const everything = LOCALES.flatMap(({ code: locale }) =>
         Object.entries(WARNINGS).map(async ([uid, warningsOf]) => {
           const documents = (await strapi.documents(uid as never).findMany({
@@ -208,7 +192,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PagesService => {
       );
       return (await Promise.all(everything)).flat();
     },
-    async warningsOf(uid, documentId, locale) {
+    /** The same of one document's draft, as visitors would see it; none for types without blocks or pictures. */
+    async warningsOf(uid: string, documentId: string, locale?: string): Promise<ContentWarning[]> {
       const warningsOf = Object.hasOwn(WARNINGS, uid) ? WARNINGS[uid] : undefined;
       const draft =
         warningsOf &&

@@ -1,10 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import {
-  componentTable,
-  hasDraftAndPublish,
-  metadataOf,
-  relationTables,
-} from '../../../lib/documents/relation-tables';
+import { hasDraftAndPublish } from '../../../lib/documents/models';
+import { componentTable, metadataOf, relationTables, rootOf } from '../../../lib/documents/relation-tables';
 import type { RelationTable } from '../../../lib/documents/relation-tables';
 
 type Trx = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
@@ -16,28 +12,6 @@ interface Sides {
   published?: Row;
 }
 
-/**
- * The relations of what is published, held by document: to the published row of the document that is named or, while
- * there is none, to its draft's row, which visitors do not see.
- */
-export interface PublishedRelationsService {
-  /** Does what unpublishes a document. What names it goes on naming it. Inside a transaction. */
-  keepThrough<T>(uid: string, documentId: string, work: () => Promise<T>): Promise<T>;
-  /**
-   * After a publish, inside its transaction: what was naming the document names its published row now, and what the
-   * document names itself it names although that is not published yet.
-   */
-  connect(uid: string, documentId: string): Promise<void>;
-  /** Mends, once for a database, what earlier versions of the shop have cut. */
-  mend(): Promise<void>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::content.published-relations': PublishedRelationsService;
-  }
-}
-
 /** How much of a draft is taken to have been published with it. */
 type Trust = 'all' | 'unchanged parts';
 
@@ -47,7 +21,11 @@ const time = (value: unknown) => new Date(value as string | number | Date).getTi
 const languageOf = (row: Row) => `${String(row.document_id)} ${String(row.locale ?? '')}`;
 const without = ({ id: _, ...row }: Row) => row;
 
-export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService => {
+/**
+ * The relations of what is published, held by document: to the published row of the document that is named or, while
+ * there is none, to its draft's row, which visitors do not see.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const tables = () => relationTables(strapi);
   const tableOf = (uid: string) => metadataOf(strapi, uid).tableName;
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
@@ -73,17 +51,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService 
 
   /** Whether a type's row, or the one that a component belongs to, is a published one. */
   const isPublished = async (trx: Trx, uid: string, id: unknown): Promise<boolean> => {
-    if (strapi.contentTypes[uid as never]) {
-      if (!hasDraftAndPublish(strapi, uid)) return false;
-      const row = (await trx(tableOf(uid)).where({ id }).first('published_at')) as Row | undefined;
-      return row !== undefined && row.published_at !== null;
-    }
-    for (const parent of [...Object.keys(strapi.contentTypes), ...Object.keys(strapi.components)]) {
-      const table = componentTable(strapi, parent);
-      const place = table && (await trx(table).where({ cmp_id: id, component_type: uid }).first('entity_id'));
-      if (place) return isPublished(trx, parent, (place as Row).entity_id);
-    }
-    return false;
+    const read = async (table: string, where: object) => (await trx(table).where(where)) as Row[];
+    const root = await rootOf(strapi, read, uid, id);
+    return root !== null && hasDraftAndPublish(strapi, root.uid) && root.row.published_at !== null;
   };
 
   /** What names the draft's row, and is published itself, names the published row. */
@@ -192,7 +162,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService 
   };
 
   return {
-    keepThrough: (uid, documentId, work) =>
+    /** Does what unpublishes a document. What names it goes on naming it. Inside a transaction. */
+    keepThrough: <T>(uid: string, documentId: string, work: () => Promise<T>): Promise<T> =>
       inTransaction(async (trx) => {
         const before = await sidesOf(trx, uid, [documentId]);
         const names: { relation: RelationTable; row: Row; draftId: number; publishedId: number }[] = [];
@@ -221,7 +192,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService 
         return result;
       }),
 
-    connect: (uid, documentId) =>
+    /**
+     * After a publish, inside its transaction: what was naming the document names its published row now, and what the
+     * document names itself it names although that is not published yet.
+     */
+    connect: (uid: string, documentId: string): Promise<void> =>
       inTransaction(async (trx) => {
         for (const { draft, published } of await sidesOf(trx, uid, [documentId])) {
           if (!draft || !published) continue;
@@ -232,7 +207,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishedRelationsService 
         }
       }),
 
-    async mend() {
+    /** Mends, once for a database, what earlier versions of the shop have cut. */
+    async mend(): Promise<void> {
       const store = strapi.store(MENDED);
       if (await store.get()) return;
       await inTransaction(async (trx) => {

@@ -28,28 +28,7 @@ type Checked = keyof typeof CHECKS;
 const namesOthers = (uid: string): uid is Checked => Object.hasOwn(CHECKS, uid);
 
 /** What stops a harmful publish. */
-export interface PublishingService {
-  /** Whether documents of this type are looked at before they are published. */
-  isChecked(uid: string): boolean;
-  /**
-   * Why a document's draft must not be published as it is: a sentence for each thing to mend; none where it may.
-   * `named`: what the menu and pieces' places name has to be published, unless it need only be there.
-   */
-  problems(
-    uid: string,
-    documentId: string,
-    locale?: string,
-    named?: 'published' | 'drafted',
-  ): Promise<string[]>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::content.publishing': PublishingService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): PublishingService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** What there is, by document id, and whether it is published: of a type whose address is made from one member. */
   const paths = async (
     uid: 'api::page.page' | 'api::story.story' | 'api::category.category',
@@ -99,8 +78,18 @@ export default ({ strapi }: { strapi: Core.Strapi }): PublishingService => {
     } as never)) as unknown as Stored | null;
 
   return {
-    isChecked: (uid) => uid === PRODUCT || namesOthers(uid),
-    async problems(uid, documentId, locale, named = 'published') {
+    /** Whether documents of this type are looked at before they are published. */
+    isChecked: (uid: string): boolean => uid === PRODUCT || namesOthers(uid),
+    /**
+     * Why a document's draft must not be published as it is: a sentence for each thing to mend; none where it may.
+     * `named`: what the menu and pieces' places name has to be published, unless it need only be there.
+     */
+    async problems(
+      uid: string,
+      documentId: string,
+      locale?: string,
+      named: 'published' | 'drafted' = 'published',
+    ): Promise<string[]> {
       if (uid === PRODUCT) {
         const draft = (await draftOf(uid, documentId)) as unknown as
           (Publishable & { images?: Publishable['images'] | null }) | null;

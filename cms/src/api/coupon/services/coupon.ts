@@ -10,27 +10,6 @@ const TABLE = 'coupons';
 /** How many orders of the customer use the coupon; asked only where its uses are limited for each customer. */
 export type UsesOfCustomer = () => Promise<number>;
 
-export interface CouponService {
-  /** What a code would take off for a customer, without using it (D-09). */
-  check(code: string, totals: OrderTotals, uses: UsesOfCustomer): Promise<CouponVerdict>;
-  /** The same without asking how often this customer used it: `take` asks. */
-  look(code: string, totals: OrderTotals): Promise<CouponVerdict>;
-  /**
-   * Takes one use, inside the transaction that stores its order: two orders never share the last one.
-   * @param uses asked in the same transaction, while nobody else can take a use of this coupon
-   * @throws ShopError 422 'coupon_invalid'; the transaction is to be given up then
-   */
-  take(code: string, uses: UsesOfCustomer): Promise<void>;
-  /** Gives the use of an order back, or takes it again after all, inside the transaction that changes the order. */
-  count(code: string, change: 1 | -1): Promise<void>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::coupon.coupon': CouponService;
-  }
-}
-
 /** A code that does not count for this order. Nothing is stored or charged; the shopper goes on without it. */
 export function couponInvalid(reason: CouponRefusal, message: string): ShopError {
   return new ShopError('refused', 'coupon_invalid', message, { extra: { reason } });
@@ -38,7 +17,7 @@ export function couponInvalid(reason: CouponRefusal, message: string): ShopError
 
 const time = (value: string | number | Date | null): Date | null => (value === null ? null : new Date(value));
 
-export default ({ strapi }: { strapi: Core.Strapi }): CouponService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const transaction = async <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
     await strapi.db.transaction(({ trx }) => work(trx));
 
@@ -56,15 +35,23 @@ export default ({ strapi }: { strapi: Core.Strapi }): CouponService => {
     });
 
   return {
-    async check(code, totals, uses) {
+    /** What a code would take off for a customer, without using it (D-09). */
+    async check(code: string, totals: OrderTotals, uses: UsesOfCustomer): Promise<CouponVerdict> {
       const coupon = await find(code);
       const limited = coupon?.active === true && coupon.maxUsesPerCustomer !== null;
       return judge(coupon, totals, limited ? await uses() : 0);
     },
 
-    look: async (code, totals) => judge(await find(code), totals, 0),
+    /** The same without asking how often this customer used it: `take` asks. */
+    look: async (code: string, totals: OrderTotals): Promise<CouponVerdict> =>
+      judge(await find(code), totals, 0),
 
-    take: (code, uses) =>
+    /**
+     * Takes one use, inside the transaction that stores its order: two orders never share the last one.
+     * @param uses asked in the same transaction, while nobody else can take a use of this coupon
+     * @throws ShopError 422 'coupon_invalid'; the transaction is to be given up then
+     */
+    take: (code: string, uses: UsesOfCustomer): Promise<void> =>
       transaction(async (trx) => {
         const [taken]: { max_uses_per_customer: number | null }[] = await trx(TABLE)
           .where({ code: normalCode(code), active: true })
@@ -78,7 +65,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): CouponService => {
           throw couponInvalid('coupon_used_by_you', 'You have already used this coupon.');
       }),
 
-    count: (code, change) =>
+    /** Gives the use of an order back, or takes it again after all, inside the transaction that changes the order. */
+    count: (code: string, change: 1 | -1): Promise<void> =>
       transaction(async (trx) => {
         await trx(TABLE)
           .where({ code: normalCode(code) })

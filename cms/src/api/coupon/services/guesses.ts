@@ -5,7 +5,7 @@ import type { Try } from '../../throttle/services/throttle';
 const byVisitor = (ip: string): Try[] => [{ limit: 'unknownCoupons', who: ip }];
 
 /** Takes no more coupon codes for a while from whoever guesses at them. Called outside of transactions. */
-const guessService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const throttle = () => service(strapi, 'api::throttle.throttle');
   return {
     /**
@@ -17,11 +17,3 @@ const guessService = ({ strapi }: { strapi: Core.Strapi }) => {
     count: (ip: string): Promise<void> => throttle().fail(byVisitor(ip)),
   };
 };
-
-export default guessService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::coupon.guesses': ReturnType<typeof guessService>;
-  }
-}

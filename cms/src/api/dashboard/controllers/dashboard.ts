@@ -1,6 +1,7 @@
 import type { Dashboard, StaffAbility } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answer } from '../../../lib/requests/answer';
 import { service } from '../../../lib/services';
 import { shopTimeZone } from '../../../lib/time/shop-days';
 import { staffOf } from '../../../lib/staff/staff';
@@ -33,7 +34,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         pendingReviews: await count('reviews.read', 'staff_reviews', { state: 'pending' }),
       },
     };
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = body;
+    answer(ctx, body);
   },
 });

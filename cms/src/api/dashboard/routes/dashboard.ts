@@ -1,13 +1,5 @@
-import { forStaff } from '../../../lib/staff/staff';
+import { routes } from '../../../lib/requests/routes';
 
-export default {
-  type: 'content-api',
-  routes: [
-    {
-      method: 'GET',
-      path: '/admin/dashboard',
-      handler: 'dashboard.read',
-      config: forStaff('dashboard.read'),
-    },
-  ],
-};
+export default routes({
+  adminDashboard: 'dashboard.read',
+});

@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Which published pieces will soon be sold out. */
-const lowStockService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const low = () =>
     strapi.db
       .connection('products')
@@ -39,11 +39,3 @@ const lowStockService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default lowStockService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::dashboard.low-stock': ReturnType<typeof lowStockService>;
-  }
-}

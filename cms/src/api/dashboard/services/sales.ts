@@ -47,7 +47,7 @@ interface Paid {
 }
 
 /** What was sold: read with aggregates over the index of payments, right on both databases. */
-const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection;
   const list = () => service(strapi, 'api::order.order-list');
   const within = ({ from, to }: Span) =>
@@ -191,11 +191,3 @@ const salesService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default salesService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::dashboard.sales': ReturnType<typeof salesService>;
-  }
-}

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@shop/contract';
+import { typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
 
 /** The version that an edit screen shows, of which it sends its save. */
@@ -31,9 +32,7 @@ export function refuseConflictingSaves(strapi: Core.Strapi): void {
     const version = ctx.get(EDITED_VERSION);
     if (Number.isNaN(Date.parse(version))) return next();
     const { documentId, locale } = context.params as { documentId: string; locale?: string };
-    const hasLanguages =
-      (strapi.contentTypes[uid as never] as { pluginOptions?: { i18n?: { localized?: boolean } } })
-        .pluginOptions?.i18n?.localized === true;
+    const hasLanguages = typeOf(strapi, uid).pluginOptions?.i18n?.localized === true;
     const document = {
       uid,
       documentId,

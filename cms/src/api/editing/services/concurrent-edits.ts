@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { hasDraftAndPublish, metadataOf } from '../../../lib/documents/relation-tables';
+import { hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
+import { metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { toRevision } from '../../revision/domain/to-revision';
@@ -22,36 +23,11 @@ export interface EditedDocument {
   locale?: string | undefined;
 }
 
-/** Several editors at one document. */
-export interface ConcurrentEditsService {
-  /** Notes that a screen shows the document, read at `version`, and tells it of others. */
-  heartbeat(
-    document: EditedDocument,
-    screen: string,
-    staffId: number,
-    version: string | null,
-  ): Promise<Presence>;
-  /** A screen was left. */
-  leave(screen: string, staffId: number): Promise<void>;
-  /**
-   * Why a save that began with `version` must not be made; null where nobody saved since. Inside the transaction of
-   * the save: another save of the document waits for it.
-   */
-  conflict(document: EditedDocument, version: string): Promise<ShopError | null>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::editing.concurrent-edits': ConcurrentEditsService;
-  }
-}
-
 const time = (value: unknown) => new Date(value as string | number | Date).getTime();
 
-export default ({ strapi }: { strapi: Core.Strapi }): ConcurrentEditsService => {
+/** Several editors at one document. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.connection(TABLE);
-  const typeOf = (uid: string) =>
-    (strapi.contentTypes[uid as never] as { info: { singularName: string } }).info.singularName;
   const whereOf = ({ uid, documentId, locale }: EditedDocument) => ({
     document_id: documentId,
     ...(hasDraftAndPublish(strapi, uid) && { published_at: null }),
@@ -79,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ConcurrentEditsService => 
 
   const since = async ({ uid, documentId, locale }: EditedDocument, version: string) => {
     const { revisions } = await service(strapi, 'api::revision.revision').stored({
-      type: typeOf(uid),
+      type: typeOf(strapi, uid).info.singularName,
       id: documentId,
       locale,
       page: 1,
@@ -95,7 +71,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): ConcurrentEditsService => 
   };
 
   return {
-    async heartbeat(document, screen, staffId, version) {
+    /** Notes that a screen shows the document, read at `version`, and tells it of others. */
+    async heartbeat(
+      document: EditedDocument,
+      screen: string,
+      staffId: number,
+      version: string | null,
+    ): Promise<Presence> {
       const now = new Date();
       const { uid, documentId, locale } = document;
       await rows()
@@ -133,18 +115,23 @@ export default ({ strapi }: { strapi: Core.Strapi }): ConcurrentEditsService => 
       };
     },
 
-    async leave(screen, staffId) {
+    /** A screen was left. */
+    async leave(screen: string, staffId: number): Promise<void> {
       await rows().where({ screen, staff_id: staffId }).delete();
     },
 
-    async conflict(document, version) {
+    /**
+     * Why a save that began with `version` must not be made; null where nobody saved since. Inside the transaction of
+     * the save: another save of the document waits for it.
+     */
+    async conflict(document: EditedDocument, version: string): Promise<ShopError | null> {
       const row = await strapi.db.transaction(async ({ trx }) => {
         const found = trx(metadataOf(strapi, document.uid).tableName).where(whereOf(document));
         return (await found.forUpdate().first('updated_at')) as { updated_at: unknown } | undefined;
       });
       if (!row || time(row.updated_at) <= time(version)) return null;
       return editConflict(strapi, {
-        type: typeOf(document.uid),
+        type: typeOf(strapi, document.uid).info.singularName,
         id: document.documentId,
         thing: 'this document',
         changedAt: new Date(time(row.updated_at)).toISOString(),

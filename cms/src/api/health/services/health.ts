@@ -4,19 +4,6 @@ import type { Core } from '@strapi/strapi';
 /** Longest wait for the database's answer, in ms. */
 const PATIENCE_MS = 2_000;
 
-/** Whether the CMS can serve. */
-export interface HealthService {
-  /** Says whether the catalogue is complete: false from the start until the seed has run or was not needed. */
-  setCatalogueReady(ready: boolean): void;
-  check(): Promise<Health>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::health.health': HealthService;
-  }
-}
-
 /** Rejects after the longest wait: a query's own timeout does not count the wait for a free connection. */
 function tooLate(): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -24,7 +11,8 @@ function tooLate(): Promise<never> {
   });
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): HealthService => {
+/** Whether the CMS can serve. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   let catalogueReady = false;
 
   const databaseAnswers = async (): Promise<boolean> => {
@@ -38,10 +26,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): HealthService => {
   };
 
   return {
-    setCatalogueReady(ready) {
+    /** Says whether the catalogue is complete: false from the start until the seed has run or was not needed. */
+    setCatalogueReady(ready: boolean): void {
       catalogueReady = ready;
     },
-    async check() {
+    async check(): Promise<Health> {
       const database = await databaseAnswers();
       return {
         status: database && catalogueReady ? 'ok' : 'unavailable',

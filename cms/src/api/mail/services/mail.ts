@@ -30,7 +30,7 @@ interface Wording {
 }
 
 /** The shop's mails: put into the outbox with what they tell of, sent after that is stored, tried again until they are. */
-const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const outbox = () => service(strapi, 'api::mail.outbox');
   let current: Promise<void> | null = null;
   let again = false;
@@ -205,11 +205,3 @@ const mailService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default mailService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::mail.mail': ReturnType<typeof mailService>;
-  }
-}

@@ -30,7 +30,7 @@ const delayMs = (attempts: number) => Math.min(60_000 * 2 ** (attempts - 1), 6 *
 export class MailLostError extends Error {}
 
 /** The rows of mails to send. Once a mail is sent its words are forgotten: they hold one-time links. */
-const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const holder = newLeaseOwner();
   const mine = { heldBy: holder, mailState: 'waiting' };
@@ -172,11 +172,3 @@ const outboxService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default outboxService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::mail.outbox': ReturnType<typeof outboxService>;
-  }
-}

@@ -14,7 +14,7 @@ interface Pool {
 }
 
 /** The figures of the CMS for Prometheus; docs/operations.md says what each is. */
-const metricsService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -93,10 +93,3 @@ const metricsService = ({ strapi }: { strapi: Core.Strapi }) => {
     text: (): Promise<string> => registry.metrics(),
   };
 };
-export default metricsService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::metrics.metrics': ReturnType<typeof metricsService>;
-  }
-}

@@ -7,6 +7,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answer, answerDone } from '../../../lib/requests/answer';
 import { answerCsv } from '../../../lib/csv';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
@@ -41,8 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const query = parseQuery(orderQuerySchema, ctx.query);
       const found = await list().page(query, PAGE_SIZE);
       const body: OrderList = { success: true, ...found, page: query.page, pageSize: PAGE_SIZE };
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = body;
+      answer(ctx, body);
     },
 
     /** GET /api/admin/orders-export: all orders of the same query, newest first, as a file. */
@@ -55,8 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async note(ctx: Context) {
       const note = parse(orderNoteSchema, ctx.request.body);
       await service(strapi, 'api::order.order-notes').note(String(ctx.params.id), note);
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = { success: true, message: 'The note is saved.' };
+      answerDone(ctx, { message: 'The note is saved.' });
     },
   };
 };

@@ -10,14 +10,9 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/time/shop-days';
-import {
-  rowCount,
-  searching,
-  tableBatches,
-  tablePage,
-  tableStart,
-  toIso,
-} from '../../../lib/staff/staff-table';
+import { searching } from '../../../lib/staff/staff-search';
+import { rowCount, tableBatches, tablePage, tableStart } from '../../../lib/staff/staff-table';
+import { toIso } from '../../../lib/time/moment';
 import { toOrderRow } from '../domain/to-order-row';
 
 type OrderQuery = z.output<typeof orderQuerySchema>;
@@ -79,7 +74,7 @@ function toRow(row: Row): OrderRow {
 }
 
 /** The staff's list of orders (D-08): searched, narrowed, sorted, a page at a time or all of it in turn. */
-const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection;
   const columns = () => ({
     ...COLUMNS,
@@ -144,11 +139,3 @@ const orderListService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default orderListService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::order.order-list': ReturnType<typeof orderListService>;
-  }
-}

@@ -7,7 +7,7 @@ import { service } from '../../../lib/services';
 const UID = 'api::order.order';
 
 /** What staff note to an order, for staff (D-08). */
-const orderNotesService = ({ strapi }: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
    * Keeps a note of staff for staff.
    * @throws {ShopError} 404; 409 'note_changed' when somebody else wrote meanwhile: nothing is overwritten
@@ -34,11 +34,3 @@ const orderNotesService = ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 });
-
-export default orderNotesService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::order.order-notes': ReturnType<typeof orderNotesService>;
-  }
-}

@@ -92,7 +92,7 @@ export function newOrderId(): string {
 }
 
 /** The rows of orders. What may become of them is decided in domain/ and by the checkout. */
-const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const one = (where: Record<string, unknown>): Promise<StoredOrder | null> => rows().findOne({ where });
 
@@ -196,11 +196,3 @@ const orderService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default orderService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::order.order': ReturnType<typeof orderService>;
-  }
-}

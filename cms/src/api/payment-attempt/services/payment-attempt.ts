@@ -66,7 +66,7 @@ const LATE_MS = 24 * HOUR_MS;
 const CLOCKS_APART_MS = 5 * 60 * 1000;
 
 /** The rows of payment attempts. */
-const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const open = { attemptState: { $in: ['pending', 'requires_action'] } };
   const notAskedSince = (before: Date) => ({
@@ -170,11 +170,3 @@ const attemptService = ({ strapi }: { strapi: Core.Strapi }) => {
       orderKeys.length === 0 ? [] : rows().findMany({ where: { ...closable, orderKey: { $in: orderKeys } } }),
   };
 };
-
-export default attemptService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::payment-attempt.payment-attempt': ReturnType<typeof attemptService>;
-  }
-}

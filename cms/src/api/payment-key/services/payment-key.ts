@@ -16,7 +16,7 @@ export interface StoredKey {
 }
 
 /** A browser's idempotency keys (API-09): each stands for one press on pay, whichever answers were lost. */
-const paymentKeyService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const find = (keyHash: string): Promise<StoredKey | null> => rows().findOne({ where: { keyHash } });
 
@@ -64,11 +64,3 @@ const paymentKeyService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default paymentKeyService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::payment-key.payment-key': ReturnType<typeof paymentKeyService>;
-  }
-}

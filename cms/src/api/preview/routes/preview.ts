@@ -1,4 +1,5 @@
-export default {
-  type: 'content-api',
-  routes: [{ method: 'GET', path: '/preview', handler: 'preview.read', config: { auth: false } }],
-};
+import { routes } from '../../../lib/requests/routes';
+
+export default routes({
+  preview: 'preview.read',
+});

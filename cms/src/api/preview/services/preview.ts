@@ -1,41 +1,18 @@
-import { createHmac } from 'node:crypto';
 import { DEFAULT_LOCALE, localePath, PREVIEW_HEADER, type Locale, type Preview } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { secretsFor } from '../../../lib/digests';
 import { ShopError } from '../../../lib/errors';
 import { readPreview, signPreview, type PreviewClaim } from '../../../lib/documents/preview-token';
-import { settings } from '../../../settings';
+import { shopSettings } from '../../../lib/shop-settings';
 import { previewPlace, type PreviewedDocument } from '../domain/preview-path';
 
 /** An editor at work opens the link at once; one that was passed on works for a colleague's look the same day. */
 const LINK_MS = 4 * 60 * 60 * 1_000;
 
 /** Drafts, readable through a signed link for one document (DESIGN: a publish). */
-export interface PreviewService {
-  /**
-   * A link that opens a document's page with its draft, in the language of that.
-   * @throws {ShopError} 404 for a document that does not exist or has no page
-   */
-  link(uid: string, documentId: string, locale?: Locale): Promise<{ url: string; expiresAt: string }>;
-  /**
-   * The claim that a call carries, or null for a call without one.
-   * @throws {ShopError} 403 'preview_ended' for a claim that is not ours or has expired
-   */
-  claimOf(ctx: Context): PreviewClaim | null;
-  /** What a claim opens, in words. */
-  describe(claim: PreviewClaim): Promise<Preview>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::preview.preview': PreviewService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
-  /** Apart from the keys that sign cookies, so that neither signature can stand for the other. */
-  const secrets = (): string[] =>
-    settings().APP_KEYS.map((key) => createHmac('sha256', key).update('preview links').digest('base64url'));
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const secrets = () => secretsFor(strapi, 'preview links');
 
   const placeOf = async (uid: string, documentId: string, locale: Locale) => {
     const draft = previewPlace(uid, { documentId })
@@ -47,15 +24,27 @@ export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
   };
 
   return {
-    async link(uid, documentId, locale = DEFAULT_LOCALE) {
+    /**
+     * A link that opens a document's page with its draft, in the language of that.
+     * @throws {ShopError} 404 for a document that does not exist or has no page
+     */
+    async link(
+      uid: string,
+      documentId: string,
+      locale: Locale = DEFAULT_LOCALE,
+    ): Promise<{ url: string; expiresAt: string }> {
       const { path } = await placeOf(uid, documentId, locale);
       const expiresAt = Date.now() + LINK_MS;
       const [secret = ''] = secrets();
-      const url = new URL(localePath(locale, path), settings().STOREFRONT_URL);
+      const url = new URL(localePath(locale, path), shopSettings(strapi).STOREFRONT_URL);
       url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt, locale }, secret));
       return { url: url.href, expiresAt: new Date(expiresAt).toISOString() };
     },
-    claimOf(ctx) {
+    /**
+     * The claim that a call carries, or null for a call without one.
+     * @throws {ShopError} 403 'preview_ended' for a claim that is not ours or has expired
+     */
+    claimOf(ctx: Context): PreviewClaim | null {
       const token = ctx.get(PREVIEW_HEADER);
       if (token === '') return null;
       const claim = readPreview(token, secrets(), Date.now());
@@ -66,7 +55,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PreviewService => {
         'This preview link has expired. Open the preview again from the edit screen.',
       );
     },
-    async describe({ uid, documentId, expiresAt, locale }) {
+    /** What a claim opens, in words. */
+    async describe({ uid, documentId, expiresAt, locale }: PreviewClaim): Promise<Preview> {
       const { title } = await placeOf(uid, documentId, locale);
       return { title, expiresAt: new Date(expiresAt).toISOString() };
     },

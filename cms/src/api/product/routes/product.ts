@@ -1,8 +1,12 @@
-export default {
-  type: 'content-api',
-  routes: [
-    { method: 'GET', path: '/products', handler: 'product.list', config: { auth: false } },
-    { method: 'GET', path: '/products/:id', handler: 'product.one', config: { auth: false } },
-    { method: 'GET', path: '/products/:id/reviews', handler: 'product.reviews', config: { auth: false } },
-  ],
-};
+import { routes } from '../../../lib/requests/routes';
+
+export default routes({
+  adminProducts: 'admin-product.list',
+  adminProduct: 'admin-product.one',
+  productCreate: 'admin-product.create',
+  productUpdate: 'admin-product.update',
+  productDelete: 'admin-product.remove',
+  products: 'product.list',
+  product: 'product.one',
+  productReviews: 'product.reviews',
+});

@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductQuery, AdminProductRow, ProductSort } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { containing, tablePage } from '../../../lib/staff/staff-table';
+import { containing } from '../../../lib/staff/staff-search';
+import { tablePage } from '../../../lib/staff/staff-table';
 import { versionName } from '../lib/product-save';
 import { toAdminProduct, toAdminRow, versionParts, type StoredDraft } from '../domain/to-admin-product';
 
@@ -17,21 +18,7 @@ const ORDERS: Readonly<Record<ProductSort, readonly [column: string, way: 'asc' 
 const versionOf = (draft: StoredDraft) => versionName(versionParts(draft));
 
 /** Products as staff see them: the drafts, whether they are public or not. */
-export interface AdminListService {
-  page(
-    query: AdminProductQuery & { pageSize: number },
-  ): Promise<{ products: AdminProductRow[]; total: number }>;
-  /** A product as the form has it; null for an unknown id. */
-  one(id: string): Promise<AdminProduct | null>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::product.admin-list': AdminListService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): AdminListService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 
   /** When the public copies of these products were written, by document. */
@@ -44,7 +31,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminListService => {
   };
 
   return {
-    async page({ q, category, sort, page, pageSize }) {
+    async page({
+      q,
+      category,
+      sort,
+      page,
+      pageSize,
+    }: AdminProductQuery & { pageSize: number }): Promise<{ products: AdminProductRow[]; total: number }> {
       const { rows: found, total } = await tablePage<{ id: number }>(strapi, {
         found: 'products',
         table: 'products',
@@ -60,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminListService => {
           }
         },
         order: ORDERS[sort],
-        columns: {},
+        columns: { id: 'id' },
         page,
         pageSize,
       });
@@ -76,7 +69,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): AdminListService => {
         .map((draft) => toAdminRow(draft, published.get(draft.documentId) ?? null, versionOf(draft)));
       return { products, total };
     },
-    async one(id) {
+    /** A product as the form has it; null for an unknown id. */
+    async one(id: string): Promise<AdminProduct | null> {
       const draft = (await rows().findOne({
         where: { documentId: id, publishedAt: null },
         populate: { images: true, video: true },

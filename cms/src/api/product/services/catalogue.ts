@@ -41,31 +41,6 @@ export interface Catalogue {
   bagLimits: BagLimits;
 }
 
-export interface CatalogueService {
-  /**
-   * The catalogue as it is now: from memory while the content version stands. Not inside a transaction.
-   * With a preview's claim of a product, its draft stands in the published one's place; that is kept nowhere.
-   */
-  current(preview?: PreviewClaim | null): Promise<Catalogue>;
-  /**
-   * The answer of GET /api/products.
-   * @throws {ShopError} 404 'unknown_category' for a word that names none.
-   */
-  list(category: string | null, page: number): Promise<PreparedAnswer>;
-  /** The answer for a product's own page, the pieces beside it included; null where it is not published. */
-  page(id: string, preview?: PreviewClaim | null): Promise<z.input<typeof productDetailSchema> | null>;
-  /** Products as their own pages show them, in the order of their ids, without those that are not published. */
-  pieces(ids: readonly string[], preview?: PreviewClaim | null): Promise<Piece[]>;
-  /** Products for a list, in the order of their ids, without those that are not published. Not inside a transaction. */
-  listed(ids: readonly string[]): Promise<Product[]>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::product.catalogue': CatalogueService;
-  }
-}
-
 /** Listed products that are kept beside the whole catalogue, each some 2 kB. */
 const KEPT = 5_000;
 
@@ -77,7 +52,7 @@ const POPULATE = {
   related: { fields: ['documentId'] },
 } as const;
 
-export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   let held: { catalogue: Catalogue; answers: Map<string, PreparedAnswer> } | null = null;
   let loading: { version: number; result: Promise<Catalogue> } | null = null;
 
@@ -156,19 +131,29 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
   };
 
   return {
+    /**
+     * The catalogue as it is now: from memory while the content version stands. Not inside a transaction.
+     * With a preview's claim of a product, its draft stands in the published one's place; that is kept nowhere.
+     */
     current,
-    async page(id, preview = null) {
+    /** A product's own page and the pieces beside it; null where it is not published. */
+    async page(
+      id: string,
+      preview: PreviewClaim | null = null,
+    ): Promise<z.input<typeof productDetailSchema> | null> {
       const { products, byId } = await current(preview);
       const product = byId.get(id);
       if (!product) return null;
       const related = relatedTo(product, products, byId).map(({ detail }) => detail);
       return z.encode(productDetailSchema, { ...product.detail, related });
     },
-    async pieces(ids, preview = null) {
+    /** Products as their own pages show them, in the order of their ids, without those that are not published. */
+    async pieces(ids: readonly string[], preview: PreviewClaim | null = null): Promise<Piece[]> {
       const { byId } = await current(preview);
       return ids.flatMap((id) => byId.get(id)?.detail ?? []);
     },
-    async listed(ids) {
+    /** Listed products in the order of their ids, without those that are not published. Not inside a transaction. */
+    async listed(ids: readonly string[]): Promise<Product[]> {
       if (ids.length === 0) return [];
       const version = await service(strapi, 'api::content-version.content-version').current();
       const found = new Map<string, Product>();
@@ -185,7 +170,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): CatalogueService => {
       }
       return ids.flatMap((id) => found.get(id) ?? []);
     },
-    async list(category, page) {
+    /**
+     * The answer of GET /api/products.
+     * @throws {ShopError} 404 'unknown_category' for a word that names none.
+     */
+    async list(category: string | null, page: number): Promise<PreparedAnswer> {
       const wanted = category === null ? null : categoriesFor(category);
       if (category !== null && wanted === null) {
         throw new ShopError('unknown', 'unknown_category', 'There is no such category of jewellery.');

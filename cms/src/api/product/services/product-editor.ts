@@ -20,21 +20,6 @@ import { relativePath } from '../domain/to-product';
 const UID = 'api::product.product';
 const FILE = 'plugin::upload.file';
 
-/** Adding, changing and deleting products (API-04). A save publishes at once; one that fails leaves nothing behind. */
-export interface ProductEditorService {
-  create(save: ProductSave): Promise<AdminProduct>;
-  /** @throws {ShopError} 404 'unknown_product', 409 'changed_meanwhile' naming who saved it and when */
-  update(id: string, save: ProductSave): Promise<AdminProduct>;
-  /** @throws {ShopError} as `update` */
-  remove(id: string, version: string | null): Promise<void>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::product.product-editor': ProductEditorService;
-  }
-}
-
 const unknown = () => new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
 
 /** The plan of a save, or its refusal as an answer. */
@@ -48,7 +33,8 @@ function planOf(...asked: Parameters<typeof planSave>): SavePlan {
   }
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
+/** Adding, changing and deleting products (API-04). A save publishes at once; one that fails leaves nothing behind. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const draftOf = (documentId: string): Promise<StoredDraft | null> =>
     rows().findOne({ where: { documentId, publishedAt: null }, populate: { images: true, video: true } });
@@ -183,9 +169,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): ProductEditorService => {
   };
 
   return {
-    create: async (sent) => saved(await save(null, sent)),
-    update: async (id, sent) => saved(await save(id, sent)),
-    async remove(id, version) {
+    create: async (sent: ProductSave): Promise<AdminProduct> => saved(await save(null, sent)),
+    /** @throws {ShopError} 404 'unknown_product', 409 'changed_meanwhile' naming who saved it and when */
+    update: async (id: string, sent: ProductSave): Promise<AdminProduct> => saved(await save(id, sent)),
+    /** @throws {ShopError} as `update` */
+    async remove(id: string, version: string | null): Promise<void> {
       await strapi.db.transaction(async () => {
         await lock(id, version, 'It is not deleted.');
         await strapi.documents(UID).delete({ documentId: id });

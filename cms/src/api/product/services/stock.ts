@@ -11,26 +11,7 @@ const COLUMN: Readonly<Record<Metal, string>> = { Silver: 'stock_silver', Gold: 
 /** What came of trying to take pieces. */
 export type Taking = { kind: 'taken'; held: StockTaken[] } | { kind: 'short'; of: StockTaken; left: number };
 
-export interface StockService {
-  /**
-   * Takes pieces out of stock, inside the transaction that stores their order. `held` is what was really taken: a
-   * product that stopped being counted meanwhile takes nothing. After `short` the transaction is to be given up.
-   */
-  take(wanted: readonly StockTaken[]): Promise<Taking>;
-  /**
-   * Puts an order's pieces back (1), or takes them again for one that was paid late (-1): a count below zero then
-   * tells staff that more was sold than there was.
-   */
-  move(held: readonly StockTaken[], way: 1 | -1): Promise<void>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::product.stock': StockService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): StockService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const transaction = async <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
     await strapi.db.transaction(({ trx }) => work(trx));
   const published = (trx: Knex, productId: string) =>
@@ -69,7 +50,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): StockService => {
   };
 
   return {
-    take: (wanted) =>
+    /**
+     * Takes pieces out of stock, inside the transaction that stores their order. `held` is what was really taken: a
+     * product that stopped being counted meanwhile takes nothing. After `short` the transaction is to be given up.
+     */
+    take: (wanted: readonly StockTaken[]): Promise<Taking> =>
       transaction(async (trx): Promise<Taking> => {
         const held: StockTaken[] = [];
         let seen = false;
@@ -90,7 +75,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): StockService => {
         return { kind: 'taken', held };
       }),
 
-    move: (held, way) =>
+    /**
+     * Puts an order's pieces back (1), or takes them again for one that was paid late (-1): a count below zero then
+     * tells staff that more was sold than there was.
+     */
+    move: (held: readonly StockTaken[], way: 1 | -1): Promise<void> =>
       transaction(async (trx) => {
         let seen = false;
         for (const { productId, type, quantity } of held) {

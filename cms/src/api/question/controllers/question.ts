@@ -1,30 +1,21 @@
-import {
-  questionAnswerSchema,
-  questionQuerySchema,
-  questionSchema,
-  talkQuerySchema,
-  type Done,
-} from '@shop/contract';
+import { questionAnswerSchema, questionQuerySchema, questionSchema, talkQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answerDone } from '../../../lib/requests/answer';
 import { isHoneypotFilled } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { answerRows } from '../../../lib/staff/staff-table';
 
 /** The text of ASK-01. */
-const ASKED: Done = {
-  success: true,
-  message: 'Thank you! Your question has been submitted successfully. We will get back to you soon.',
-};
+const ASKED = 'Thank you! Your question has been submitted successfully. We will get back to you soon.';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/questions (API-06) */
   async ask(ctx: Context) {
     const question = parse(questionSchema, ctx.request.body);
     if (!isHoneypotFilled(question)) await service(strapi, 'api::question.question').ask(question);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = ASKED;
+    answerDone(ctx, { message: ASKED });
   },
 
   /** GET /api/products/:id/questions?limit&offset (D-10) */
@@ -46,7 +37,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const answered = parse(questionAnswerSchema, ctx.request.body);
     await service(strapi, 'api::question.moderation').answer(String(ctx.params.id), answered);
     const shown = answered.published ? ' It is shown on the product’s page.' : '';
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { success: true, message: `Your answer is saved.${shown}` };
+    answerDone(ctx, { message: `Your answer is saved.${shown}` });
   },
 });

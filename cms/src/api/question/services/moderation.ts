@@ -1,18 +1,43 @@
 import type { questionAnswerSchema, questionQuerySchema, StaffQuestion } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { service } from '../../../lib/services';
-import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
+import { newestPage, type RawRow } from '../../../lib/staff/staff-table';
+import { toIso } from '../../../lib/time/moment';
 
 const UID = 'api::question.question';
 
-type Row = Omit<StaffQuestion, 'createdAt' | 'published' | 'version'> & {
-  createdAt: unknown;
-  updatedAt: unknown;
-  published: unknown;
-};
+type Row = RawRow<Omit<StaffQuestion, 'version'>, 'createdAt' | 'published'> & { updatedAt: unknown };
+
+const toQuestion = ({ updatedAt, ...row }: Row): StaffQuestion => ({
+  ...row,
+  productId: row.productId ?? '',
+  productName: row.productName ?? '',
+  answer: row.answer || null,
+  published: Boolean(row.published),
+  createdAt: toIso(row.createdAt) ?? '',
+  version: toIso(updatedAt) ?? '',
+});
+
+const LIST = {
+  found: 'staff_questions',
+  table: 'questions',
+  columns: {
+    _id: 'document_id',
+    name: 'name',
+    email: 'email',
+    productId: 'product_id',
+    productName: 'product_name',
+    question: 'question',
+    answer: 'answer',
+    published: 'published',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+} as const;
 
 interface Stored {
   documentId: string;
@@ -28,61 +53,15 @@ interface Documents {
 }
 
 /** What staff do with shoppers' questions: read, answer, publish (D-10). */
-const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A page of questions, newest first, found by name, address, piece or words. */
-  async page({ q, status, page, pageSize }: z.output<typeof questionQuerySchema>) {
-    const { rows, total } = await tablePage<Row>(strapi, {
-      found: 'staff_questions',
-      where: (query) => {
-        if (status === 'open') void query.where('open', true);
-        if (status === 'answered') void query.where({ open: false, published: false });
-        if (status === 'published') void query.where('published', true);
-        if (q) searching(strapi, query, q);
-      },
-      q,
-      table: 'questions',
-      order: ['created_at', 'desc'],
-      columns: {
-        _id: 'document_id',
-        name: 'name',
-        email: 'email',
-        productId: 'product_id',
-        productName: 'product_name',
-        question: 'question',
-        answer: 'answer',
-        published: 'published',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      page,
-      pageSize,
-    });
-    const questions = rows.map(
-      ({
-        _id,
-        name,
-        email,
-        productId,
-        productName,
-        question,
-        answer,
-        published,
-        createdAt,
-        updatedAt,
-      }): StaffQuestion => ({
-        _id,
-        name,
-        email,
-        productId: productId ?? '',
-        productName: productName ?? '',
-        question,
-        answer: answer || null,
-        published: Boolean(published),
-        createdAt: toIso(createdAt) ?? '',
-        version: toIso(updatedAt) ?? '',
-      }),
-    );
-    return { rows: questions, total };
+  page({ status, ...asked }: z.output<typeof questionQuerySchema>) {
+    const where = (query: Knex.QueryBuilder) => {
+      if (status === 'open') void query.where('open', true);
+      if (status === 'answered') void query.where({ open: false, published: false });
+      if (status === 'published') void query.where('published', true);
+    };
+    return newestPage(strapi, { ...LIST, where }, asked, toQuestion);
   },
 
   /**
@@ -121,11 +100,3 @@ const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 });
-
-export default moderationService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::question.moderation': ReturnType<typeof moderationService>;
-  }
-}

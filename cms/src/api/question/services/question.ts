@@ -8,28 +8,6 @@ import { storeOnce } from '../../../lib/database/store-once';
 
 const UID = 'api::question.question';
 
-/** Questions about products: asked by shoppers, shown once answered and published (ASK-01, D-10). */
-export interface QuestionService {
-  /**
-   * Stores a question, once.
-   * @throws {ShopError} 404 'unknown_product'
-   */
-  ask(question: z.output<typeof questionSchema>): Promise<void>;
-  /**
-   * Answered and published questions about a product, newest first; the count is of all of them.
-   * @throws {ShopError} 404 'unknown_product'
-   */
-  answered(productId: string, query: TalkQuery): Promise<AnsweredQuestions>;
-  /** Takes name and address of their asker from published questions; shoppers go on reading the answers. */
-  forgetAsker(email: string): Promise<void>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::question.question': QuestionService;
-  }
-}
-
 export interface StoredQuestion {
   documentId: string;
   name: string;
@@ -38,7 +16,8 @@ export interface StoredQuestion {
   createdAt: string;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): QuestionService => {
+/** Questions about products: asked by shoppers, shown once answered and published (ASK-01, D-10). */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const titleOf = async (productId: string): Promise<string> => {
     const { byId } = await service(strapi, 'api::product.catalogue').current();
     const product = byId.get(productId);
@@ -47,18 +26,27 @@ export default ({ strapi }: { strapi: Core.Strapi }): QuestionService => {
   };
 
   return {
-    async ask({ name, email, question, productId }) {
+    /**
+     * Stores a question, once.
+     * @throws {ShopError} 404 'unknown_product'
+     */
+    async ask({ name, email, question, productId }: z.output<typeof questionSchema>): Promise<void> {
       // The name that staff read is the catalogue's own, whatever was sent.
       const productName = await titleOf(productId);
       await storeOnce(strapi, UID, { name, email: email.toLowerCase(), question, productId, productName });
     },
 
-    async forgetAsker(email) {
+    /** Takes name and address of their asker from published questions; shoppers go on reading the answers. */
+    async forgetAsker(email: string): Promise<void> {
       const nobody = { name: 'Customer', email: 'deleted@example.invalid', contentKey: null };
       await strapi.db.query(UID).updateMany({ where: { email, published: true }, data: nobody });
     },
 
-    async answered(productId, { limit, offset }) {
+    /**
+     * Answered and published questions about a product, newest first; the count is of all of them.
+     * @throws {ShopError} 404 'unknown_product'
+     */
+    async answered(productId: string, { limit, offset }: TalkQuery): Promise<AnsweredQuestions> {
       await titleOf(productId);
       const rows = strapi.db.query(UID);
       const where = { productId, published: true, answer: { $notNull: true, $ne: '' } };

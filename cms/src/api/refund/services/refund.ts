@@ -40,7 +40,7 @@ const BATCH = 100;
 const SLOW_MS = 60 * 60 * 1000;
 
 /** The rows of refunds. What may become of them is decided in domain/ and by `settle-refund`. */
-const refundService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 
   return {
@@ -95,11 +95,3 @@ const refundService = ({ strapi }: { strapi: Core.Strapi }) => {
       }),
   };
 };
-
-export default refundService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::refund.refund': ReturnType<typeof refundService>;
-  }
-}

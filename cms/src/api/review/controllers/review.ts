@@ -1,15 +1,13 @@
-import { moderateSchema, reviewQuerySchema, reviewSchema, type Done } from '@shop/contract';
+import { moderateSchema, reviewQuerySchema, reviewSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answerDone } from '../../../lib/requests/answer';
 import { isHoneypotFilled } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { answerRows } from '../../../lib/staff/staff-table';
 
-const SUBMITTED: Done = {
-  success: true,
-  message: 'Thank you! Your review has been submitted. It will be shown once we have read it.',
-};
+const SUBMITTED = 'Thank you! Your review has been submitted. It will be shown once we have read it.';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const reviews = () => service(strapi, 'api::review.review');
@@ -18,8 +16,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async submit(ctx: Context) {
       const review = parse(reviewSchema, ctx.request.body);
       if (!isHoneypotFilled(review)) await reviews().submit(String(ctx.params.id), review);
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = SUBMITTED;
+      answerDone(ctx, { message: SUBMITTED });
     },
 
     /** GET /api/admin/reviews */
@@ -32,9 +29,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async moderate(ctx: Context) {
       const decided = parse(moderateSchema, ctx.request.body);
       await service(strapi, 'api::review.moderation').moderate(String(ctx.params.id), decided);
-      ctx.set('Cache-Control', 'no-store');
       const message = decided.status === 'published' ? 'The review is shown.' : 'The review is declined.';
-      ctx.body = { success: true, message };
+      answerDone(ctx, { message });
     },
   };
 };

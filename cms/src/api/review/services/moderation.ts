@@ -1,13 +1,38 @@
 import type { moderateSchema, reviewQuerySchema, StaffReview } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { editConflict } from '../../../lib/documents/edit-conflict';
-import { searching, tablePage, toIso } from '../../../lib/staff/staff-table';
+import { newestPage, type RawRow } from '../../../lib/staff/staff-table';
+import { toIso } from '../../../lib/time/moment';
 
 const UID = 'api::review.review';
 
-type Row = Omit<StaffReview, 'createdAt'> & { createdAt: unknown };
+type Row = RawRow<StaffReview, 'createdAt'>;
+
+const toReview = (row: Row): StaffReview => ({
+  ...row,
+  productName: row.productName ?? '',
+  createdAt: toIso(row.createdAt) ?? '',
+});
+
+const LIST = {
+  found: 'staff_reviews',
+  table: 'reviews',
+  columns: {
+    _id: 'document_id',
+    name: 'name',
+    productId: 'product_id',
+    productName: 'product_name',
+    orderId: 'order_id',
+    rating: 'rating',
+    title: 'title',
+    body: 'body',
+    status: 'review_status',
+    createdAt: 'created_at',
+  },
+} as const;
 
 interface Stored {
   reviewStatus: StaffReview['status'];
@@ -19,59 +44,13 @@ interface Documents {
 }
 
 /** What staff do with reviews: read them, and let them show or not (D-10). */
-const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A page of reviews, newest first, found by name, piece or title. */
-  async page({ q, status, page, pageSize }: z.output<typeof reviewQuerySchema>) {
-    const { rows, total } = await tablePage<Row>(strapi, {
-      found: 'staff_reviews',
-      where: (query) => {
-        if (status) void query.where('state', status);
-        if (q) searching(strapi, query, q);
-      },
-      q,
-      table: 'reviews',
-      order: ['created_at', 'desc'],
-      columns: {
-        _id: 'document_id',
-        name: 'name',
-        productId: 'product_id',
-        productName: 'product_name',
-        orderId: 'order_id',
-        rating: 'rating',
-        title: 'title',
-        body: 'body',
-        status: 'review_status',
-        createdAt: 'created_at',
-      },
-      page,
-      pageSize,
-    });
-    const reviews = rows.map(
-      ({
-        _id,
-        name,
-        productId,
-        productName,
-        orderId,
-        rating,
-        title,
-        body,
-        status: state,
-        createdAt,
-      }): StaffReview => ({
-        _id,
-        name,
-        productId,
-        productName: productName ?? '',
-        orderId,
-        rating,
-        title,
-        body,
-        status: state,
-        createdAt: toIso(createdAt) ?? '',
-      }),
-    );
-    return { rows: reviews, total };
+  page({ status, ...asked }: z.output<typeof reviewQuerySchema>) {
+    const where = (query: Knex.QueryBuilder) => {
+      if (status) void query.where('state', status);
+    };
+    return newestPage(strapi, { ...LIST, where }, asked, toReview);
   },
 
   /**
@@ -93,11 +72,3 @@ const moderationService = ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 });
-
-export default moderationService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::review.moderation': ReturnType<typeof moderationService>;
-  }
-}

@@ -9,30 +9,6 @@ import { ratingOf, type Rating } from '../domain/rating';
 
 const UID = 'api::review.review';
 
-/** What buyers say about pieces: one review for each bought piece of an order, shown once staff publish it (D-10). */
-export interface ReviewService {
-  /**
-   * Stores a review for staff to read.
-   * @throws {ShopError} 422 'not_bought' unless the order is paid, of this address and holds the piece: one sentence,
-   * whichever of these is wrong; 409 'already_reviewed'
-   */
-  submit(productId: string, review: z.output<typeof reviewSchema>): Promise<void>;
-  /** Published reviews of a product, newest first; average and count are of all of them. */
-  published(productId: string, query: TalkQuery): Promise<Reviews>;
-  /** The reviews of these orders, whatever their state, as their writer gets them. */
-  ofOrders(orderIds: readonly string[]): Promise<OwnReview[]>;
-  /** Takes the writer's name from the published reviews of these orders, and deletes those that nobody reads. */
-  forgetBuyer(orderIds: readonly string[]): Promise<void>;
-  /** The rating of each product that has one: of all products, or of some. */
-  ratings(productIds?: readonly string[]): Promise<ReadonlyMap<string, Rating>>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::review.review': ReviewService;
-  }
-}
-
 /** A review as its writer takes it along. */
 export interface OwnReview {
   orderId: string;
@@ -56,10 +32,11 @@ export interface StoredReview {
   createdAt: string;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
+/** What buyers say about pieces: one review for each bought piece of an order, shown once staff publish it (D-10). */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
 
-  const ratings: ReviewService['ratings'] = async (productIds) => {
+  const ratings = async (productIds?: readonly string[]): Promise<ReadonlyMap<string, Rating>> => {
     const query = strapi.db
       .connection('reviews')
       .where({ review_status: 'published' })
@@ -78,7 +55,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
   };
 
   return {
-    async submit(productId, { orderId, email, rating, title, body }) {
+    /**
+     * Stores a review for staff to read.
+     * @throws {ShopError} 422 'not_bought' unless the order is paid, of this address and holds the piece: one sentence,
+     * whichever of these is wrong; 409 'already_reviewed'
+     */
+    async submit(
+      productId: string,
+      { orderId, email, rating, title, body }: z.output<typeof reviewSchema>,
+    ): Promise<void> {
       const order = await service(strapi, 'api::order.order').byId(orderId);
       const line = order?.lines.find((bought) => bought.productId === productId);
       const isBuyer = order?.customerEmail.toLowerCase() === email.toLowerCase();
@@ -100,7 +85,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
       }
     },
 
-    async published(productId, { limit, offset }) {
+    /** Published reviews of a product, newest first; average and count are of all of them. */
+    async published(productId: string, { limit, offset }: TalkQuery): Promise<Reviews> {
       const stored: StoredReview[] = await rows().findMany({
         where: { productId, reviewStatus: 'published' },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -122,7 +108,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
       };
     },
 
-    async ofOrders(orderIds) {
+    /** The reviews of these orders, whatever their state, as their writer gets them. */
+    async ofOrders(orderIds: readonly string[]): Promise<OwnReview[]> {
       return rows().findMany({
         where: { orderId: { $in: [...orderIds] } },
         select: ['orderId', 'productName', 'name', 'rating', 'title', 'body', 'reviewStatus', 'createdAt'],
@@ -130,7 +117,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
       });
     },
 
-    async forgetBuyer(orderIds) {
+    /** Takes the writer's name from the published reviews of these orders, and deletes those that nobody reads. */
+    async forgetBuyer(orderIds: readonly string[]): Promise<void> {
       if (orderIds.length === 0) return;
       const orderId = { $in: [...orderIds] };
       await rows().deleteMany({ where: { orderId, reviewStatus: { $ne: 'published' } } });
@@ -138,6 +126,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ReviewService => {
       await rows().updateMany({ where: { orderId }, data: { name: NAMELESS } });
     },
 
+    /** The rating of each product that has one: of all products, or of some. */
     ratings,
   };
 };

@@ -1,6 +1,7 @@
 import { revisionQuerySchema, type RevisionList } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answer } from '../../../lib/requests/answer';
 import { ShopError } from '../../../lib/errors';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
@@ -25,7 +26,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       pageSize: PAGE_SIZE,
     });
     const body: RevisionList = { success: true, ...found, page: query.page, pageSize: PAGE_SIZE };
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = body;
+    answer(ctx, body);
   },
 });

@@ -43,20 +43,23 @@ export const ownFields = (model: Model, only?: readonly string[]): [name: string
       (only === undefined || only.includes(name)),
   );
 
-/** The query that loads everything a snapshot keeps: files, related documents, components and dynamic zones. */
+/**
+ * The query that loads everything a snapshot keeps: files, related documents, components and dynamic zones.
+ * @param how `only`: fields of the model that are asked for, if not all; `relation`: what is read of a related document
+ */
 export function populateFor(
   find: FindModel,
   model: Model,
-  only?: readonly string[],
+  { only, relation = true }: { only?: readonly string[] | undefined; relation?: true | object } = {},
 ): Record<string, unknown> {
   const populate: Record<string, unknown> = {};
+  const part = (uid: string) => ({ populate: populateFor(find, find(uid), { relation }) });
   for (const [name, { type, component, components }] of ownFields(model, only)) {
-    if (type === 'media' || type === 'relation') populate[name] = true;
-    if (type === 'component' && component) populate[name] = { populate: populateFor(find, find(component)) };
-    if (type === 'dynamiczone' && components) {
-      const on = components.map((uid) => [uid, { populate: populateFor(find, find(uid)) }] as const);
-      populate[name] = { on: Object.fromEntries(on) };
-    }
+    if (type === 'media') populate[name] = true;
+    if (type === 'relation') populate[name] = relation;
+    if (type === 'component' && component) populate[name] = part(component);
+    if (type === 'dynamiczone' && components)
+      populate[name] = { on: Object.fromEntries(components.map((uid) => [uid, part(uid)])) };
   }
   return populate;
 }

@@ -1,9 +1,6 @@
-import { forStaff } from '../../../lib/staff/staff';
+import { routes } from '../../../lib/requests/routes';
 
-export default {
-  type: 'content-api',
-  // What somebody may see of it is decided by kind: see domain/history-access.
-  routes: [
-    { method: 'GET', path: '/admin/revisions', handler: 'revision.list', config: forStaff('session') },
-  ],
-};
+// What somebody may see of it is decided by kind: see domain/history-access.
+export default routes({
+  adminRevisions: 'revision.list',
+});

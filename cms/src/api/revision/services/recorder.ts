@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { findModel, hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
 import type { Snapshot } from '../domain/changes';
-import { populateFor, toSnapshot, type FindModel, type Model } from '../domain/snapshot';
+import { populateFor, toSnapshot } from '../domain/snapshot';
 
 interface RecordedFields {
   /** Fields whose values are kept; all of them where this is left out. */
@@ -62,11 +63,6 @@ function withoutPeople(
   return [side(was, null), side(is, 'changed (not kept here)')];
 }
 
-type ContentType = Model & {
-  info: { singularName: string };
-  options?: { draftAndPublish?: boolean };
-};
-
 interface DocumentRow extends Record<string, unknown> {
   updatedAt: string;
   publishedAt: string | null;
@@ -92,24 +88,6 @@ export interface DocumentChange {
   status?: unknown;
 }
 
-/** Writes the revisions of documents, from what the database holds before and after. */
-export interface RecorderService {
-  /** Whether changes of this type leave revisions: catalogue and words do. */
-  isRecorded(uid: string): boolean;
-  /** Whether they can be taken back by them: not where they tell no more of a person than that something changed. */
-  isRestorable(uid: string): boolean;
-  /** What a document holds now, draft and published. */
-  moment(uid: string, documentId: string): Promise<DocumentState>;
-  /** Does the work and records what came of it, in one transaction. */
-  around<T>(change: DocumentChange, work: () => Promise<T>): Promise<T>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::revision.recorder': RecorderService;
-  }
-}
-
 const nothing = (): DocumentState => ({ draft: new Map(), published: new Map(), savedAt: new Map() });
 
 /** The two sides of what an action changed in one language. */
@@ -128,20 +106,20 @@ function verb({ action, status }: DocumentChange): string {
   return action === 'discardDraft' ? 'discard draft' : action;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
-  const find: FindModel = (uid) => strapi.getModel(uid as never) as unknown as Model;
-  const typeOf = (uid: string) => strapi.contentType(uid as never) as unknown as ContentType;
-  const hasDraftAndPublish = (uid: string) => typeOf(uid).options?.draftAndPublish === true;
+/** Writes the revisions of documents, from what the database holds before and after. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const find = findModel(strapi);
 
   const read = async (uid: string, documentId: string): Promise<DocumentState> => {
-    const [type, only] = [typeOf(uid), readOf(ALSO[uid])];
+    const [type, only] = [typeOf(strapi, uid), readOf(ALSO[uid])];
     const rows = (await strapi.db.query(uid as never).findMany({
       where: { documentId },
-      populate: populateFor(find, type, only) as never,
+      populate: populateFor(find, type, { only }) as never,
     })) as DocumentRow[];
     const moment = nothing();
     for (const row of rows) {
-      const side = hasDraftAndPublish(uid) && row.publishedAt !== null ? moment.published : moment.draft;
+      const side =
+        hasDraftAndPublish(strapi, uid) && row.publishedAt !== null ? moment.published : moment.draft;
       side.set(row.locale ?? '', toSnapshot(find, type, row, only));
       if (side === moment.draft) moment.savedAt.set(row.locale ?? '', new Date(row.updatedAt));
     }
@@ -164,7 +142,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
         ...sides(action, before, after, locale),
       );
       await service(strapi, 'api::revision.revision').record({
-        type: typeOf(change.uid).info.singularName,
+        type: typeOf(strapi, change.uid).info.singularName,
         documentId,
         action,
         before: was,
@@ -177,12 +155,16 @@ export default ({ strapi }: { strapi: Core.Strapi }): RecorderService => {
   };
 
   const isRecorded = (uid: string) =>
-    (uid.startsWith('api::') && hasDraftAndPublish(uid)) || Object.hasOwn(ALSO, uid);
+    (uid.startsWith('api::') && hasDraftAndPublish(strapi, uid)) || Object.hasOwn(ALSO, uid);
   return {
+    /** What a document holds now, draft and published. */
     moment: read,
+    /** Whether changes of this type leave revisions: catalogue and words do. */
     isRecorded,
-    isRestorable: (uid) => isRecorded(uid) && !ALSO[uid]?.personal,
-    around: (change, work) =>
+    /** Whether they can be taken back by them: not where they tell no more of a person than that something changed. */
+    isRestorable: (uid: string): boolean => isRecorded(uid) && !ALSO[uid]?.personal,
+    /** Does the work and records what came of it, in one transaction. */
+    around: <T>(change: DocumentChange, work: () => Promise<T>): Promise<T> =>
       strapi.db.transaction(async () => {
         const before = change.documentId ? await read(change.uid, change.documentId) : nothing();
         const result = await work();

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
+import { findModel, typeOf } from '../../../lib/documents/models';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { Snapshot } from '../domain/changes';
 import { fromSnapshot, referencesOf, type ExistingReferences } from '../domain/from-snapshot';
-import type { FindModel, Model } from '../domain/snapshot';
+import type { Model } from '../domain/snapshot';
 
 const FILE = 'plugin::upload.file';
 
@@ -24,25 +25,8 @@ export interface Restore {
 }
 
 /** Takes words and catalogue back to what they were. */
-export interface RestoringService {
-  /**
-   * Makes a document's draft what it was; published it stays as it is. That is a revision itself.
-   * Answers how many files and documents that it named are gone and were left out.
-   * @throws {ShopError} 422 'not_restorable' for records of the trade, 404 for what is not there
-   */
-  restore(asked: Restore): Promise<{ leftOut: number }>;
-  /** What a snapshot of a document holds, without the files and documents that are gone: `leftOut` counts them. */
-  remaining(uid: string, snapshot: Snapshot): Promise<{ content: object; leftOut: number }>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::revision.restoring': RestoringService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
-  const find: FindModel = (uid) => strapi.getModel(uid as never) as unknown as Model;
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const find = findModel(strapi);
 
   /** What of all that the snapshot names is there now, and how much is not. */
   const stillThere = async (model: Model, snapshot: Snapshot) => {
@@ -74,17 +58,23 @@ export default ({ strapi }: { strapi: Core.Strapi }): RestoringService => {
   };
 
   return {
-    remaining: (uid, snapshot) => remaining(uid, snapshot),
+    /** What a snapshot of a document holds, without the files and documents that are gone: `leftOut` counts them. */
+    remaining: (uid: string, snapshot: Snapshot): Promise<{ content: object; leftOut: number }> =>
+      remaining(uid, snapshot),
 
-    async restore({ uid, documentId, revisionId, side, staffId }) {
+    /**
+     * Makes a document's draft what it was; published it stays as it is. That is a revision itself.
+     * Answers how many files and documents that it named are gone and were left out.
+     * @throws {ShopError} 422 'not_restorable' for records of the trade, 404 for what is not there
+     */
+    async restore({ uid, documentId, revisionId, side, staffId }: Restore): Promise<{ leftOut: number }> {
       const recorder = service(strapi, 'api::revision.recorder');
       if (!recorder.isRestorable(uid)) {
         const message = 'Orders, payments and other records of the trade are never set back.';
         throw new ShopError('refused', 'not_restorable', message);
       }
-      const model = find(uid) as Model & { info: { singularName: string } };
       const revision = await service(strapi, 'api::revision.revision').find(
-        model.info.singularName,
+        typeOf(strapi, uid).info.singularName,
         documentId,
         revisionId,
       );

@@ -38,26 +38,16 @@ export interface RevisionQuery {
 }
 
 /** The history of everything that staff change: who, when, before and after. */
-export interface RevisionService {
-  /** Writes one revision, inside the running transaction where there is one. An update that changed nothing has none. */
-  record(input: RevisionInput): Promise<void>;
-  /** Revisions of a thing, of a kind of thing, or all; newest first. */
-  page(query: RevisionQuery): Promise<{ revisions: Revision[]; total: number }>;
-  /** The same, as they are stored. */
-  stored(query: RevisionQuery): Promise<{ revisions: StoredRevision[]; total: number }>;
-  /** A revision of one thing, as it is stored; null where there is no such one. */
-  find(type: string, id: string, revisionId: string): Promise<StoredRevision | null>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::revision.revision': RevisionService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
-  const stored: RevisionService['stored'] = async ({ type, id, locale, hidden = [], page, pageSize }) => {
+  const stored = async ({
+    type,
+    id,
+    locale,
+    hidden = [],
+    page,
+    pageSize,
+  }: RevisionQuery): Promise<{ revisions: StoredRevision[]; total: number }> => {
     const [found, total] = await rows().findWithCount({
       where: {
         subjectType: { $notIn: hidden, ...(type && { $eq: type }) },
@@ -71,7 +61,17 @@ export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
     return { revisions: found as StoredRevision[], total };
   };
   return {
-    async record({ type, documentId, action, before = null, after = null, actor, at, locale = null }) {
+    /** Writes one revision, inside the running transaction where there is one. An update that changed nothing has none. */
+    async record({
+      type,
+      documentId,
+      action,
+      before = null,
+      after = null,
+      actor,
+      at,
+      locale = null,
+    }: RevisionInput): Promise<void> {
       const changes = changesBetween(before, after);
       if (before !== null && after !== null && changes.length === 0) return;
       const who = actor ?? currentActor(strapi);
@@ -92,12 +92,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): RevisionService => {
         },
       });
     },
+    /** Revisions of a thing, of a kind of thing, or all; newest first, as they are stored. */
     stored,
-    async page(query) {
+    /** The same in words. */
+    async page(query: RevisionQuery): Promise<{ revisions: Revision[]; total: number }> {
       const { revisions, total } = await stored(query);
       return { revisions: revisions.map(toRevision), total };
     },
-    find: (type, id, revisionId) =>
+    /** A revision of one thing, as it is stored; null where there is no such one. */
+    find: (type: string, id: string, revisionId: string): Promise<StoredRevision | null> =>
       rows().findOne({ where: { subjectType: type, subjectId: id, documentId: revisionId } }),
   };
 };

@@ -20,32 +20,7 @@ export interface StoredChange extends ScheduledChange {
 
 export type NewScheduledChange = Pick<StoredChange, 'uid' | 'targetId' | 'action'> & { language?: Locale };
 
-export interface ScheduleService {
-  /**
-   * Plans a change of a document.
-   * @throws {ShopError} 422 'too_early' for a time that has passed
-   */
-  plan(change: NewScheduledChange, dueAt: Date, by: string): Promise<void>;
-  /**
-   * Takes a waiting change of a document back.
-   * @throws {ShopError} 409 'not_waiting' for one that is done or under way
-   */
-  cancel(uid: string, targetId: string, id: number): Promise<void>;
-  /** A document's changes: those that wait, and the last ones that do not. */
-  of(uid: string, targetId: string, language?: Locale): Promise<ScheduledChange[]>;
-  /** Carries out what is due at `now`: each change once, however many copies of the CMS ask. */
-  runDue(now: Date): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::schedule.schedule': ScheduleService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -98,25 +73,39 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
   };
 
   return {
+    /** Carries out what is due at `now`: each change once, however many copies of the CMS ask. */
     runDue,
-    async plan({ uid, targetId, action, language = DEFAULT_LOCALE }, dueAt, by) {
+    /**
+     * Plans a change of a document.
+     * @throws {ShopError} 422 'too_early' for a time that has passed
+     */
+    async plan(
+      { uid, targetId, action, language = DEFAULT_LOCALE }: NewScheduledChange,
+      dueAt: Date,
+      by: string,
+    ): Promise<void> {
       if (dueAt.getTime() <= Date.now())
         throw new ShopError('refused', 'too_early', 'That time has passed. Please choose a later one.');
       await rows().create({
         data: { uid, targetId, language, action, dueAt, changeState: 'waiting', plannedBy: by },
       });
     },
-    async cancel(uid, targetId, id) {
+    /**
+     * Takes a waiting change of a document back.
+     * @throws {ShopError} 409 'not_waiting' for one that is done or under way
+     */
+    async cancel(uid: string, targetId: string, id: number): Promise<void> {
       const waiting = { id, uid, targetId, changeState: 'waiting', heldUntil: { $null: true } };
       const { count } = await rows().deleteMany({ where: waiting });
       if (count === 0)
         throw new ShopError('conflict', 'not_waiting', 'This change is done already, or under way.');
     },
-    of(uid, targetId, language = DEFAULT_LOCALE) {
+    /** A document's changes: those that wait, and the last ones that do not. */
+    of(uid: string, targetId: string, language: Locale = DEFAULT_LOCALE): Promise<ScheduledChange[]> {
       const spoken = language === DEFAULT_LOCALE ? { $or: [{ language }, { language: null }] } : { language };
       return rows().findMany({ where: { uid, targetId, ...spoken }, orderBy: { dueAt: 'desc' }, limit: 5 });
     },
-    start() {
+    start(): void {
       const look = () => {
         running = runDue(new Date())
           .catch(
@@ -130,7 +119,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): ScheduleService => {
       };
       look();
     },
-    async stop() {
+    async stop(): Promise<void> {
       // The look that runs sets the timer once it ends.
       await running;
       clearTimeout(timer);

@@ -28,7 +28,7 @@ export type FactorDemand = 'nothing' | 'code' | 'set-up';
 const invalid = () => new ShopError('refused', 'invalid_code', CODE_WRONG, { fields: { code: CODE_WRONG } });
 
 /** The second factor of staff: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for when it is lost. */
-const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(FACTOR);
   const codes = () => strapi.db.query(CODE);
   const key = () => shopSettings(strapi).ENCRYPTION_KEY;
@@ -183,11 +183,3 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
   };
   return service;
 };
-
-export default secondFactor;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::second-factor.second-factor': ReturnType<typeof secondFactor>;
-  }
-}

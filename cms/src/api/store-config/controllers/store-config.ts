@@ -1,6 +1,7 @@
 import type { StripeConfig } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answer } from '../../../lib/requests/answer';
 import { ShopError } from '../../../lib/errors';
 import { shopSettings } from '../../../lib/shop-settings';
 
@@ -12,7 +13,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       throw new ShopError('unavailable', 'payment_unavailable', 'Card payments are not set up yet.');
     }
     const config: StripeConfig = { publishableKey };
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = config;
+    answer(ctx, config);
   },
 });

@@ -1,6 +1,5 @@
-export default {
-  type: 'content-api',
-  routes: [
-    { method: 'GET', path: '/config/stripe', handler: 'store-config.stripe', config: { auth: false } },
-  ],
-};
+import { routes } from '../../../lib/requests/routes';
+
+export default routes({
+  stripeConfig: 'store-config.stripe',
+});

@@ -7,6 +7,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answerDone } from '../../../lib/requests/answer';
 import { answerCsv } from '../../../lib/csv';
 import { isHoneypotFilled } from '../../../lib/requests/forms';
 import { parse, parseQuery } from '../../../lib/parse';
@@ -36,26 +37,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async subscribe(ctx: Context) {
     const request = parse(newsletterSchema, ctx.request.body);
     if (!isHoneypotFilled(request)) await service(strapi, 'api::subscriber.subscriber').subscribe(request);
-    ctx.set('Cache-Control', 'no-store');
     const message =
       request.source === 'block' ? 'Subscription details submitted!' : 'Thank you for subscribing!';
-    ctx.body = { success: true, message };
+    answerDone(ctx, { message });
   },
 
   /** POST /api/newsletter/confirm */
   async confirm(ctx: Context) {
     const { token } = parse(newsletterConfirmSchema, ctx.request.body);
     await service(strapi, 'api::subscriber.newsletter-links').confirm(token);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { success: true, message: 'Your newsletter subscription is confirmed.' };
+    answerDone(ctx, { message: 'Your newsletter subscription is confirmed.' });
   },
 
   /** POST /api/newsletter/unsubscribe */
   async unsubscribe(ctx: Context) {
     const { token } = parse(newsletterUnsubscribeSchema, ctx.request.body);
     await service(strapi, 'api::subscriber.newsletter-links').unsubscribe(token);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { success: true, message: 'You have been unsubscribed. We send you no more newsletters.' };
+    answerDone(ctx, { message: 'You have been unsubscribed. We send you no more newsletters.' });
   },
 
   /** GET /api/admin/subscribers */

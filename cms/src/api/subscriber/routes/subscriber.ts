@@ -1,39 +1,10 @@
-import { limit } from '../../../lib/requests/limits';
-import { forStaff } from '../../../lib/staff/staff';
+import { routes } from '../../../lib/requests/routes';
 
-export default {
-  type: 'content-api',
-  routes: [
-    {
-      method: 'POST',
-      path: '/newsletter',
-      handler: 'subscriber.subscribe',
-      config: { auth: false, middlewares: [limit('form'), limit('mailedLink')] },
-    },
-    {
-      method: 'POST',
-      path: '/newsletter/confirm',
-      handler: 'subscriber.confirm',
-      config: { auth: false, middlewares: [limit('mailedLink')] },
-    },
-    {
-      // Without a limit: a provider of mail ends the subscriptions of many people from one address.
-      method: 'POST',
-      path: '/newsletter/unsubscribe',
-      handler: 'subscriber.unsubscribe',
-      config: { auth: false },
-    },
-    {
-      method: 'GET',
-      path: '/admin/subscribers',
-      handler: 'subscriber.list',
-      config: forStaff('subscribers.read'),
-    },
-    {
-      method: 'GET',
-      path: '/admin/subscribers-export',
-      handler: 'subscriber.export',
-      config: forStaff('subscribers.export'),
-    },
-  ],
-};
+export default routes({
+  newsletter: { handler: 'subscriber.subscribe', limits: ['form', 'mailedLink'] },
+  newsletterConfirm: { handler: 'subscriber.confirm', limits: ['mailedLink'] },
+  // Without a limit: a provider of mail ends the subscriptions of many people from one address.
+  newsletterUnsubscribe: 'subscriber.unsubscribe',
+  adminSubscribers: 'subscriber.list',
+  adminSubscribersExport: 'subscriber.export',
+});

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, localePath, MAIL_LINKS, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { secretsFor, sha256 } from '../../../lib/digests';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
@@ -23,17 +24,11 @@ interface Pending {
   email: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** The links of newsletter mails: the one that confirms an address and the one that ends a subscription. */
-const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const origin = () => shopSettings(strapi).STOREFRONT_URL;
-  /** Apart from the keys that sign cookies, so that neither signature can stand for the other. */
-  const secrets = () =>
-    shopSettings(strapi).APP_KEYS.map((key) =>
-      createHmac('sha256', key).update('newsletter links').digest('base64url'),
-    );
+  const secrets = () => secretsFor(strapi, 'newsletter links');
 
   const told: ((email: string) => Promise<void>)[] = [];
 
@@ -61,7 +56,7 @@ const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
         // One statement decides: of several at once one sends.
         const { count } = await rows().updateMany({
           where: { id, confirmedAt: null, $or: [{ confirmMailedAt: null }, { confirmMailedAt: asked }] },
-          data: { confirmHash: hashOf(token), confirmMailedAt: now },
+          data: { confirmHash: sha256(token), confirmMailedAt: now },
         });
         if (count !== 1) return;
         const values = {
@@ -80,7 +75,7 @@ const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async confirm(token: string): Promise<void> {
       const since = new Date(Date.now() - LIFETIME_MS);
-      const where = { confirmHash: hashOf(token), confirmMailedAt: { $gt: since } };
+      const where = { confirmHash: sha256(token), confirmMailedAt: { $gt: since } };
       const found: { id: number } | null = await rows().findOne({ where, select: ['id'] });
       if (!found) {
         const message = 'This link does not work any more. Please subscribe again to get a new one.';
@@ -111,11 +106,3 @@ const newsletterLinkService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-export default newsletterLinkService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::subscriber.newsletter-links': ReturnType<typeof newsletterLinkService>;
-  }
-}

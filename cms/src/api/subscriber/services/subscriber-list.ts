@@ -1,7 +1,8 @@
 import type { peopleQuerySchema, SubscriberRow } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { searching, tablePage, tableBatches, toIso } from '../../../lib/staff/staff-table';
+import { newestPage, tableBatches, type RawRow } from '../../../lib/staff/staff-table';
+import { toIso } from '../../../lib/time/moment';
 
 const COLUMNS = {
   _id: 'document_id',
@@ -19,39 +20,19 @@ const COLUMNS = {
 } as const;
 const TABLE = { found: 'staff_subscribers', table: 'subscribers', columns: COLUMNS } as const;
 
-type Row = Omit<SubscriberRow, 'consent' | 'consentAt' | 'confirmedAt' | 'createdAt'> & {
-  id: number;
-  consent: unknown;
-  consentAt: unknown;
-  confirmedAt: unknown;
-  createdAt: unknown;
-};
+type Row = RawRow<SubscriberRow, 'consent' | 'consentAt' | 'confirmedAt' | 'createdAt'>;
 
-function toRow({ id: _, ...row }: Row): SubscriberRow {
-  return {
-    ...row,
-    consent: Boolean(row.consent),
-    consentAt: toIso(row.consentAt),
-    confirmedAt: toIso(row.confirmedAt),
-    createdAt: toIso(row.createdAt) ?? '',
-  };
-}
+const toRow = (row: Row): SubscriberRow => ({
+  ...row,
+  consent: Boolean(row.consent),
+  consentAt: toIso(row.consentAt),
+  confirmedAt: toIso(row.confirmedAt),
+  createdAt: toIso(row.createdAt) ?? '',
+});
 
 /** Who asked for the newsletter, for staff: a page at a time, or all who get it in turn. */
-const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  async page({ q, page, pageSize }: z.output<typeof peopleQuerySchema>) {
-    const { rows, total } = await tablePage<Row>(strapi, {
-      ...TABLE,
-      where: (query) => {
-        if (q) searching(strapi, query, q);
-      },
-      q,
-      order: ['created_at', 'desc'],
-      page,
-      pageSize,
-    });
-    return { rows: rows.map(toRow), total };
-  },
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  page: (asked: z.output<typeof peopleQuerySchema>) => newestPage(strapi, TABLE, asked, toRow),
 
   /** Everybody who may be written to, newest first: an address that only asked is not among them. */
   async *confirmed(): AsyncGenerator<SubscriberRow> {
@@ -60,11 +41,3 @@ const subscriberListService = ({ strapi }: { strapi: Core.Strapi }) => ({
       yield* rows.map(toRow).filter(({ confirmedAt }) => confirmedAt !== null);
   },
 });
-
-export default subscriberListService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::subscriber.subscriber-list': ReturnType<typeof subscriberListService>;
-  }
-}

@@ -30,36 +30,7 @@ interface Stored {
 }
 
 /** Who asked for the newsletter, when, and with what consent (D-05). An address counts once it is confirmed. */
-export interface SubscriberService {
-  /**
-   * Keeps an address and mails it a link to confirm. One that is kept already stays as it is: nobody else's second
-   * subscription may change a name or a consent; while it waits its owner is asked again. Sending the footer's form or
-   * ticking the signup's box is the consent itself; the block asks.
-   */
-  subscribe(request: Subscription): Promise<void>;
-  /**
-   * Ends a subscription. Who has not proved the address to be their own ends only what they began by their account:
-   * nobody unsubscribes a stranger.
-   */
-  unsubscribe(email: string, who: { proved: boolean }): Promise<void>;
-  /**
-   * An account's address changed: its subscription goes along. One that the new address has already stays. Who never
-   * proved the earlier address takes along only what they began by their account: nobody carries off a stranger's.
-   */
-  move(from: string, to: string, who: { proved: boolean }): Promise<void>;
-  /** An account's address was proved: what its owner began by their account counts. */
-  confirmOwn(email: string): Promise<void>;
-  /** Forgets addresses that nobody confirmed within 30 days; answers how many. */
-  purge(now: Date): Promise<number>;
-}
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::subscriber.subscriber': SubscriberService;
-  }
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }): SubscriberService => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const ask = (stored: Stored, locale: Locale | undefined) =>
     service(strapi, 'api::subscriber.newsletter-links').askToConfirm(stored, locale);
@@ -85,7 +56,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): SubscriberService => {
   };
 
   return {
-    async subscribe(request) {
+    /**
+     * Keeps an address and mails it a link to confirm. One that is kept already stays as it is: nobody else's second
+     * subscription may change a name or a consent; while it waits its owner is asked again. Sending the footer's form or
+     * ticking the signup's box is the consent itself; the block asks.
+     */
+    async subscribe(request: Subscription): Promise<void> {
       const { proved = false, locale } = request;
       const data = dataOf(request);
       const found = await find(data.email);
@@ -106,12 +82,20 @@ export default ({ strapi }: { strapi: Core.Strapi }): SubscriberService => {
       }
     },
 
-    async unsubscribe(email, { proved }) {
+    /**
+     * Ends a subscription. Who has not proved the address to be their own ends only what they began by their account:
+     * nobody unsubscribes a stranger.
+     */
+    async unsubscribe(email: string, { proved }: { proved: boolean }): Promise<void> {
       const own = proved ? {} : OWN;
       await rows().deleteMany({ where: { email: email.toLowerCase(), ...own } });
     },
 
-    async move(from, to, { proved }) {
+    /**
+     * An account's address changed: its subscription goes along. One that the new address has already stays. Who never
+     * proved the earlier address takes along only what they began by their account: nobody carries off a stranger's.
+     */
+    async move(from: string, to: string, { proved }: { proved: boolean }): Promise<void> {
       const [before, after] = [from.toLowerCase(), to.toLowerCase()];
       const [moved, kept] = [await find(before, proved ? {} : OWN), await find(after)];
       if (!moved) return;
@@ -122,12 +106,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): SubscriberService => {
         await rows().updateMany({ where: { email: after }, data: { confirmedAt: new Date() } });
     },
 
-    async confirmOwn(email) {
+    /** An account's address was proved: what its owner began by their account counts. */
+    async confirmOwn(email: string): Promise<void> {
       const where = { email: email.toLowerCase(), confirmedAt: null, ...OWN };
       await rows().updateMany({ where, data: { confirmedAt: new Date() } });
     },
 
-    async purge(now) {
+    /** Forgets addresses that nobody confirmed within 30 days; answers how many. */
+    async purge(now: Date): Promise<number> {
       const old = { $lt: new Date(now.getTime() - KEPT_MS) };
       const askedLongAgo = { $or: [{ confirmMailedAt: null }, { confirmMailedAt: old }] };
       const { count } = await rows().deleteMany({

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { sha256 } from '../../../lib/digests';
 import type { LimitName } from '../../../lib/requests/limits';
 import { nothingCounted, RESET_AFTER_MS, type Count } from '../domain/window';
 
@@ -25,7 +26,7 @@ export interface CountRow {
   updated_at: Stored;
 }
 
-const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+const hash = (...parts: string[]) => sha256(JSON.stringify(parts));
 export const keyOf = ({ limit, who }: Try): string => hash(limit, who);
 
 const toCount = (row: CountRow): Count => ({

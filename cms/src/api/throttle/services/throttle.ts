@@ -22,7 +22,7 @@ function refusal({ limit }: Try, { endsAt }: Count, now: Date): ShopError {
  * and a restart forgets nothing. Called outside of transactions, as a count must outlive what it counts being undone; but
  * `reserveIn` where only what is stored counts.
  */
-const throttle = ({ strapi }: { strapi: Core.Strapi }) => {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection;
   const ruleOf = ({ limit }: Try): WindowRule => {
     const { points, ...rule } = LIMITS[limit];
@@ -127,11 +127,3 @@ const throttle = ({ strapi }: { strapi: Core.Strapi }) => {
     purge: (now: Date): Promise<void> => rows.purgeCounts(db(), now),
   };
 };
-
-export default throttle;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::throttle.throttle': ReturnType<typeof throttle>;
-  }
-}

@@ -12,7 +12,7 @@ export interface HeardEvent {
 }
 
 /** Which messages of the provider were acted on. */
-const webhookEventService = ({ strapi }: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async known(eventId: string): Promise<boolean> {
     return (await strapi.db.query(UID).count({ where: { eventId } })) > 0;
   },
@@ -34,11 +34,3 @@ const webhookEventService = ({ strapi }: { strapi: Core.Strapi }) => ({
       .ignore();
   },
 });
-
-export default webhookEventService;
-
-declare module '../../../lib/services' {
-  interface Services {
-    'api::webhook-event.webhook-event': ReturnType<typeof webhookEventService>;
-  }
-}

@@ -1,0 +1,42 @@
+import { CALLS, type Call } from '@shop/contract';
+import type { LimitName } from './limits';
+
+/** What answers a call, and what stands before it besides the right that the contract asks of staff. */
+interface Door {
+  /** Controller and method: 'account.changeDetails'. */
+  handler: string;
+  /** In the order in which they count (middlewares/rate-limit.ts). */
+  limits?: readonly LimitName[];
+  /** For signed-in shoppers alone. */
+  shopper?: true;
+  /** Also for a member of staff who owes a second factor: the calls that set it up. */
+  owing?: true;
+  /** The sentence of the refusal where the specification words it otherwise (ADM-04). */
+  message?: string;
+}
+
+function guardsOf({ staff }: Call, { limits = [], shopper, owing, message }: Door): (string | object)[] {
+  const config = { may: staff, ...(owing && { owing }), ...(message && { message }) };
+  return [
+    ...(shopper ? ['global::require-shopper'] : []),
+    ...(staff ? [{ name: 'global::require-staff', config }] : []),
+    ...limits.map((limit) => ({ name: 'global::rate-limit', config: { limit } })),
+  ];
+}
+
+/** The routes of a room by the names that the contract has for its calls: method, address and right are the contract's. */
+export function routes(doors: { readonly [Name in keyof typeof CALLS]?: string | Door }) {
+  return {
+    type: 'content-api',
+    routes: Object.entries(doors).map(([name, door]) => {
+      const call: Call = CALLS[name as keyof typeof CALLS];
+      const opened = typeof door === 'string' ? { handler: door } : door;
+      return {
+        method: call.method,
+        path: call.path.replace(/^\/api/, ''),
+        handler: opened.handler,
+        config: { auth: false, middlewares: guardsOf(call, opened) },
+      };
+    }),
+  };
+}

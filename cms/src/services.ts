@@ -1,0 +1,99 @@
+/* eslint-disable @typescript-eslint/consistent-type-imports -- a line a service, in place of an import and an entry each */
+
+/** What a service's file makes. */
+type Made<Module extends { default: (context: never) => unknown }> = ReturnType<Module['default']>;
+
+/** Every service of the shop by its uid: what `service(strapi, uid)` answers. The compiler names one that is missing. */
+declare module './lib/services' {
+  interface Services {
+    'api::account.account-mail': Made<typeof import('./api/account/services/account-mail')>;
+    'api::account.auth': Made<typeof import('./api/account/services/auth')>;
+    'api::account.login-throttle': Made<typeof import('./api/account/services/login-throttle')>;
+    'api::account.mailed-links': Made<typeof import('./api/account/services/mailed-links')>;
+    'api::account.passkey-ceremonies': Made<typeof import('./api/account/services/passkey-ceremonies')>;
+    'api::account.passkey-challenges': Made<typeof import('./api/account/services/passkey-challenges')>;
+    'api::account.passkeys': Made<typeof import('./api/account/services/passkeys')>;
+    'api::account.personal-data': Made<typeof import('./api/account/services/personal-data')>;
+    'api::account.profile': Made<typeof import('./api/account/services/profile')>;
+    'api::account.sessions': Made<typeof import('./api/account/services/sessions')>;
+    'api::account.users': Made<typeof import('./api/account/services/users')>;
+    'api::admin-session.admin-session': Made<typeof import('./api/admin-session/services/admin-session')>;
+    'api::admin-session.staff-sessions': Made<typeof import('./api/admin-session/services/staff-sessions')>;
+    'api::bin.document-bin': Made<typeof import('./api/bin/services/document-bin')>;
+    'api::bin.file-bin': Made<typeof import('./api/bin/services/file-bin')>;
+    'api::bin.uses': Made<typeof import('./api/bin/services/uses')>;
+    'api::cart.cart': Made<typeof import('./api/cart/services/cart')>;
+    'api::cart.cart-rows': Made<typeof import('./api/cart/services/cart-rows')>;
+    'api::cart.cart-store': Made<typeof import('./api/cart/services/cart-store')>;
+    'api::checkout.cancel-order': Made<typeof import('./api/checkout/services/cancel-order')>;
+    'api::checkout.charge-order': Made<typeof import('./api/checkout/services/charge-order')>;
+    'api::checkout.check-coupon': Made<typeof import('./api/checkout/services/check-coupon')>;
+    'api::checkout.declines': Made<typeof import('./api/checkout/services/declines')>;
+    'api::checkout.fulfil-order': Made<typeof import('./api/checkout/services/fulfil-order')>;
+    'api::checkout.order-holds': Made<typeof import('./api/checkout/services/order-holds')>;
+    'api::checkout.payment-provider': Made<typeof import('./api/checkout/services/payment-provider')>;
+    'api::checkout.place-order': Made<typeof import('./api/checkout/services/place-order')>;
+    'api::checkout.purchase': Made<typeof import('./api/checkout/services/purchase')>;
+    'api::checkout.reconciliation': Made<typeof import('./api/checkout/services/reconciliation')>;
+    'api::checkout.recover-order': Made<typeof import('./api/checkout/services/recover-order')>;
+    'api::checkout.recovery': Made<typeof import('./api/checkout/services/recovery')>;
+    'api::checkout.request-refund': Made<typeof import('./api/checkout/services/request-refund')>;
+    'api::checkout.settle-payment': Made<typeof import('./api/checkout/services/settle-payment')>;
+    'api::checkout.settle-refund': Made<typeof import('./api/checkout/services/settle-refund')>;
+    'api::checkout.shipping-and-tax': Made<typeof import('./api/checkout/services/shipping-and-tax')>;
+    'api::checkout.sync-refunds': Made<typeof import('./api/checkout/services/sync-refunds')>;
+    'api::checkout.webhooks': Made<typeof import('./api/checkout/services/webhooks')>;
+    'api::contact-message.contact-message': Made<
+      typeof import('./api/contact-message/services/contact-message')
+    >;
+    'api::content-version.content-version': Made<
+      typeof import('./api/content-version/services/content-version')
+    >;
+    'api::content-version.publish-status': Made<
+      typeof import('./api/content-version/services/publish-status')
+    >;
+    'api::content.content': Made<typeof import('./api/content/services/content')>;
+    'api::content.pages': Made<typeof import('./api/content/services/pages')>;
+    'api::content.published-relations': Made<typeof import('./api/content/services/published-relations')>;
+    'api::content.publishing': Made<typeof import('./api/content/services/publishing')>;
+    'api::content.transfer': Made<typeof import('./api/content/services/transfer')>;
+    'api::coupon.coupon': Made<typeof import('./api/coupon/services/coupon')>;
+    'api::coupon.guesses': Made<typeof import('./api/coupon/services/guesses')>;
+    'api::dashboard.low-stock': Made<typeof import('./api/dashboard/services/low-stock')>;
+    'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
+    'api::editing.concurrent-edits': Made<typeof import('./api/editing/services/concurrent-edits')>;
+    'api::health.health': Made<typeof import('./api/health/services/health')>;
+    'api::mail.mail': Made<typeof import('./api/mail/services/mail')>;
+    'api::mail.outbox': Made<typeof import('./api/mail/services/outbox')>;
+    'api::metrics.metrics': Made<typeof import('./api/metrics/services/metrics')>;
+    'api::order.order': Made<typeof import('./api/order/services/order')>;
+    'api::order.order-list': Made<typeof import('./api/order/services/order-list')>;
+    'api::order.order-notes': Made<typeof import('./api/order/services/order-notes')>;
+    'api::payment-attempt.payment-attempt': Made<
+      typeof import('./api/payment-attempt/services/payment-attempt')
+    >;
+    'api::payment-key.payment-key': Made<typeof import('./api/payment-key/services/payment-key')>;
+    'api::preview.preview': Made<typeof import('./api/preview/services/preview')>;
+    'api::product.admin-list': Made<typeof import('./api/product/services/admin-list')>;
+    'api::product.catalogue': Made<typeof import('./api/product/services/catalogue')>;
+    'api::product.product-editor': Made<typeof import('./api/product/services/product-editor')>;
+    'api::product.stock': Made<typeof import('./api/product/services/stock')>;
+    'api::question.moderation': Made<typeof import('./api/question/services/moderation')>;
+    'api::question.question': Made<typeof import('./api/question/services/question')>;
+    'api::refund.refund': Made<typeof import('./api/refund/services/refund')>;
+    'api::review.moderation': Made<typeof import('./api/review/services/moderation')>;
+    'api::review.review': Made<typeof import('./api/review/services/review')>;
+    'api::revision.recorder': Made<typeof import('./api/revision/services/recorder')>;
+    'api::revision.restoring': Made<typeof import('./api/revision/services/restoring')>;
+    'api::revision.revision': Made<typeof import('./api/revision/services/revision')>;
+    'api::schedule.schedule': Made<typeof import('./api/schedule/services/schedule')>;
+    'api::second-factor.second-factor': Made<typeof import('./api/second-factor/services/second-factor')>;
+    'api::subscriber.newsletter-links': Made<typeof import('./api/subscriber/services/newsletter-links')>;
+    'api::subscriber.subscriber': Made<typeof import('./api/subscriber/services/subscriber')>;
+    'api::subscriber.subscriber-list': Made<typeof import('./api/subscriber/services/subscriber-list')>;
+    'api::throttle.throttle': Made<typeof import('./api/throttle/services/throttle')>;
+    'api::webhook-event.webhook-event': Made<typeof import('./api/webhook-event/services/webhook-event')>;
+  }
+}
+
+export {};
