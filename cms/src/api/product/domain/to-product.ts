@@ -1,4 +1,5 @@
 import {
+  cents,
   CATEGORIES,
   sizesOf,
   type Category,
@@ -25,9 +26,10 @@ export interface StoredProduct {
   documentId: string;
   slug: string;
   title: string;
-  description: string;
+  /** Null in a draft, and so may its price be. */
+  description: string | null;
   category: string;
-  priceCents: Cents;
+  priceCents: Cents | null;
   goldPriceCents: Cents | null;
   images: readonly StoredFile[] | null;
   video: StoredFile | null;
@@ -111,7 +113,7 @@ export function toCatalogueProduct(
       _id: stored.documentId,
       slug: stored.slug,
       title: stored.title,
-      price: stored.priceCents,
+      price: stored.priceCents ?? cents(0),
       goldPrice: stored.goldPriceCents || null,
       category,
       image: pictures.map((picture) => picture.path),
@@ -119,7 +121,7 @@ export function toCatalogueProduct(
       video: stored.video ? relativePath(stored.video.url) : null,
       videoPoster: stored.videoPoster ? relativePath(stored.videoPoster.url) : null,
       tagText: stored.tagText?.trim() || null,
-      description: stored.description,
+      description: stored.description ?? '',
       type: stored.type?.trim() || null,
       purity: stored.purity?.trim() || null,
       grossWeight: stored.grossWeight,
