@@ -16,6 +16,8 @@ const NAMED: readonly [words: RegExp, value: string] = [
   /(?<=\.data`;\s*\}\s*)return url;/,
   `url.searchParams.set('${VERSION_PARAMETER}', window.__remixManifest.version); return url;`,
 ];
+/** Where that stands. Without it each page change would load a document: a build must not pass it over. */
+const NAMED_IN = '/single-fetch.js';
 
 /**
  * The framework's code in browsers, in three points not as it is published. Code of routes is loaded by a function of the
@@ -29,11 +31,13 @@ export const remixClient: Plugin = {
     source === './routeModules.js' && importer?.includes('/@remix-run/react/')
       ? fileURLToPath(new URL('app/lib/network/route-modules.ts', import.meta.url))
       : null,
-  transform: (code, id) =>
-    id.includes('/@remix-run/react/dist/esm/')
-      ? {
-          code: [...DECIDED, NAMED].reduce((text, [words, value]) => text.replace(words, value), code),
-          map: null,
-        }
-      : null,
+  transform(code, id) {
+    if (!id.includes('/@remix-run/react/dist/esm/')) return null;
+    if (id.endsWith(NAMED_IN) && !NAMED[0].test(code))
+      this.error(`${id} makes the address of a page's data in other words than remix-client.ts looks for.`);
+    return {
+      code: [...DECIDED, NAMED].reduce((text, [words, value]) => text.replace(words, value), code),
+      map: null,
+    };
+  },
 };

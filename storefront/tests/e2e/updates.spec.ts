@@ -6,7 +6,7 @@ import { scriptsRun } from './support/shopper';
 
 declare global {
   interface Window {
-    __remixManifest: { version: string };
+    __remixManifest: { version: string; routes: Record<string, { path?: string }> };
     __remixRouter: { navigate(to: string): Promise<void> };
   }
 }
@@ -22,6 +22,10 @@ interface Fetched {
 async function openRings(page: Page): Promise<Fetched> {
   await page.goto('/Rings');
   await scriptsRun(page);
+  // The routes of its links are known: looked up later, in another version, they too lead to the document.
+  await page.waitForFunction(() =>
+    Object.values(window.__remixManifest.routes).some((route) => route.path === 'ProductList'),
+  );
   await page.waitForLoadState('networkidle');
   const fetched: Fetched = { documents: [], data: [] };
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { CALLS, type Call } from '@shop/contract';
 import type { LimitName } from './limits';
 
 /** What answers a call, and what stands before it besides the right that the contract asks of staff. */
-interface Door {
+interface RouteOptions {
   /** Controller and method: 'account.changeDetails'. */
   handler: string;
   /** In the order in which they count (middlewares/rate-limit.ts). */
@@ -15,7 +15,10 @@ interface Door {
   message?: string;
 }
 
-function guardsOf({ staff }: Call, { limits = [], shopper, owing, message }: Door): (string | object)[] {
+function guardsOf(
+  { staff }: Call,
+  { limits = [], shopper, owing, message }: RouteOptions,
+): (string | object)[] {
   const config = { may: staff, ...(owing && { owing }), ...(message && { message }) };
   return [
     ...(shopper ? ['global::require-shopper'] : []),
@@ -25,17 +28,17 @@ function guardsOf({ staff }: Call, { limits = [], shopper, owing, message }: Doo
 }
 
 /** The routes of a room by the names that the contract has for its calls: method, address and right are the contract's. */
-export function routes(doors: { readonly [Name in keyof typeof CALLS]?: string | Door }) {
+export function routes(table: { readonly [Name in keyof typeof CALLS]?: string | RouteOptions }) {
   return {
     type: 'content-api',
-    routes: Object.entries(doors).map(([name, door]) => {
+    routes: Object.entries(table).map(([name, entry]) => {
       const call: Call = CALLS[name as keyof typeof CALLS];
-      const opened = typeof door === 'string' ? { handler: door } : door;
+      const options = typeof entry === 'string' ? { handler: entry } : entry;
       return {
         method: call.method,
         path: call.path.replace(/^\/api/, ''),
-        handler: opened.handler,
-        config: { auth: false, middlewares: guardsOf(call, opened) },
+        handler: options.handler,
+        config: { auth: false, middlewares: guardsOf(call, options) },
       };
     }),
   };

@@ -5,7 +5,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
 import { localeFacts } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { useAddressLocale } from '~/i18n/text';
-import { earlyEventsScript } from '~/lib/early-events';
+import { earlyEventsScript } from './early-events';
 import { useNonce } from '~/lib/nonce';
 
 const font = (href: string) =>

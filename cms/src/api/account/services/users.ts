@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { strapiPart } from '../../../lib/strapi-parts';
 import { newestPage } from '../../../lib/staff/staff-table';
-import { toIso } from '../../../lib/time/moment';
+import { toIso } from '../../../lib/time/to-iso';
 import { normalEmail, toUser, type Person, type StoredUser } from '../domain/to-user';
 
 const UID = 'plugin::users-permissions.user';

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { toIso } from '../../../lib/time/moment';
+import { toIso } from '../../../lib/time/to-iso';
 import type { PublishStatus } from '../../../panel-api/responses';
 
 const CHANGES = 'content_changes';

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/time/shop-days';
 import { searching } from '../../../lib/staff/staff-search';
 import { rowCount, tableBatches, tablePage, tableStart } from '../../../lib/staff/staff-table';
-import { toIso } from '../../../lib/time/moment';
+import { toIso } from '../../../lib/time/to-iso';
 import { toOrderRow } from '../domain/to-order-row';
 
 type OrderQuery = z.output<typeof orderQuerySchema>;

@@ -6,7 +6,7 @@ import { ShopError } from '../../../lib/errors';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { service } from '../../../lib/services';
 import { newestPage, type RawRow } from '../../../lib/staff/staff-table';
-import { toIso } from '../../../lib/time/moment';
+import { toIso } from '../../../lib/time/to-iso';
 
 const UID = 'api::question.question';
 

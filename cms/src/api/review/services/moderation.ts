@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { newestPage, type RawRow } from '../../../lib/staff/staff-table';
-import { toIso } from '../../../lib/time/moment';
+import { toIso } from '../../../lib/time/to-iso';
 
 const UID = 'api::review.review';
 

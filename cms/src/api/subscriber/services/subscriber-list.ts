@@ -2,7 +2,7 @@ import type { peopleQuerySchema, SubscriberRow } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { newestPage, tableBatches, type RawRow } from '../../../lib/staff/staff-table';
-import { toIso } from '../../../lib/time/moment';
+import { toIso } from '../../../lib/time/to-iso';
 
 const COLUMNS = {
   _id: 'document_id',
