@@ -14,6 +14,9 @@ describe('D-08 requests are counted by route', () => {
     ['/health/live', '/health'],
     ['/wp-login.php', 'other'],
     ['/abc/Rings', 'other'],
+    ['/de', '/'],
+    ['/de.data', '/'],
+    ['/de/Rings/abc', '/rings'],
     ['', '/'],
   ])('%s counts as %s', (path, label) => {
     expect(routeLabel(path, known)).toBe(label);

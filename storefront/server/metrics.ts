@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
+import { localeOfPath } from '@shop/contract/rules';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
@@ -11,13 +12,14 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** What a request is counted under. Whatever visitors invent is one and the same, so that the table stays small. */
 export function routeLabel(path: string, known: ReadonlySet<string>): string {
-  const first = /^\/([^/]*)/.exec(path)?.[1]?.replace(/\.data$/, '') ?? '';
+  // A page counts as the same in every language.
+  const first = /^\/([^/]*)/.exec(localeOfPath(path.replace(/\.data$/, '')).path)?.[1] ?? '';
   if (first === '' || first === '_root') return '/';
   return known.has(first.toLowerCase()) ? `/${first.toLowerCase()}` : 'other';
 }
 
 /** First words of addresses beside those of the pages. */
-const BESIDE_PAGES = ['api', 'assets', 'img', 'uploads', 'health', 'metrics', '__manifest', 'de'];
+const BESIDE_PAGES = ['api', 'assets', 'img', 'uploads', 'health', 'metrics', '__manifest'];
 
 /** The first words of the addresses that the site has: 'rings' of 'Rings/:productId'. */
 export function firstWords(paths: readonly (string | undefined)[]): Set<string> {
@@ -31,7 +33,7 @@ interface Watched {
   known: ReadonlySet<string>;
 }
 
-/** The storefront's figures for Prometheus; docs/operations.md says what each is. */
+/** The storefront's figures for Prometheus; docs/machines.md says what each is. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly observe: ObserveRequest;
@@ -104,12 +106,13 @@ export class Metrics {
 
   /** GET /metrics: 404 where no token is set, 401 without it. */
   handler(token: string | undefined): RequestHandler {
-    return async (req, res, next) => {
+    return (req, res, next) => {
       if (token === undefined) return next();
       if (!isBearer(req.headers.authorization, token))
         return void res.status(401).set('WWW-Authenticate', 'Bearer').end();
       res.set({ 'Content-Type': this.#registry.contentType, 'Cache-Control': 'no-store' });
-      res.end(await this.#registry.metrics());
+      // A rejection that nobody takes would end the process.
+      this.#registry.metrics().then((text) => res.end(text), next);
     };
   }
 }

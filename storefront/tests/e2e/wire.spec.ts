@@ -302,3 +302,29 @@ test('behind a proxy and with a CMS that others can reach, each shopper has thei
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+test('D-08 figures are told to who bears the token, count routes and not what somebody types', async ({
+  shop,
+}) => {
+  const token = 'the-token-of-the-scraper';
+  const storefront = await shop.anotherStorefront(undefined, { METRICS_TOKEN: token });
+  const scrape = (authorization: string) =>
+    fetch(`${storefront.url}/metrics`, { headers: { authorization } });
+  try {
+    for (const path of ['/de/Rings', '/invented-by-somebody.php', '/health/live', '/health/ready'])
+      await (await fetch(storefront.url + path)).text();
+    for (const wrong of ['', token, `Bearer ${token}x`]) expect((await scrape(wrong)).status).toBe(401);
+    const text = await (await scrape(`Bearer ${token}`)).text();
+    const count = 'http_request_duration_seconds_count{method="GET",route=';
+    expect(text).toContain(`${count}"/rings",status="200"} 1\n`);
+    expect(text).toContain(`${count}"other",status="404"} 1\n`);
+    expect(text).toContain(`${count}"/health",status="200"}`);
+    expect(text).toMatch(/^shop_cms_reachable 1$/m);
+    expect(text).toMatch(/^shop_cms_call_duration_seconds_count\{status="200"\} [1-9]/m);
+    expect(text).not.toContain('invented');
+  } finally {
+    await storefront.stop();
+  }
+  // What is set for the shop as a whole is a secret of both halves.
+  for (const half of [shop.url, shop.cmsUrl]) expect((await fetch(`${half}/metrics`)).status).toBe(401);
+});

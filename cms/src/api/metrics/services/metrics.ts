@@ -13,7 +13,7 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** The figures of the CMS for Prometheus; docs/operations.md says what each is. */
+/** The figures of the CMS for Prometheus; docs/machines.md says what each is. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const registry = new Registry();
   const registers = [registry];
