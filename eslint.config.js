@@ -56,4 +56,18 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // One place knows what a row needs besides its own columns. The search's tables are the shop's own.
+    files: ['cms/src/**'],
+    ignores: ['cms/src/lib/database/insert-row.ts', 'cms/src/api/search/services/search-index.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='insert']",
+          message: 'Insert by lib/database/insert-row.ts.',
+        },
+      ],
+    },
+  },
 );

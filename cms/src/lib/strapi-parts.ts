@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { AdminUser } from './staff/session-stamp';
+import { missingColumns, tablesOf } from './database/sql-columns';
 import { StartupError } from './startup-error';
 
 /** A file that the shop's own code made or brought along, for Strapi's upload service: its bytes are kept. */
@@ -144,12 +145,6 @@ const SESSION_MEMBERS = [
   'invalidateRefreshToken',
 ] as const;
 
-/** Strapi's own tables that the shop's SQL names, with the columns that it reads or writes. */
-const TABLES: Readonly<Record<string, readonly string[]>> = {
-  files: ['id', 'alternative_text'],
-  up_users: ['id', 'document_id', 'email', 'created_at'],
-};
-
 /** Attributes that the shop queries of Strapi's own types. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'admin::permission': ['action', 'subject', 'properties', 'conditions', 'role'],
@@ -168,11 +163,6 @@ export function strapiPart<Uid extends keyof StrapiParts>(strapi: Core.Strapi, u
   return strapi.service(uid as never) as unknown as StrapiParts[Uid];
 }
 
-interface Meta {
-  tableName: string;
-  attributes: Readonly<Record<string, { columnName?: string }>>;
-}
-
 /** What of all this the running Strapi lacks, a name each. */
 export function missingStrapiParts(strapi: Core.Strapi): string[] {
   const services = Object.entries(MEMBERS).flatMap(([uid, members]) => {
@@ -186,12 +176,7 @@ export function missingStrapiParts(strapi: Core.Strapi): string[] {
       (name) => `${name} of the sessions of ${origin}`,
     );
   });
-  const models = [...strapi.db.metadata.values()] as unknown as Meta[];
-  const columns = Object.entries(TABLES).flatMap(([table, names]) => {
-    const model = models.find(({ tableName }) => tableName === table);
-    const known = Object.values(model?.attributes ?? {}).map(({ columnName }) => columnName);
-    return names.filter((name) => !known.includes(name)).map((name) => `the column ${table}.${name}`);
-  });
+  const columns = missingColumns(tablesOf(strapi)).map((name) => `the column ${name}`);
   const attributes = Object.entries(ATTRIBUTES).flatMap(([uid, names]) => {
     const known = (strapi.getModel(uid as never) as { attributes: object } | undefined)?.attributes ?? {};
     return names.filter((name) => !(name in known)).map((name) => `the field ${name} of ${uid}`);
@@ -207,6 +192,6 @@ export function requireStrapiParts(strapi: Core.Strapi): void {
   const missing = missingStrapiParts(strapi);
   if (missing.length === 0) return;
   throw new StartupError(
-    `This version of Strapi lacks what the shop calls: ${missing.join(', ')}. See cms/src/lib/strapi-parts.ts.`,
+    `This version of Strapi lacks what the shop calls: ${missing.join(', ')}. See cms/src/lib/strapi-parts.ts and, for columns, cms/src/lib/database/sql-columns.ts.`,
   );
 }

@@ -68,25 +68,11 @@ const pagesSchema = z.object({
 export type SeedPages = z.infer<typeof pagesSchema>;
 export type SeedCategory = SeedPages['categories'][number];
 
-const labelsSchema = z.record(
-  z.string(),
-  z.object({
-    sortBy: z.string().optional(),
-    list: z.array(z.string()).optional(),
-    /** Fields that are shown and not edited. */
-    readOnly: z.array(z.string()).optional(),
-    /** Label and help by field. */
-    fields: z.record(z.string(), z.tuple([z.string(), z.string()])),
-  }),
-);
-export type SeedLabels = z.infer<typeof labelsSchema>;
-
 export interface SeedContent {
   products: SeedProduct[];
   pages: SeedPages;
   /** Alternative text by file. */
   alt: Readonly<Record<string, string>>;
-  labels: SeedLabels;
   copy: SeedCopy;
 }
 
@@ -118,10 +104,6 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
         all.flatMap(({ images, alt, name }) => images.map((file, n) => [file, alt[n] ?? name] as const)),
       ),
       ...z.record(z.string(), z.string()).parse(json('editorial.json')),
-    },
-    labels: {
-      ...labelsSchema.parse(json('edit-screen-labels.json')),
-      ...labelsSchema.parse(json('copy/edit-screen-labels.json')),
     },
     copy: readSeedCopy(folder, size),
   };

@@ -1,20 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSeedContent } from './content';
+import { editScreen, type DescribedSchema } from './edit-screen-labels';
 
-interface Schema {
+interface Schema extends DescribedSchema {
   kind?: string;
   info: { singularName?: string };
-  pluginOptions?: { 'content-manager'?: { visible?: boolean } };
+  pluginOptions?: DescribedSchema['pluginOptions'] & { 'content-manager'?: { visible?: boolean } };
   attributes: Record<
     string,
-    { type: string; visible?: boolean; required?: boolean; conditions?: { visible: unknown } }
+    DescribedSchema['attributes'][string] & {
+      type: string;
+      visible?: boolean;
+      required?: boolean;
+      conditions?: { visible: unknown };
+    }
   >;
 }
 
 const cms = path.resolve(__dirname, '../..');
-const { labels } = readSeedContent(path.join(cms, 'seed'), 'small');
 
 function schemas(): [uid: string, schema: Schema][] {
   const read = (folder: string, isWanted: (file: string) => boolean) =>
@@ -36,8 +40,9 @@ function schemas(): [uid: string, schema: Schema][] {
 }
 
 describe('what editors read in Strapi', () => {
-  test.each(schemas())('D-12 %s has a name and a sentence for every field', (uid, { attributes }) => {
-    const described = labels[uid]?.fields ?? {};
+  test.each(schemas())('D-12 %s has a name and a sentence for every field', (_uid, schema) => {
+    const { attributes } = schema;
+    const described = editScreen(schema)?.fields ?? {};
     const shown = Object.keys(attributes).filter((name) => attributes[name]?.visible !== false);
     expect(Object.keys(described).sort()).toEqual(shown.sort());
     for (const [name, [label, description]] of Object.entries(described)) {
@@ -68,8 +73,9 @@ describe('what editors read in Strapi', () => {
 
   test.each(schemas().filter(([, { kind }]) => kind === 'collectionType'))(
     'D-12 %s has columns that tell its entries apart',
-    (uid, { attributes }) => {
-      const { list = [], sortBy = '' } = labels[uid] ?? {};
+    (_uid, schema) => {
+      const { attributes } = schema;
+      const { list = [], sortBy = '' } = editScreen(schema) ?? {};
       expect(list.length).toBeGreaterThan(1);
       const known = [...Object.keys(attributes), 'createdAt', 'updatedAt'];
       expect(known).toEqual(expect.arrayContaining([...list, sortBy]));

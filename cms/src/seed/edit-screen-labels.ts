@@ -1,6 +1,48 @@
 import type { Core } from '@strapi/strapi';
 import { strapiPart } from '../lib/strapi-parts';
-import type { SeedLabels } from './content';
+
+/** An edit screen and a list of Strapi's panel, as a type's `pluginOptions.shop` and those of its attributes say it. */
+export interface EditScreen {
+  sortBy?: string;
+  /** Columns of the list. */
+  list?: string[];
+  /** Fields that are shown and not edited. */
+  readOnly?: string[];
+  /** Label and help by field. */
+  fields: Record<string, [label: string, help: string]>;
+}
+
+/** A schema.json, as far as it describes its edit screen. */
+export interface DescribedSchema {
+  pluginOptions?: { shop?: Omit<EditScreen, 'fields'> };
+  attributes: Record<string, { pluginOptions?: { shop?: { label: string; help: string } } }>;
+}
+
+/** The screen that a schema describes; null where it names no field. */
+export function editScreen({ pluginOptions, attributes }: DescribedSchema): EditScreen | null {
+  const fields: EditScreen['fields'] = {};
+  for (const [name, attribute] of Object.entries(attributes)) {
+    const words = attribute.pluginOptions?.shop;
+    if (words) fields[name] = [words.label, words.help];
+  }
+  return Object.keys(fields).length === 0 ? null : { ...pluginOptions?.shop, fields };
+}
+
+type EditScreens = Record<string, EditScreen>;
+
+/** By the uid of each type and each part that has one. */
+function editScreens(strapi: Core.Strapi): EditScreens {
+  const schemas = { ...strapi.contentTypes, ...strapi.components } as unknown as Record<
+    string,
+    DescribedSchema
+  >;
+  return Object.fromEntries(
+    Object.entries(schemas).flatMap(([uid, schema]) => {
+      const screen = editScreen(schema);
+      return screen ? [[uid, screen] as const] : [];
+    }),
+  );
+}
 
 /** The panel keeps forms of types and of their parts apart. A type's uid is `api::…`, a part's `folder.name`. */
 function formService(strapi: Core.Strapi, uid: string) {
@@ -14,9 +56,10 @@ const STORE_KEY = 'edit-screens';
  * Gives the panel's edit screens plain labels and a sentence of help. Asked for at every start, done when the words are
  * newer than those of the last time; what editors wrote in their place stays.
  */
-export async function applyEditScreenLabels(strapi: Core.Strapi, labels: SeedLabels): Promise<void> {
+export async function applyEditScreenLabels(strapi: Core.Strapi): Promise<void> {
+  const labels = editScreens(strapi);
   const store = strapi.store({ type: 'core', name: 'shop' });
-  const last = ((await store.get({ key: STORE_KEY })) as SeedLabels | null) ?? {};
+  const last = ((await store.get({ key: STORE_KEY })) as EditScreens | null) ?? {};
   for (const [uid, form] of Object.entries(labels)) {
     const written = last[uid];
     if (JSON.stringify(written) === JSON.stringify(form)) continue;

@@ -148,10 +148,7 @@ export function startSeed(strapi: Core.Strapi): SeedRun {
   const run = async (): Promise<void> => {
     const state = (await store.get({ key: 'seed' })) as State | null;
     const isOurs = state !== null || (SEED !== 'none' && (await isEmpty(strapi)));
-    if (SEED !== 'none') {
-      const root = path.join(strapi.dirs.app.root, 'seed');
-      await applyEditScreenLabels(strapi, readSeedContent(root, SEED).labels);
-    }
+    if (SEED !== 'none') await applyEditScreenLabels(strapi);
     if (SEED !== 'none' && isOurs) {
       const done = new Set(await doneKeys());
       const later = wordSteps(strapi, SEED).filter(({ key }) => key === undefined || !done.has(key));

@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { insertMissing } from '../../../lib/database/insert-row';
 import { currentActor } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
 import { confirmDelete } from '../../../lib/documents/confirm-delete';
@@ -138,7 +139,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await strapi.db.query(FILE).create({ data: { ...data, ...place } });
         for (const use of uses) {
           const { id: _, ...link } = use;
-          if (await isFree(use)) await trx(USES).insert(link);
+          if (await isFree(use)) await insertMissing(trx(USES), [link]);
         }
         await rows().delete({ where: { documentId: id } });
       });

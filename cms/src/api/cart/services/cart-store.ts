@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LIMITS, lineIdentity, type Cents, type LineIdentity } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { insertRow } from '../../../lib/database/insert-row';
 import type { Browser } from '../../../lib/requests/browser';
 import type { StoredLine } from '../domain/cart-lines';
 
@@ -93,7 +94,6 @@ export interface CartStore {
 }
 
 const token = () => randomBytes(16).toString('hex');
-const documentId = () => randomBytes(12).toString('hex');
 
 const moment = (stored: CartRow['emptied_at']): Date | null => (stored === null ? null : new Date(stored));
 
@@ -155,17 +155,14 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
     },
 
     async claim(trx, browser, now) {
-      const held: (CartRow & { created_at: Date | number | string })[] = await trx(CARTS)
-        .insert({
-          document_id: documentId(),
-          browser_id: browser.id,
-          proof: browser.proof,
-          nonce: token(),
-          last_touched: now,
-          created_at: now,
-          updated_at: now,
-          published_at: now,
-        })
+      const held: (CartRow & { created_at: Date | number | string })[] = await insertRow(trx(CARTS), {
+        browser_id: browser.id,
+        proof: browser.proof,
+        nonce: token(),
+        last_touched: now,
+        created_at: now,
+        updated_at: now,
+      })
         .onConflict('browser_id')
         .merge(['last_touched', 'updated_at'])
         .where('carts.proof', browser.proof)
@@ -207,23 +204,17 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
     },
 
     async write(trx, browserId, line) {
-      const now = new Date();
-      await trx(LINES)
-        .insert({
-          document_id: documentId(),
-          cart_key: browserId,
-          ...identityRow(line),
-          quantity: line.quantity,
-          cart_item_id: line.cartItemId,
-          added_at: line.addedAt,
-          // Not merged below: these stay what they were when the line was made.
-          price_cents: line.priceCents ?? null,
-          name: line.name ?? null,
-          image: line.image ?? null,
-          created_at: now,
-          updated_at: now,
-          published_at: now,
-        })
+      await insertRow(trx(LINES), {
+        cart_key: browserId,
+        ...identityRow(line),
+        quantity: line.quantity,
+        cart_item_id: line.cartItemId,
+        added_at: line.addedAt,
+        // Not merged below: these stay what they were when the line was made.
+        price_cents: line.priceCents ?? null,
+        name: line.name ?? null,
+        image: line.image ?? null,
+      })
         .onConflict(['cart_key', ...Object.values(IDENTITY)])
         .merge(['quantity', 'updated_at']);
     },

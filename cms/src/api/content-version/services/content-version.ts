@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { insertRow } from '../../../lib/database/insert-row';
 
 const TABLE = 'content_versions';
 const KEY = 'content';
@@ -35,9 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Makes the one row where it is missing. */
     async prepare(): Promise<void> {
-      await strapi.db
-        .connection(TABLE)
-        .insert({ key: KEY, version: 1, document_id: KEY })
+      await insertRow(strapi.db.connection(TABLE), { key: KEY, version: 1, document_id: KEY })
         .onConflict('key')
         .ignore();
     },

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { insertRow } from '../../../lib/database/insert-row';
 import { toIso } from '../../../lib/time/to-iso';
 import type { PublishStatus } from '../../../panel-api/responses';
 
@@ -30,8 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const key = keyOf(uid, documentId, locale);
       const row = { version, changed_at: new Date(), live_at: null };
       await strapi.db.transaction(({ trx }) =>
-        trx(CHANGES)
-          .insert({ document_id: key, key, ...row })
+        insertRow(trx(CHANGES), { document_id: key, key, ...row })
           .onConflict('key')
           .merge(row),
       );
@@ -41,8 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async shown(copy: string, version: number): Promise<void> {
       const now = new Date();
       await strapi.db.transaction(async ({ trx }) => {
-        await trx(COPIES)
-          .insert({ document_id: copy, name: copy, version, seen_at: now })
+        await insertRow(trx(COPIES), { document_id: copy, name: copy, version, seen_at: now })
           .onConflict('name')
           .merge({ version, seen_at: now });
         await trx(COPIES)

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { insertMissing } from '../../../lib/database/insert-row';
 import { hasDraftAndPublish } from '../../../lib/documents/models';
 import { componentTable, metadataOf, relationTables, rootOf } from '../../../lib/documents/relation-tables';
 import type { RelationTable } from '../../../lib/documents/relation-tables';
@@ -45,10 +46,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return [...found.values()];
   };
 
-  const insert = async (trx: Trx, table: string, rows: readonly object[]): Promise<void> => {
-    if (rows.length > 0) await trx(table).insert(rows).onConflict().ignore();
-  };
-
   /** Whether a type's row, or the one that a component belongs to, is a published one. */
   const isPublished = async (trx: Trx, uid: string, id: unknown): Promise<boolean> => {
     const read = async (table: string, where: object) => (await trx(table).where(where)) as Row[];
@@ -64,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       for (const row of rows) {
         if (!(await isPublished(trx, holder, row[sourceColumn]))) continue;
         await trx(table).where({ id: row.id }).delete();
-        await insert(trx, table, [{ ...without(row), [targetColumn]: published.id }]);
+        await insertMissing(trx(table), [{ ...without(row), [targetColumn]: published.id }]);
       }
     }
   };
@@ -154,7 +151,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await trx(table)
         .where({ [sourceColumn]: publishedId })
         .delete();
-      await insert(trx, table, rows);
+      await insertMissing(trx(table), rows);
     }
     for (const part of await partsOf(trx, uid, draftId, publishedId))
       missing += await copy(trx, part.uid, part.draft, part.published, trust);
@@ -187,7 +184,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             .where({ id: source as number })
             .first('id');
           if (isThere)
-            await insert(trx, relation.table, [{ ...without(row), [relation.targetColumn]: draftId }]);
+            await insertMissing(trx(relation.table), [{ ...without(row), [relation.targetColumn]: draftId }]);
         }
         return result;
       }),

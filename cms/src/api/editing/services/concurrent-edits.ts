@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { insertRow } from '../../../lib/database/insert-row';
 import { hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
 import { metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
@@ -80,21 +80,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<Presence> {
       const now = new Date();
       const { uid, documentId, locale } = document;
-      await rows()
-        .insert({
-          document_id: randomBytes(12).toString('hex'),
-          screen,
-          uid,
-          target_id: documentId,
-          language: locale ?? '',
-          staff_id: staffId,
-          seen_at: now,
-          created_at: now,
-          updated_at: now,
-          published_at: now,
-        })
+      const seen = { uid, target_id: documentId, language: locale ?? '', staff_id: staffId, seen_at: now };
+      await insertRow(rows(), { screen, ...seen })
         .onConflict('screen')
-        .merge({ uid, target_id: documentId, language: locale ?? '', staff_id: staffId, seen_at: now });
+        .merge(seen);
       await rows()
         .where('seen_at', '<', new Date(now.getTime() - FORGET_MS))
         .delete();

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { insertRow } from '../../../lib/database/insert-row';
 import { hasOwnerEnded, newLeaseOwner } from '../../../lib/mail/process-identity';
 import type { MailTemplate, MailValues } from '../domain/templates';
 
@@ -38,22 +38,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Stores a mail, in the surrounding transaction where one runs. A second one of the same effect is dropped. */
     async add(effect: string, template: MailTemplate, recipient: string, values: MailValues): Promise<void> {
-      const now = new Date();
       await strapi.db.transaction(({ trx }) =>
-        trx(TABLE)
-          .insert({
-            document_id: randomBytes(12).toString('hex'),
-            effect,
-            template,
-            recipient,
-            values: JSON.stringify(values),
-            mail_state: 'waiting',
-            attempts: 0,
-            due_at: now,
-            created_at: now,
-            updated_at: now,
-            published_at: now,
-          })
+        insertRow(trx(TABLE), {
+          effect,
+          template,
+          recipient,
+          values: JSON.stringify(values),
+          mail_state: 'waiting',
+          attempts: 0,
+          due_at: new Date(),
+        })
           .onConflict('effect')
           .ignore(),
       );

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { ENTRY_VERSION, toEntry } from '../domain/index-entry';
 import { bigramsOf } from '../domain/tokens';
 import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
+import { insertMissing } from '../../../lib/database/insert-row';
 
 /** Products written in one transaction of a rebuild: small enough that a publish beside it does not wait long. */
 const BATCH = 200;
@@ -55,7 +56,7 @@ function parts<T>(rows: readonly T[], size: number): T[][] {
 }
 
 async function insert(trx: Knex, table: string, rows: readonly object[]): Promise<void> {
-  for (const part of parts(rows, ROWS)) await trx(table).insert(part).onConflict().ignore();
+  for (const part of parts(rows, ROWS)) await insertMissing(trx(table), part);
 }
 
 /** Words met for the first time are taken apart, so that a slip of the keyboard leads to them. */

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { insertRow } from '../../../lib/database/insert-row';
 import { audit } from '../../../lib/audit/audit';
 import { ShopError } from '../../../lib/errors';
 import { shopSettings } from '../../../lib/shop-settings';
@@ -100,18 +101,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const secret = newSecret();
       const pendingSecret = encryptSecret(secret, String(userKey), key());
-      const now = new Date();
       // One statement: of two set-ups begun at once the later counts.
-      await strapi.db
-        .connection(TABLE)
-        .insert({
-          document_id: randomBytes(12).toString('hex'),
-          user_key: userKey,
-          pending_secret: pendingSecret,
-          created_at: now,
-          updated_at: now,
-          published_at: now,
-        })
+      await insertRow(strapi.db.connection(TABLE), { user_key: userKey, pending_secret: pendingSecret })
         .onConflict('user_key')
         .merge(['pending_secret', 'updated_at']);
       return { secret, uri: otpAuthUri(issuer, label, secret) };

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { insertRow } from '../../../lib/database/insert-row';
 import { sha256 } from '../../../lib/digests';
 import type { LimitName } from '../../../lib/requests/limits';
 import { nothingCounted, RESET_AFTER_MS, type Count } from '../domain/window';
@@ -39,13 +39,11 @@ const toCount = (row: CountRow): Count => ({
 /** A count, held until the transaction ends: of many tries at once each sees those before it. */
 export async function holdCount(trx: Knex, one: Try, now: Date): Promise<Count> {
   const { counted, endsAt, waits } = nothingCounted(now);
-  const [row]: CountRow[] = await trx(TABLE)
-    .insert({
-      document_id: randomBytes(12).toString('hex'),
-      count_key: keyOf(one),
-      owner_key: one.owner === undefined ? null : hash(one.owner),
-      ...{ counted, waits, ends_at: endsAt, created_at: now, updated_at: now, published_at: now },
-    })
+  const [row]: CountRow[] = await insertRow(trx(TABLE), {
+    count_key: keyOf(one),
+    owner_key: one.owner === undefined ? null : hash(one.owner),
+    ...{ counted, waits, ends_at: endsAt, created_at: now, updated_at: now, published_at: now },
+  })
     .onConflict('count_key')
     .merge(['published_at'])
     .returning(COLUMNS);

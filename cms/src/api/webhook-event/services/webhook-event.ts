@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { insertRow } from '../../../lib/database/insert-row';
 
 const UID = 'api::webhook-event.webhook-event';
 const TABLE = 'webhook_events';
@@ -18,18 +18,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
   /** Remembers an event, in one statement. A second delivery at the same moment finds it stored, which is as good. */
   async remember(event: HeardEvent): Promise<void> {
-    const now = new Date();
-    await strapi.db
-      .connection(TABLE)
-      .insert({
-        document_id: randomBytes(12).toString('hex'),
-        event_id: event.id,
-        event_type: event.type,
-        payment_intent_id: event.paymentId,
-        created_at: now,
-        updated_at: now,
-        published_at: now,
-      })
+    await insertRow(strapi.db.connection(TABLE), {
+      event_id: event.id,
+      event_type: event.type,
+      payment_intent_id: event.paymentId,
+    })
       .onConflict('event_id')
       .ignore();
   },

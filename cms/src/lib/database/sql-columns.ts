@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+
+/** What Strapi fills in, and `insertRow` for it. */
+const FILLED_IN = ['id', 'document_id', 'created_at', 'updated_at', 'published_at'] as const;
+
+/**
+ * The tables that Strapi makes and the shop's own SQL names, with the columns it names. The tables that the shop makes
+ * itself are not among them.
+ */
+const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  admin_users: ['id', 'firstname', 'lastname', 'email'],
+  call_counts: [...FILLED_IN, 'count_key', 'owner_key', 'counted', 'ends_at', 'waits'],
+  cart_lines: [
+    ...FILLED_IN,
+    ...['cart_key', 'product_key', 'size', 'metal', 'quantity', 'cart_item_id', 'added_at'],
+    ...['price_cents', 'name', 'image'],
+  ],
+  carts: [...FILLED_IN, 'browser_id', 'proof', 'nonce', 'last_touched', 'emptied_at', 'applied_keys'],
+  contact_messages: ['id', 'created_at', 'name', 'email', 'message', 'done_at'],
+  content_changes: [...FILLED_IN, 'key', 'version', 'changed_at', 'live_at'],
+  content_versions: [...FILLED_IN, 'key', 'version'],
+  coupons: ['code', 'active', 'used', 'max_uses', 'max_uses_per_customer', 'updated_at'],
+  editor_presences: [...FILLED_IN, 'screen', 'uid', 'target_id', 'language', 'staff_id', 'seen_at'],
+  files: ['id', 'alternative_text'],
+  orders: [
+    ...[
+      'id',
+      'created_at',
+      'order_id',
+      'order_status',
+      'fulfilled_at',
+      'paid_at',
+      'total_cents',
+      'pieces',
+      'lines',
+    ],
+    ...['customer_name', 'customer_email', 'cart_nonce'],
+  ],
+  outgoing_mails: [
+    ...FILLED_IN,
+    ...['effect', 'template', 'recipient', 'values', 'mail_state', 'attempts', 'due_at', 'held_by'],
+  ],
+  payment_attempts: [
+    'id',
+    'payment_intent_id',
+    'order_key',
+    'refunded_cents',
+    'charged_cents',
+    'amount_cents',
+  ],
+  products: [
+    ...FILLED_IN,
+    ...['title', 'description', 'category', 'type', 'tag_text', 'price_cents', 'gold_price_cents'],
+    ...['position', 'stock_silver', 'stock_gold'],
+  ],
+  questions: ['id', 'created_at', 'name', 'email', 'product_name', 'question', 'answer', 'published'],
+  refunds: ['refund_state', 'settled_at', 'amount_cents'],
+  reviews: [
+    ...['id', 'created_at', 'name', 'product_id', 'product_name', 'title', 'rating', 'review_status'],
+  ],
+  staff_factors: [...FILLED_IN, 'user_key', 'pending_secret'],
+  storefront_copies: [...FILLED_IN, 'name', 'version', 'seen_at'],
+  subscribers: [
+    ...['id', 'created_at', 'email', 'first_name', 'last_name', 'confirmed_at', 'confirm_mailed_at'],
+  ],
+  up_users: ['id', 'document_id', 'email', 'created_at', 'first_name', 'last_name'],
+  webhook_events: [...FILLED_IN, 'event_id', 'event_type', 'payment_intent_id'],
+};
+
+interface Table {
+  tableName: string;
+  attributes: Readonly<Record<string, { columnName?: string }>>;
+}
+
+/** Columns that the shop's SQL names and no type has, as `table.column`. */
+export function missingColumns(
+  models: readonly Table[],
+  named: Readonly<Record<string, readonly string[]>> = SQL_COLUMNS,
+): string[] {
+  return Object.entries(named).flatMap(([table, columns]) => {
+    const model = models.find(({ tableName }) => tableName === table);
+    const known = Object.values(model?.attributes ?? {}).map(({ columnName }) => columnName);
+    return columns.filter((name) => !known.includes(name)).map((name) => `${table}.${name}`);
+  });
+}
+
+/** What Strapi made its tables from. */
+export const tablesOf = (strapi: Core.Strapi): Table[] =>
+  [...strapi.db.metadata.values()] as unknown as Table[];
