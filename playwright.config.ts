@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/lib/chromium.mjs';
+import { findChromium } from './scripts/lib/testing/chromium.mjs';
 
 const executablePath = findChromium() ?? undefined;
 

@@ -3,5 +3,5 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { runWithCleanStop } = await import('./lib/signals.mjs');
-const { bench } = await import('./lib/bench.mjs');
+const { bench } = await import('./lib/bench/bench.mjs');
 runWithCleanStop((run) => bench(run, process.argv.slice(2)));

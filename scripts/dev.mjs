@@ -3,5 +3,5 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { runWithCleanStop } = await import('./lib/signals.mjs');
-const { dev } = await import('./lib/dev.mjs');
+const { dev } = await import('./lib/start/dev.mjs');
 runWithCleanStop(dev);

@@ -1,8 +1,8 @@
 // `npm run requirements [-- --strict]`: the requirement ids that no test title names.
 import { readFileSync } from 'node:fs';
-import { allFilesUnder } from './lib/hashing.mjs';
+import { allFilesUnder } from './lib/start/hashing.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { titlesIn } from './lib/test-titles.mjs';
+import { titlesIn } from './lib/testing/test-titles.mjs';
 
 const ROW = /^- ([A-Z]+-\d{2})\b/gm;
 const TEST_FILE = /\.(test|spec)\.tsx?$/;

@@ -3,5 +3,5 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { runWithCleanStop } = await import('./lib/signals.mjs');
-const { start } = await import('./lib/start.mjs');
+const { start } = await import('./lib/start/start.mjs');
 runWithCleanStop(start);

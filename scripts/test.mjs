@@ -3,5 +3,5 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { runWithCleanStop } = await import('./lib/signals.mjs');
-const { runTests } = await import('./lib/test.mjs');
+const { runTests } = await import('./lib/testing/test.mjs');
 runWithCleanStop((run) => runTests(run, process.argv.slice(2)));

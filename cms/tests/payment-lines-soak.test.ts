@@ -1,7 +1,7 @@
 import { cents } from '@shop/contract';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FaultyLine } from '../../scripts/lib/faulty-line.mjs';
+import { FaultyLine } from '../../scripts/lib/testing/faulty-line.mjs';
 import { CmsProcess } from './support/cms-process';
 import { World } from './support/payment-world';
 import { findFaults } from './support/soak/books';

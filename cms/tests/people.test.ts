@@ -10,7 +10,7 @@ import {
   type StaffQuestion,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fillTrade } from '../../scripts/lib/bulk-trade.mjs';
+import { fillTrade } from '../../scripts/lib/testing/bulk-trade.mjs';
 import { indexStaffSearch } from '../src/bootstrap/staff-search';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';

@@ -1,6 +1,6 @@
 import { TOTAL_HEADER, type OrderList } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillTrade } from '../../scripts/lib/bulk-trade.mjs';
+import { fillTrade } from '../../scripts/lib/testing/bulk-trade.mjs';
 import { maintainStaffProjections } from '../src/bootstrap/staff-projections';
 import { STAFF_PROJECTIONS } from '../src/lib/staff/staff-projections';
 import { bootShop, type TestShop } from './support/boot';

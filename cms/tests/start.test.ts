@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg, { type Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { bootSettings, bootShop } from './support/boot';
-import { freePort } from '../../scripts/lib/preflight.mjs';
+import { freePort } from '../../scripts/lib/start/preflight.mjs';
 import { startStandIn, type StandIn } from '../../scripts/stripe-standin/server.ts';
 import { cmsDir, ensureCompiled } from './support/compile';
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { attackShop } from './attack/attack.mjs';
-import { startPostgres } from './bench-postgres.mjs';
+import { startPostgres } from './bench/postgres.mjs';
 import { PlainFailure } from './failure.mjs';
 import { inRoot } from './paths.mjs';
-import { prepare } from './prepare.mjs';
-import { testSettings } from './settings-files.mjs';
+import { prepare } from './start/prepare.mjs';
+import { testSettings } from './start/settings-files.mjs';
 import { say, seconds } from './terminal.mjs';
-import { testShop } from './test-shop.mjs';
+import { testShop } from './testing/test-shop.mjs';
 
 const load = createRequire(import.meta.url);
 

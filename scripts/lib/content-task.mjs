@@ -1,5 +1,5 @@
 // Moves content with the compiled CMS, which serves nobody meanwhile: `export` or `import`, and the folder.
-import { compiledCms } from './compiled-cms.mjs';
+import { compiledCms } from './start/compiled-cms.mjs';
 
 const [task = '', folder = ''] = process.argv.slice(2);
 const strapi = compiledCms();

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { Child } from './child.mjs';
 import { PlainFailure } from './failure.mjs';
 import { inRoot, ROOT } from './paths.mjs';
-import { prepare } from './prepare.mjs';
-import { openSettings } from './start.mjs';
+import { prepare } from './start/prepare.mjs';
+import { openSettings } from './start/start.mjs';
 import { say, Step } from './terminal.mjs';
 
 const LINE = /^\[(content|refused)\] (.*)$/;

@@ -3,7 +3,7 @@ import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { inRoot } from './paths.mjs';
-import { exampleSettings } from './settings-files.mjs';
+import { exampleSettings } from './start/settings-files.mjs';
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8');
 const dockerfile = read('deploy/Dockerfile');

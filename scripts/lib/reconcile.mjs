@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readEnvText } from './env-file.mjs';
+import { readEnvText } from './start/env-file.mjs';
 import { PlainFailure } from './failure.mjs';
 import { inRoot } from './paths.mjs';
-import { environmentWith } from './settings-files.mjs';
+import { environmentWith } from './start/settings-files.mjs';
 import { say } from './terminal.mjs';
 
 /** The provider's lists are read page by page: a large shop takes a while. */

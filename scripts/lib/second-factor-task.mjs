@@ -1,5 +1,5 @@
 // Resets a second factor with the compiled CMS, which serves nobody meanwhile.
-import { compiledCms } from './compiled-cms.mjs';
+import { compiledCms } from './start/compiled-cms.mjs';
 
 const email = (process.argv[2] ?? '').toLowerCase();
 const strapi = compiledCms();

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BIN, inRoot } from '../../../scripts/lib/paths.mjs';
-import { RunLock } from '../../../scripts/lib/run-lock.mjs';
+import { RunLock } from '../../../scripts/lib/start/run-lock.mjs';
 
 export const cmsDir = fileURLToPath(new URL('../..', import.meta.url));
 const contractDir = path.join(cmsDir, '..', 'contract');

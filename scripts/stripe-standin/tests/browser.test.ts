@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ensureChromium } from '../../lib/chromium.mjs';
+import { ensureChromium } from '../../lib/testing/chromium.mjs';
 import { startStandIn, type StandIn } from '../server.ts';
 import { startTestShop, type TestShop } from './shop/shop.ts';
 

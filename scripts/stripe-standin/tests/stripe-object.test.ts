@@ -2,7 +2,7 @@ import type { Stripe as StripeJs, StripeCardNumberElement } from '@stripe/stripe
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ensureChromium } from '../../lib/chromium.mjs';
+import { ensureChromium } from '../../lib/testing/chromium.mjs';
 import { startStandIn, type StandIn } from '../server.ts';
 import { startTestShop, type TestShop } from './shop/shop.ts';
 import { clientOf, payment } from './support.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import routes from '../../app/routes';
 import { expectAccessible } from './support/axe';
 import { enquiries } from './support/enquiries';
-import { buildVersion } from '../../../scripts/lib/build-version.mjs';
+import { buildVersion } from '../../../scripts/lib/start/build-version.mjs';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { signInAs, signInToDashboard } from './support/staff';

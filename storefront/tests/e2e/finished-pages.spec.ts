@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test';
-import { buildVersion } from '../../../scripts/lib/build-version.mjs';
+import { buildVersion } from '../../../scripts/lib/start/build-version.mjs';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { firstProduct } from './support/product-pages';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { attackShop } from '../../../scripts/lib/attack/attack.mjs';
 import { attacksOnCalls } from '../../../scripts/lib/attack/calls.mjs';
 import { attacksOnPages, type Build } from '../../../scripts/lib/attack/pages.mjs';
-import { copySeeded, ensureSeeded, testShop } from '../../../scripts/lib/test-shop.mjs';
+import { copySeeded, ensureSeeded, testShop } from '../../../scripts/lib/testing/test-shop.mjs';
 import { expect, test } from './support/fixtures';
 
 const BUILD = new URL('../../build/server/index.js', import.meta.url).href;

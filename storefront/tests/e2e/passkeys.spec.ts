@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { freePort } from '../../../scripts/lib/preflight.mjs';
-import { copySeeded, testShop } from '../../../scripts/lib/test-shop.mjs';
+import { freePort } from '../../../scripts/lib/start/preflight.mjs';
+import { copySeeded, testShop } from '../../../scripts/lib/testing/test-shop.mjs';
 import { logIn, makeAccount, PASSWORD, said, userLink } from './support/account';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';

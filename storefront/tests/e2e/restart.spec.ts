@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { supervise } from '../../../scripts/lib/supervisor.mjs';
-import { copySeeded, ensureSeeded, testShop } from '../../../scripts/lib/test-shop.mjs';
+import { supervise } from '../../../scripts/lib/start/supervisor.mjs';
+import { copySeeded, ensureSeeded, testShop } from '../../../scripts/lib/testing/test-shop.mjs';
 import { expect, test } from './support/fixtures';
 
 test('a half that dies is started again, and the shop sells on meanwhile', async ({ request }) => {

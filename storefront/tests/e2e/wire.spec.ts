@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { buildVersion } from '../../../scripts/lib/build-version.mjs';
-import { copySeeded, testShop } from '../../../scripts/lib/test-shop.mjs';
+import { buildVersion } from '../../../scripts/lib/start/build-version.mjs';
+import { copySeeded, testShop } from '../../../scripts/lib/testing/test-shop.mjs';
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
 import { beginSlowly, sendRaw, statusOf } from './support/raw';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { FaultyLine } from '../../../../scripts/lib/faulty-line.mjs';
+import { FaultyLine } from '../../../../scripts/lib/testing/faulty-line.mjs';
 
 /** The shop behind a storefront whose line to the CMS breaks by rule. */
 export async function withLine<T>(

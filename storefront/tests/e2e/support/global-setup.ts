@@ -1,7 +1,7 @@
 import { inRoot } from '../../../../scripts/lib/paths.mjs';
-import { prepare } from '../../../../scripts/lib/prepare.mjs';
-import { testSettings } from '../../../../scripts/lib/settings-files.mjs';
-import { ensureSeeded } from '../../../../scripts/lib/test-shop.mjs';
+import { prepare } from '../../../../scripts/lib/start/prepare.mjs';
+import { testSettings } from '../../../../scripts/lib/start/settings-files.mjs';
+import { ensureSeeded } from '../../../../scripts/lib/testing/test-shop.mjs';
 
 /** Builds what is not built and fills the data folder that every worker copies. */
 export default async function globalSetup(): Promise<void> {
