@@ -1,14 +1,17 @@
+import { pino, type DestinationStream } from 'pino';
 import type { Log, LogLevel } from '../app/lib/log.js';
 
-const RANK: Record<LogLevel, number> = { error: 0, warn: 1, info: 2, debug: 3 };
-
-/** A log of one JSON object per line, for `lowest` and everything more severe. */
-export function createLog(
-  lowest: LogLevel,
-  write: (line: string) => void = (l) => process.stdout.write(l),
-): Log {
-  return (level, event, facts = {}) => {
-    if (RANK[level] > RANK[lowest]) return;
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...facts })}\n`);
-  };
+/** A log of one JSON object per line to stdout, for `lowest` and everything more severe. */
+export function createLog(lowest: LogLevel, destination: DestinationStream = pino.destination(1)): Log {
+  const logger = pino(
+    {
+      level: lowest,
+      base: null,
+      messageKey: 'event',
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination,
+  );
+  return (level, event, facts = {}) => logger[level](facts, event);
 }
