@@ -19,6 +19,7 @@ declare module './lib/services' {
     'api::account.users': Made<typeof import('./api/account/services/users')>;
     'api::admin-session.admin-session': Made<typeof import('./api/admin-session/services/admin-session')>;
     'api::admin-session.staff-sessions': Made<typeof import('./api/admin-session/services/staff-sessions')>;
+    'api::backup.backup': Made<typeof import('./api/backup/services/backup')>;
     'api::bin.document-bin': Made<typeof import('./api/bin/services/document-bin')>;
     'api::bin.file-bin': Made<typeof import('./api/bin/services/file-bin')>;
     'api::bin.uses': Made<typeof import('./api/bin/services/uses')>;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
+import { onSqlite } from './support/on-sqlite';
 
 /** An export of a seeded shop on SQLite, taken into an empty one on the database of this run. */
 let folder: string;
@@ -46,17 +47,6 @@ const tree = async (of: string) =>
     .map((entry) => path.relative(of, path.join(entry.parentPath, entry.name)))
     .sort();
 const fresh = () => mkdtemp(path.join(tmpdir(), 'shop-content-'));
-
-/** The source is on SQLite, whatever database this run is for. */
-async function onSqlite(work: () => Promise<void>): Promise<void> {
-  const { TEST_DATABASE = '' } = process.env;
-  process.env.TEST_DATABASE = 'sqlite';
-  try {
-    await work();
-  } finally {
-    process.env.TEST_DATABASE = TEST_DATABASE;
-  }
-}
 
 beforeAll(async () => {
   folder = await fresh();
