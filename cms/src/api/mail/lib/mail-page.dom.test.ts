@@ -17,7 +17,7 @@ const SHOP = {
   origin: ORIGIN,
 };
 const line = (more: Partial<OrderLine> = {}): OrderLine => ({
-  id: '1',
+  productId: '1',
   name: 'Halo Disc Pendant',
   type: 'Gold',
   size: '16 inch',

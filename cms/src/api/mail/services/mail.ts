@@ -7,24 +7,19 @@ import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { strapiPart } from '../../../lib/strapi-parts';
 import { unpackFacts } from '../domain/mail-facts';
-import { MAIL_HEADINGS, type StoredWords } from '../domain/mail-headings';
+import { MAIL_HEADINGS } from '../domain/mail-headings';
 import type { MailPiece } from '../domain/mail-pieces';
 import { MAIL_TEMPLATES, unsubscribeHeaders, type MailTemplate, type MailValues } from '../domain/templates';
+import { senderOf } from '../domain/sender';
 import { composeMail } from '../lib/compose-mail';
-import type { MailShop } from '../lib/mail-page';
 import { MailLostError, type WaitingMail } from './outbox';
+import type { Wording } from './wording';
 
 const TEMPLATES = 'api::mail.mail-template';
 /** Mails taken at once. */
 const BATCH = 5;
 /** So often a sender says that it still holds them. */
 const HOLD_ON_MS = 20_000;
-
-/** What mails say beside their own values. */
-interface Wording {
-  shop(): Promise<MailShop>;
-  words(template: MailTemplate): Promise<StoredWords>;
-}
 
 /** The shop's mails: put into the outbox with what they tell of, sent after that is stored, tried again until they are. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -33,33 +28,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   let again = false;
   let stopped = false;
 
-  /** The words as the editors have them; the shop's own where a template was deleted. */
-  const words = async (key: MailTemplate): Promise<StoredWords> => {
-    const stored: StoredWords | null = await strapi.db.query(TEMPLATES).findOne({ where: { key } });
-    return stored ?? MAIL_TEMPLATES[key];
-  };
-
-  const shop = async (): Promise<MailShop> => {
-    const fields = ['brandName', 'contactEmail', 'basedIn', 'returnDays'];
-    const settings = await strapi
-      .documents('api::shop-settings.shop-settings')
-      .findFirst({ status: 'published', fields: fields as never });
-    const { brandName, contactEmail, basedIn, returnDays } = (settings ?? {}) as Partial<MailShop>;
-    return {
-      brandName: brandName ?? '',
-      contactEmail: contactEmail ?? '',
-      basedIn: basedIn ?? '',
-      returnDays: returnDays ?? 0,
-      origin: shopSettings(strapi).STOREFRONT_URL,
-    };
-  };
-
   const deliver = async (mail: WaitingMail, wording: Wording): Promise<void> => {
     const { template } = mail;
     const facts = unpackFacts(mail.values);
-    const composed = composeMail(template, await wording.words(template), facts, await wording.shop());
+    const shop = await wording.shop();
+    const composed = composeMail(template, await wording.words(template), facts, shop);
     const email = strapiPart(strapi, 'plugin::email.email');
-    const host = new URL(shopSettings(strapi).STOREFRONT_URL).hostname;
+    const { STOREFRONT_URL, MAIL_FROM } = shopSettings(strapi);
+    const host = new URL(STOREFRONT_URL).hostname;
+    const from = senderOf(MAIL_FROM, shop.brandName);
     const messageId = messageIdOf(mail.effect, host);
     // A mail that is sent again is the same one, to the byte.
     const date = new Date(mail.createdAt);
@@ -70,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       noted = true;
     };
     await withHandover(onHandover, () =>
-      email.send({ to: mail.recipient, ...composed, messageId, date, headers }),
+      email.send({ from, to: mail.recipient, ...composed, messageId, date, headers }),
     );
     if (!noted) await onHandover();
   };
@@ -89,22 +66,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  /** What the mails of one batch say beside their own values, each read once. */
-  const wordingOfBatch = (): Wording => {
-    let ofShop: Promise<MailShop> | null = null;
-    const ofTemplate = new Map<MailTemplate, Promise<StoredWords>>();
-    return {
-      shop: () => (ofShop ??= shop()),
-      words(key) {
-        const found = ofTemplate.get(key) ?? words(key);
-        ofTemplate.set(key, found);
-        return found;
-      },
-    };
-  };
-
   const sendBatch = async (batch: WaitingMail[]): Promise<void> => {
-    const wording = wordingOfBatch();
+    const wording = service(strapi, 'api::mail.wording').ofBatch();
     const holding = setInterval(() => {
       outbox()
         .holdOn(new Date())
