@@ -95,7 +95,7 @@ function MailPage({ sheet, shop }: Props) {
       </Head>
       <Body className="page" style={LOOK.page}>
         <Preview>{previewOf(blocks)}</Preview>
-        <Container style={LOOK.sheet}>
+        <Container width={600} style={LOOK.sheet}>
           <Masthead {...shop} />
           <h1 className="ink headline" style={LOOK.headline}>
             {headline}
