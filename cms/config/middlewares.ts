@@ -43,6 +43,8 @@ export default () => [
         useDefaults: true,
         directives: {
           'connect-src': ["'self'"],
+          // The preview of a mail shows pictures of the storefront, as the mail will.
+          'img-src': ["'self'", 'data:', 'blob:', settings().STOREFRONT_URL],
           'frame-ancestors': ["'self'"],
           upgradeInsecureRequests: null,
         },

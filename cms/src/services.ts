@@ -65,7 +65,9 @@ declare module './lib/services' {
     'api::editing.concurrent-edits': Made<typeof import('./api/editing/services/concurrent-edits')>;
     'api::health.health': Made<typeof import('./api/health/services/health')>;
     'api::mail.mail': Made<typeof import('./api/mail/services/mail')>;
+    'api::mail.mail-preview': Made<typeof import('./api/mail/services/mail-preview')>;
     'api::mail.outbox': Made<typeof import('./api/mail/services/outbox')>;
+    'api::mail.wording': Made<typeof import('./api/mail/services/wording')>;
     'api::metrics.metrics': Made<typeof import('./api/metrics/services/metrics')>;
     'api::order.order': Made<typeof import('./api/order/services/order')>;
     'api::order.order-list': Made<typeof import('./api/order/services/order-list')>;

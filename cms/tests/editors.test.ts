@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAIL_TEMPLATES } from '../src/api/mail/domain/templates';
+import type { MailPreview } from '../src/panel-api/responses';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
 
@@ -56,4 +60,48 @@ test('D-12 the words of a mail are changed in Strapi by an Editor, and its histo
     `/editor-desk/api::mail.mail-template/${documentId}/history`,
   );
   expect(history.body.revisions[0]?.changes.map(({ field }) => field)).toContain('Subject');
+});
+
+describe('the preview of a mail', () => {
+  const UID = 'api::mail.mail-template';
+  const pathOf = async (key: string, uid = UID) => {
+    const { documentId } = await shop.strapi.db.query(UID).findOne({ where: { key } });
+    return `/editor-desk/${uid}/${documentId}/mail`;
+  };
+  const waiting = () =>
+    shop.strapi.db
+      .query('api::mail.outgoing-mail')
+      .findMany({ where: { effect: { $contains: 'preview:' } } });
+
+  test.each(Object.keys(MAIL_TEMPLATES))('D-12 shows an Editor %s with its saved words', async (key) => {
+    await shop.strapi.db
+      .query(UID)
+      .update({ where: { key }, data: { headline: 'As saved', subject: 'Saved <subject>' } });
+    const { status, body } = await people.Editor.get<MailPreview>(await pathOf(key));
+    expect([status, body.subject]).toEqual([200, 'Saved <subject>']);
+    expect(body.html).toMatch(/<h1[^>]*>As saved<\/h1>/);
+    expect(body.html).toContain('<title>Saved &lt;subject&gt;</title>');
+  });
+
+  test('D-12 is sent to nobody but whoever asks for it', async () => {
+    const { status, body } = await people.Editor.post<{ sentTo: string }>(await pathOf('order-shipped'), {
+      email: 'else@example.com',
+    });
+    expect(status).toBe(200);
+    await shop.strapi.service('api::mail.mail').drain();
+    expect(await waiting()).toMatchObject([{ template: 'order-shipped', mailState: 'sent' }]);
+    const folder = path.join(shop.data.dir, 'mail');
+    const [name = ''] = await readdir(folder);
+    expect(await readFile(path.join(folder, name), 'utf8')).toMatch(`To: ${body.sentTo}`);
+  });
+
+  test('D-12 is not for roles that may not edit mails, nor by the name of another type', async () => {
+    const author = await panel(shop, 'strapi-author');
+    const before = (await waiting()).length;
+    for (const at of [await pathOf('order-shipped'), await pathOf('order-shipped', 'api::product.product')])
+      for (const { status } of [await author.get(at), await author.post(at)]) expect(status).toBe(403);
+    const other = await pathOf('order-shipped', 'api::product.product');
+    expect((await people.owner.post(other)).status).toBe(403);
+    expect(await waiting()).toHaveLength(before);
+  });
 });

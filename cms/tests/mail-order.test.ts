@@ -37,6 +37,7 @@ test('API-09 a paid order is confirmed by mail: its pieces, its total and the wa
   ])
     expect(mail.text).toContain(words);
   expect(mail.text).not.toContain('paid@example.com');
+  expect(mail.html).toContain('Gold · Size 7<br/>Quantity 1');
 });
 
 test('CHK-06 API-09 every kind of address that the checkout takes is written to', async () => {

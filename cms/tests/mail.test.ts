@@ -78,13 +78,37 @@ describe('AUTH-05 mails over SMTP', () => {
     expect(box.to('late@example.com')).toHaveLength(1);
   });
 
+  test('AUTH-05 a mail that an earlier version left in the outbox is sent, its pieces as words', async () => {
+    const lines = '1 × Ring (Gold, size 7): $150.00\n1 × Bracelet (Silver): $99.99';
+    await outbox().create({
+      data: {
+        effect: 'order-confirmation:earlier',
+        template: 'order-confirmation',
+        recipient: 'earlier@example.com',
+        values: JSON.stringify({ name: 'Ada', orderId: 'earlier', lines, total: '$249.99' }),
+        mailState: 'waiting',
+        attempts: 0,
+        dueAt: new Date(),
+      },
+    });
+    await mail().drain();
+    const arrived = await box.mail('earlier@example.com', /^Your order earlier$/);
+    expect(arrived.text).toContain(lines);
+    expect(arrived.html).toContain(lines.replace('\n', '<br/>'));
+  });
+
   test('AUTH-05 editors change the words of a mail, and a new start keeps them', async () => {
     const templates = shop.strapi.db.query('api::mail.mail-template');
-    await templates.update({ where: { key: 'email-changed' }, data: { subject: 'Moved, {firstName}' } });
+    await templates.update({
+      where: { key: 'email-changed' },
+      data: { subject: 'Moved, {firstName}', headline: 'Off you went' },
+    });
     await mail().prepareTemplates();
     expect(await templates.count({ where: { key: 'email-changed' } })).toBe(1);
     await mail().send('email-changed', 'moved@example.com', { firstName: 'Ada' }, 'test:edited');
-    expect((await box.mail('moved@example.com', /^Moved, Ada$/)).text).toContain('Dear Ada,');
+    const { text, html } = await box.mail('moved@example.com', /^Moved, Ada$/);
+    expect(text).toContain('Dear Ada,');
+    expect(html).toMatch(/<h1[^>]*>Off you went<\/h1>/);
   });
 });
 

@@ -23,6 +23,7 @@ export const ALLOWED = {
   coupon: ['throttle'],
   dashboard: ['order'],
   editing: ['revision'],
+  mail: ['product'],
   metrics: ['content-version'],
   order: ['revision'],
   product: ['content-version', 'preview', 'review', 'revision', 'shop-settings'],

@@ -35,7 +35,7 @@ test('a demonstration is opened at the machine’s other names too', () => {
   expect(isSameOrigin('POST', headers, at('demo'))).toBe(false);
 });
 
-test('every answer shuts what the shop never uses, and one that is no page may load and run nothing', async () => {
+test('every answer shuts what the shop never uses, one that is no page may load and run nothing, mails may show pictures', async () => {
   const app = express();
   app.use(securityHeaders(readSettings({}), false));
   app.use((_req, res) => void res.end());
@@ -50,6 +50,10 @@ test('every answer shuts what the shop never uses, and one that is no page may l
     for (const path of ['/api/cart', '/API/nothing', '/uploads/a.png']) {
       expect((await headersOf(path)).get('content-security-policy'), path).toBe(DATA_POLICY);
     }
+    const embedder = async (path: string) => (await headersOf(path)).get('cross-origin-resource-policy');
+    for (const path of ['/img/192/a.jpg.jpg', '/icon-192.png'])
+      expect(await embedder(path)).toBe('cross-origin');
+    for (const path of ['/', '/api/cart', '/uploads/a.png']) expect(await embedder(path)).toBe('same-origin');
     expect((await headersOf('/')).get('content-security-policy')).toContain("script-src 'self' 'nonce-");
   } finally {
     server.close();

@@ -21,6 +21,9 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** What mails show: mail programs load it into pages of their own. */
+const SHOWN_IN_MAILS = /^\/(img\/|icon-192\.png$)/;
+
 export const newNonce = () => randomBytes(16).toString('base64url');
 
 /** Security headers of every answer, and the nonce of its inline scripts in `res.locals.nonce`. */
@@ -36,8 +39,9 @@ export function securityHeaders(settings: Settings, dev: boolean): RequestHandle
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
     }),
-    (_req, res, next) => {
+    (req, res, next) => {
       res.setHeader('Permissions-Policy', PERMISSIONS);
+      if (SHOWN_IN_MAILS.test(req.path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       next();
     },
     (req, res, next) => {

@@ -5,6 +5,7 @@ import { sendEditedVersion } from './edited-version';
 import { askForSecondFactor } from './second-factor-dialog';
 import { ContentChecksPanel } from './panels/content-checks-panel';
 import { HistoryPanel } from './panels/history-panel';
+import { MailPreviewPanel } from './panels/mail-preview-panel';
 import { PublishStatusPanel } from './panels/publish-status-panel';
 import { PresencePanel } from './panels/presence-panel';
 import { SchedulePanel } from './panels/schedule-panel';
@@ -51,6 +52,7 @@ export default {
     apis.addEditViewSidePanel([
       PresencePanel,
       PreviewPanel,
+      MailPreviewPanel,
       PublishStatusPanel,
       ContentChecksPanel,
       HistoryPanel,

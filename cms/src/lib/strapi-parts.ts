@@ -84,6 +84,7 @@ export interface StrapiParts {
   'plugin::content-manager.uid': { generateUIDField(input: object): Promise<string> };
   'plugin::email.email': {
     send(mail: {
+      from: string;
       to: string;
       subject: string;
       text: string;

@@ -25,6 +25,7 @@ interface PermissionCheckers {
   };
 }
 
+const MAIL_TEMPLATE = 'api::mail.mail-template';
 /** Changes shown at a time. */
 const HISTORY_PAGE = 10;
 
@@ -33,9 +34,14 @@ const HISTORY_PAGE = 10;
  * signed-in staff only. The storefront passes none of them on.
  */
 export function registerEditScreenRoutes(strapi: Core.Strapi): void {
-  /** The document an address names. @throws where the caller's role does not allow this with it */
-  const documentOf = async (ctx: Context, right: Right): Promise<{ uid: string; documentId: string }> => {
+  /** The document an address names. @throws where the caller's role does not allow this with it, or it is of another type */
+  const documentOf = async (
+    ctx: Context,
+    right: Right,
+    type?: string,
+  ): Promise<{ uid: string; documentId: string }> => {
     const named = namedDocument.parse(ctx.params);
+    if (type && named.uid !== type) throw notAllowed();
     const { userAbility } = panelStateOf(ctx);
     const checkers = strapi
       .plugin('content-manager')
@@ -112,6 +118,17 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
       panelRoute('POST', '/:uid/:documentId/preview', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'read');
         return service(strapi, 'api::preview.preview').link(uid, documentId, localeOf(ctx));
+      }),
+      panelRoute('GET', '/:uid/:documentId/mail', async (ctx) => {
+        const { documentId } = await documentOf(ctx, 'read', MAIL_TEMPLATE);
+        return service(strapi, 'api::mail.mail-preview').page(documentId);
+      }),
+      // To nobody but the caller.
+      panelRoute('POST', '/:uid/:documentId/mail', async (ctx) => {
+        const { documentId } = await documentOf(ctx, 'update', MAIL_TEMPLATE);
+        const { email } = panelStateOf(ctx).user;
+        await service(strapi, 'api::mail.mail-preview').sendTest(documentId, email);
+        return { sentTo: email };
       }),
       panelRoute('POST', '/:uid/:documentId/plan', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'publish');

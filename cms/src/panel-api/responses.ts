@@ -37,6 +37,13 @@ export interface DocumentStatus {
   warnings: { document: string; block: string | null; message: string }[];
 }
 
+/** GET /editor-desk/api::mail.mail-template/:documentId/mail */
+export interface MailPreview {
+  subject: string;
+  /** A whole page. */
+  html: string;
+}
+
 /** One change of a document that was made since somebody opened it. */
 export interface LaterChange {
   who: string;

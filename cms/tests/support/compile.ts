@@ -12,7 +12,7 @@ const contractDir = path.join(cmsDir, '..', 'contract');
 function newest(folder: string): number {
   let latest = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!/(?<!\.test)\.ts$|\.json$/.test(entry.name)) continue;
+    if (!/(?<!\.test)\.tsx?$|\.json$/.test(entry.name)) continue;
     latest = Math.max(latest, statSync(path.join(entry.parentPath, entry.name)).mtimeMs);
   }
   return latest;

@@ -1,5 +1,21 @@
 import type { Metal } from './cart/options.js';
 
+/** The widths in CSS pixels times density that pictures are made in, and the formats, best first. */
+export const PICTURE_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2400] as const;
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+const fileName = (path: string) => path.replaceAll('\\', '/').split('/').at(-1) ?? '';
+
+/**
+ * `/img/<width>/<file>.<format>?v=<version>` of an uploaded picture; `path` is relative as the CMS gives it. The
+ * version, where there is one, changes with the file behind the name.
+ */
+export function pictureUrl(path: string, width: number, format: PictureFormat): string {
+  const [plain = '', version] = path.split('?');
+  return `/img/${width}/${encodeURIComponent(fileName(plain))}.${format}${version ? `?${version}` : ''}`;
+}
+
 /** The first picture whose alternative text names the metal; -1 where none does. */
 export function pictureOf(pictures: readonly { alt: string }[], metal: Metal): number {
   const named = new RegExp(`\\b${metal}\\b`, 'i');

@@ -1,18 +1,6 @@
-/** The widths in CSS pixels times density that pictures are made in, and the formats, best first. */
-export const PICTURE_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2400] as const;
-export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+import { PICTURE_WIDTHS, pictureUrl, type PictureFormat } from '@shop/contract/rules';
 
-const fileName = (path: string) => path.replaceAll('\\', '/').split('/').at(-1) ?? '';
-
-/**
- * `/img/<width>/<file>.<format>?v=<version>` of an uploaded picture; `path` is relative as the CMS gives it. The
- * version, where there is one, changes with the file behind the name.
- */
-export function pictureUrl(path: string, width: number, format: PictureFormat): string {
-  const [plain = '', version] = path.split('?');
-  return `/img/${width}/${encodeURIComponent(fileName(plain))}.${format}${version ? `?${version}` : ''}`;
-}
+export { PICTURE_FORMATS, PICTURE_WIDTHS, pictureUrl, type PictureFormat } from '@shop/contract/rules';
 
 /** A srcset over the widths up to `upTo`: what the picture has pixels for, or what its place can ever show. */
 export function pictureSrcSet(path: string, upTo: number, format: PictureFormat): string {

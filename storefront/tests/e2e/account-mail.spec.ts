@@ -38,7 +38,7 @@ test('API-05 a new email address counts once its mailed link is opened, and the 
   await expect(said(page, 'Welcome back, Ada.')).toBeVisible();
 });
 
-test('API-05 a guest’s order appears in the account of its address once that is confirmed', async ({
+test('API-05 a guest’s order is confirmed with its picture, and appears in the account once its address is confirmed', async ({
   page,
   shop,
 }) => {
@@ -50,6 +50,8 @@ test('API-05 a guest’s order appears in the account of its address once that i
   await payButton(page).click();
   await expectOrderComplete(page);
   const orderId = await receiptFact(page, 'Order ID').innerText();
+  const picture = await fetch(await mailedLink(shop.dataDir, email, '/img/192/[\\w.-]+'));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 
   await makeAccount(shop, email);
   await page.goto('/login');

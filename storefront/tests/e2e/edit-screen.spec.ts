@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures';
+import { expectMail } from './support/mail';
 import { Panel } from './support/panel';
 
 test('D-12 the edit screen in Strapi tells what is live, what is missing and what changed, plans, and restores', async ({
@@ -76,4 +77,30 @@ test('D-12 a product that somebody looked at is deleted: what is published after
   const about = await panel.first('api::page.page', { slug: 'About' });
   await panel.publishPage({ title: about.title }, about.documentId);
   await expect.poll(() => panel.liveSince('api::page.page', about.documentId)).not.toBeNull();
+});
+
+test('D-12 AUTH-05 whoever edits a mail sees it in the shop’s look and sends it to themselves', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const panel = await Panel.open(shop);
+  const uid = 'api::mail.mail-template';
+  const { documentId } = await panel.first(uid, { key: 'order-confirmation' });
+  await page.goto(`${shop.cmsUrl}/admin/content-manager/collection-types/${uid}/${documentId}`);
+  await page.getByLabel('Email').fill(shop.staff.email);
+  await page.getByLabel(/^Password/).fill(shop.staff.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await page.getByRole('button', { name: 'Show the mail' }).click();
+  const mail = page.getByRole('dialog').frameLocator('iframe');
+  await expect(mail.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  const picture = mail.locator('img[width="96"]').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Send it to me' }).click();
+  await expect(page.getByRole('status').getByText(`On its way to ${shop.staff.email}.`)).toBeVisible();
+  await expectMail(shop.dataDir, shop.staff.email, 'Thank you for your order.');
 });

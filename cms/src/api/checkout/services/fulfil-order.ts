@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
+import { mailPieces } from '../../mail/domain/mail-pieces';
 import { shippedMailValues } from '../../mail/domain/order-mail';
 import { takenOf } from '../../payment-attempt/domain/taken';
 
@@ -39,11 +40,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           before: {},
           after: { carrier, tracking },
         });
+        const { STOREFRONT_URL } = shopSettings(strapi);
         await service(strapi, 'api::mail.mail').send(
           'order-shipped',
           order.customerEmail,
-          shippedMailValues({ ...order, carrier, tracking }, shopSettings(strapi).STOREFRONT_URL),
+          shippedMailValues({ ...order, carrier, tracking }, STOREFRONT_URL),
           `order-shipped:${orderId}`,
+          mailPieces(order.lines, STOREFRONT_URL, { prices: false }),
         );
       });
     },

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { retryOnConflict, WriteConflict } from '../../../lib/database/retry-on-conflict';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
+import { mailPieces } from '../../mail/domain/mail-pieces';
 import { orderMailValues } from '../../mail/domain/order-mail';
 import { isLive } from '../../order/domain/order-state';
 import type { StoredOrder } from '../../order/services/order';
@@ -50,6 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       order.customerEmail,
       orderMailValues(order, shopSettings(strapi).STOREFRONT_URL),
       `order-confirmation:${order.orderId}`,
+      mailPieces(order.lines, shopSettings(strapi).STOREFRONT_URL, { prices: true }),
     );
 
   /** Writes what was decided; answers the order as it is then. */

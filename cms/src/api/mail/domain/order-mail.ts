@@ -1,5 +1,6 @@
 import { cents, formatCents, MAIL_LINKS, ONE_SIZE, type OrderLine, type Cents } from '@shop/contract';
 import { MAIL_TEMPLATES, type MailValues } from './templates';
+import { trackingLink } from './tracking-link';
 
 interface OrderFacts {
   orderId: string;
@@ -69,6 +70,7 @@ export function shippedMailValues(order: ShippedFacts, storefrontUrl: string): M
     lines: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
     carrier: order.carrier,
     tracking: order.tracking ? `Tracking number: ${order.tracking}` : '',
+    trackingLink: trackingLink(order.carrier, order.tracking),
     link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
   };
 }

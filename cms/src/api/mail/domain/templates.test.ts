@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, MAIL_TEMPLATES, textToHtml } from './templates';
+import { fillTemplate, MAIL_TEMPLATES } from './templates';
 
 test.each([
   ['Dear {name}', { name: 'Ada' }, 'Dear Ada'],
@@ -22,12 +22,6 @@ test.each(['name', 'firstName'])('AUTH-05 a stored {%s} brings no line and no li
 test('AUTH-05 a value cannot add a header to a mail', () => {
   const { subject } = fillTemplate({ subject: 'Order {id}', text: '' }, { id: '1\r\nBcc: x@example.com' });
   expect(subject).toBe('Order 1 Bcc: x@example.com');
-});
-
-test('AUTH-05 signs of HTML in a value are shown, not obeyed', () => {
-  expect(textToHtml(`<img src=x onerror="a('b')"> & more`)).toContain(
-    '&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; more',
-  );
 });
 
 test('AUTH-05 every template ends with the name of the shop', () => {

@@ -189,17 +189,25 @@ export interface MailText {
 /** Values that somebody gave as their name: some were stored before names were looked at. */
 const NAMES = new Set(['name', 'firstName']);
 
+/** What a word in braces stands for: text and nothing else, a name one line without links. Empty where it has no value. */
+export function valueOf(name: string, values: MailValues): string {
+  const value = Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+  return NAMES.has(name) ? harmlessName(value) : value;
+}
+
+const fill = (text: string, values: MailValues): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, values));
+
+/** A text of one line, such as a subject, with its values put in. */
+export const fillLine = (text: string, values: MailValues): string =>
+  fill(text, values).replace(/\s+/g, ' ').trim();
+
 /**
- * A template with its values put in. Values are text and nothing else: braces in them are not read again, a subject
- * stays one line, and a name is one line without links. A word that has no value is left out.
+ * A template with its values put in. Braces in values are not read again, and a subject stays one line. A word that has
+ * no value is left out.
  */
 export function fillTemplate(template: MailText, values: MailValues): MailText {
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = Object.hasOwn(values, name) ? (values[name] ?? '') : '';
-      return NAMES.has(name) ? harmlessName(value) : value;
-    });
-  return { subject: fill(template.subject).replace(/\s+/g, ' ').trim(), text: fill(template.text) };
+  return { subject: fillLine(template.subject, values), text: fill(template.text, values) };
 }
 
 /** Headers by which a mail program offers to end what a mail belongs to, with one press (RFC 8058). */
@@ -209,18 +217,4 @@ export function unsubscribeHeaders({ unsubscribe }: MailValues): Record<string, 
     'List-Unsubscribe': `<${unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** The same text for mail readers that show HTML: escaped, with its line breaks. */
-export function textToHtml(text: string): string {
-  const escaped = text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-  return `<div style="font-family: Georgia, serif; white-space: pre-line">${escaped}</div>`;
 }

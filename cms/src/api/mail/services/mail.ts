@@ -6,28 +6,20 @@ import { messageIdOf } from '../../../lib/mail/message-id';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { strapiPart } from '../../../lib/strapi-parts';
-import {
-  fillTemplate,
-  MAIL_TEMPLATES,
-  textToHtml,
-  unsubscribeHeaders,
-  type MailTemplate,
-  type MailText,
-  type MailValues,
-} from '../domain/templates';
+import { unpackFacts } from '../domain/mail-facts';
+import { MAIL_HEADINGS } from '../domain/mail-headings';
+import type { MailPiece } from '../domain/mail-pieces';
+import { MAIL_TEMPLATES, unsubscribeHeaders, type MailTemplate, type MailValues } from '../domain/templates';
+import { senderOf } from '../domain/sender';
+import { composeMail } from '../lib/compose-mail';
 import { MailLostError, type WaitingMail } from './outbox';
+import type { Wording } from './wording';
 
 const TEMPLATES = 'api::mail.mail-template';
 /** Mails taken at once. */
 const BATCH = 5;
 /** So often a sender says that it still holds them. */
 const HOLD_ON_MS = 20_000;
-
-/** What mails say beside their own values. */
-interface Wording {
-  shop(): Promise<MailValues>;
-  words(template: MailTemplate): Promise<MailText>;
-}
 
 /** The shop's mails: put into the outbox with what they tell of, sent after that is stored, tried again until they are. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -36,37 +28,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   let again = false;
   let stopped = false;
 
-  /** The words as the editors have them; the shop's own where a template was deleted. */
-  const words = async (key: MailTemplate): Promise<MailText> => {
-    const stored: MailText | null = await strapi.db.query(TEMPLATES).findOne({ where: { key } });
-    return stored ?? MAIL_TEMPLATES[key];
-  };
-
-  const shop = async (): Promise<MailValues> => {
-    const settings = await strapi
-      .documents('api::shop-settings.shop-settings')
-      .findFirst({ status: 'published', fields: ['brandName', 'contactEmail'] as never });
-    const { brandName = '', contactEmail = '' } = (settings ?? {}) as Record<string, string>;
-    return { shop: brandName, contact: contactEmail };
-  };
-
   const deliver = async (mail: WaitingMail, wording: Wording): Promise<void> => {
-    const values = { ...(await wording.shop()), ...(JSON.parse(mail.values) as MailValues) };
-    const { subject, text } = fillTemplate(await wording.words(mail.template), values);
+    const { template } = mail;
+    const facts = unpackFacts(mail.values);
+    const shop = await wording.shop();
+    const composed = composeMail(template, await wording.words(template), facts, shop);
     const email = strapiPart(strapi, 'plugin::email.email');
-    const host = new URL(shopSettings(strapi).STOREFRONT_URL).hostname;
+    const { STOREFRONT_URL, MAIL_FROM } = shopSettings(strapi);
+    const host = new URL(STOREFRONT_URL).hostname;
+    const from = senderOf(MAIL_FROM, shop.brandName);
     const messageId = messageIdOf(mail.effect, host);
     // A mail that is sent again is the same one, to the byte.
     const date = new Date(mail.createdAt);
-    const html = textToHtml(text);
-    const headers = unsubscribeHeaders(values);
+    const headers = unsubscribeHeaders(facts.values);
     let noted = false;
     const onHandover = async () => {
       await outbox().sent(mail);
       noted = true;
     };
     await withHandover(onHandover, () =>
-      email.send({ to: mail.recipient, subject, text, html, messageId, date, headers }),
+      email.send({ from, to: mail.recipient, ...composed, messageId, date, headers }),
     );
     if (!noted) await onHandover();
   };
@@ -85,22 +66,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  /** What the mails of one batch say beside their own values, each read once. */
-  const wordingOfBatch = (): Wording => {
-    let ofShop: Promise<MailValues> | null = null;
-    const ofTemplate = new Map<MailTemplate, Promise<MailText>>();
-    return {
-      shop: () => (ofShop ??= shop()),
-      words(key) {
-        const found = ofTemplate.get(key) ?? words(key);
-        ofTemplate.set(key, found);
-        return found;
-      },
-    };
-  };
-
   const sendBatch = async (batch: WaitingMail[]): Promise<void> => {
-    const wording = wordingOfBatch();
+    const wording = service(strapi, 'api::mail.wording').ofBatch();
     const holding = setInterval(() => {
       outbox()
         .holdOn(new Date())
@@ -141,10 +108,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /**
      * Sends a mail once for each effect, after the surrounding transaction where one runs. A mail server that fails
      * fails no caller: the mail waits and is tried again.
+     * @param pieces what an order's mail shows beside its words
      */
-    async send(template: MailTemplate, to: string, values: MailValues, effect: string): Promise<void> {
+    async send(
+      template: MailTemplate,
+      to: string,
+      values: MailValues,
+      effect: string,
+      pieces?: readonly MailPiece[],
+    ): Promise<void> {
       await strapi.db.transaction(async ({ onCommit }) => {
-        await outbox().add(effect, template, to, values);
+        await outbox().add(effect, template, to, { values, pieces });
         onCommit(() => {
           void service(strapi, 'api::mail.mail').drain();
         });
@@ -166,9 +140,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Stores the words of each mail that has none yet, so that they can be edited. */
     async prepareTemplates(): Promise<void> {
-      for (const [key, text] of Object.entries(MAIL_TEMPLATES)) {
+      for (const key of Object.keys(MAIL_TEMPLATES) as MailTemplate[]) {
         if (await strapi.db.query(TEMPLATES).findOne({ where: { key } })) continue;
-        await strapi.documents(TEMPLATES as never).create({ data: { key, ...text } as never });
+        await strapi
+          .documents(TEMPLATES as never)
+          .create({ data: { key, ...MAIL_TEMPLATES[key], ...MAIL_HEADINGS[key] } as never });
       }
     },
 

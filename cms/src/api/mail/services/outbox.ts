@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
 import { hasOwnerEnded, newLeaseOwner } from '../../../lib/mail/process-identity';
-import type { MailTemplate, MailValues } from '../domain/templates';
+import { packFacts, type MailFacts } from '../domain/mail-facts';
+import type { MailTemplate } from '../domain/templates';
 
 const UID = 'api::mail.outgoing-mail';
 const TABLE = 'outgoing_mails';
@@ -13,7 +14,7 @@ export interface WaitingMail {
   effect: string;
   template: MailTemplate;
   recipient: string;
-  /** JSON */
+  /** JSON, see `unpackFacts`. */
   values: string;
   attempts: number;
   /** When it was put into the outbox; UTC, ISO 8601. */
@@ -37,13 +38,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Stores a mail, in the surrounding transaction where one runs. A second one of the same effect is dropped. */
-    async add(effect: string, template: MailTemplate, recipient: string, values: MailValues): Promise<void> {
+    async add(effect: string, template: MailTemplate, recipient: string, facts: MailFacts): Promise<void> {
       await strapi.db.transaction(({ trx }) =>
         insertRow(trx(TABLE), {
           effect,
           template,
           recipient,
-          values: JSON.stringify(values),
+          values: packFacts(facts),
           mail_state: 'waiting',
           attempts: 0,
           due_at: new Date(),

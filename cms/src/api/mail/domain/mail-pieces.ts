@@ -1,0 +1,37 @@
+import { cents, formatCents, ONE_SIZE, pictureUrl, type OrderLine } from '@shop/contract';
+
+/** A piece of an order as a mail's page shows it. */
+export interface MailPiece {
+  name: string;
+  metal: string;
+  /** Null where there is no choice. */
+  size: string | null;
+  quantity: number;
+  /** Of all of them together, '$300.00'. Null in a mail that is not about money. */
+  price: string | null;
+  /** An address on the shop's origin. Null where there was none when it was bought. */
+  picture: string | null;
+}
+
+/** Shown 96 pixels wide, made for screens of twice the density. Every mail program knows JPEG. */
+const PICTURE_WIDTH = 192;
+
+/** The line's own picture: it was chosen by its metal when the order was placed. */
+const pictureOf = ({ image }: OrderLine, storefrontUrl: string): string | null =>
+  image ? storefrontUrl + pictureUrl(image, PICTURE_WIDTH, 'jpg') : null;
+
+/** The pieces of an order for the pages of its mails. */
+export function mailPieces(
+  lines: readonly OrderLine[],
+  storefrontUrl: string,
+  { prices }: { prices: boolean },
+): MailPiece[] {
+  return lines.map((line) => ({
+    name: line.name,
+    metal: line.type,
+    size: line.size === ONE_SIZE ? null : line.size,
+    quantity: line.quantity,
+    price: prices ? formatCents(cents(line.unitCents * line.quantity)) : null,
+    picture: pictureOf(line, storefrontUrl),
+  }));
+}

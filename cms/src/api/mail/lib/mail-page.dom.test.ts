@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
+import { cents, MAIL_LINKS, type OrderLine } from '@shop/contract';
+import { describe, expect, test } from 'vitest';
+import { mailPieces } from '../domain/mail-pieces';
+import { orderMailValues } from '../domain/order-mail';
+import { sampleFacts } from '../domain/mail-samples';
+import { fillTemplate, MAIL_TEMPLATES, type MailTemplate } from '../domain/templates';
+import { composeMail } from './compose-mail';
+
+const ORIGIN = 'https://shop.example';
+const SHOP = {
+  brandName: 'Halving',
+  contactEmail: 'hello@shop.example',
+  basedIn: 'New York',
+  returnDays: 30,
+  origin: ORIGIN,
+};
+const line = (more: Partial<OrderLine> = {}): OrderLine => ({
+  productId: '1',
+  name: 'Halo Disc Pendant',
+  type: 'Gold',
+  size: '16 inch',
+  image: 'uploads\\halo_disc_1.jpg?v=2',
+  unitCents: cents(54_000),
+  quantity: 2,
+  ...more,
+});
+const TEMPLATES = Object.keys(MAIL_TEMPLATES) as MailTemplate[];
+
+const compose = (template: MailTemplate, facts = sampleFacts(template, [line()], ORIGIN)) =>
+  composeMail(template, MAIL_TEMPLATES[template], facts, SHOP);
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+const pageOf = (template: MailTemplate) => parse(compose(template).html);
+/** Words alone: what stands between them is a column or a break on a page. */
+const flat = (text: string) => text.replace(/[\s:]+/g, '');
+
+/** The order of a shopper with these lines, confirmed. */
+function confirmed(lines: OrderLine[], customerName = 'Ada') {
+  const none = cents(0);
+  const order = {
+    ...{ orderId: 'a'.repeat(32), customerName, lines, couponCode: 'SUMMER' },
+    ...{ subtotalCents: none, shippingCents: none, taxCents: none, totalCents: none },
+    discountCents: cents(500),
+  };
+  const values = orderMailValues(order, ORIGIN);
+  return compose('order-confirmation', { values, pieces: mailPieces(lines, ORIGIN, { prices: true }) });
+}
+
+describe.each(TEMPLATES)('AUTH-05 the page of the mail %s', (template) => {
+  test('AUTH-05 has a language, a title, one headline and tables for layout alone', async () => {
+    const page = pageOf(template);
+    expect(page.documentElement.lang).toBe(template.endsWith('-de') ? 'de' : 'en');
+    expect(page.title).toBe(compose(template).subject);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelectorAll('table:not([role=presentation])')).toHaveLength(0);
+    expect(page.querySelectorAll('img:not([alt])')).toHaveLength(0);
+    document.documentElement.innerHTML = page.documentElement.innerHTML;
+    document.documentElement.lang = page.documentElement.lang;
+    // Colours take a layout; the shop's own are judged in the storefront.
+    const { violations } = await axe.run(document, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('AUTH-05 says what its text says, and no address twice', () => {
+    const { text, html } = compose(template);
+    const page = parse(html);
+    const shown = flat(page.body.textContent);
+    // What the page sets in tables and links is there in other words.
+    const said = MAIL_TEMPLATES[template].text
+      .split('\n')
+      .filter((words) => words !== '' && !/^\{(lines|link|unsubscribe)\}$|^\{discount\}/.test(words));
+    const facts = sampleFacts(template, [line()], ORIGIN);
+    const all = { shop: SHOP.brandName, contact: SHOP.contactEmail, ...facts.values };
+    for (const words of said) {
+      const filled = fillTemplate({ subject: '', text: words }, all).text;
+      expect(text).toContain(filled);
+      expect(shown).toContain(flat(filled));
+    }
+    for (const address of text.match(/https?:\S+/g) ?? [])
+      expect([...page.querySelectorAll('a')].filter(({ href }) => href === address)).toHaveLength(1);
+  });
+
+  test('AUTH-05 leads to pages of the storefront, to a carrier and to the shop’s mailbox alone', () => {
+    const routes = readFileSync('storefront/app/routes.ts', 'utf8');
+    for (const { href, protocol, origin, pathname } of pageOf(template).querySelectorAll('a')) {
+      if (protocol === 'mailto:') expect(href).toBe(`mailto:${SHOP.contactEmail}`);
+      else if (origin === ORIGIN && pathname !== '/') {
+        const path = pathname.replace(/^\/de\//, '/');
+        expect(Object.values(MAIL_LINKS)).toContain(path);
+        expect(routes).toContain(`'${path.split('/').at(-1)}'`);
+      } else if (origin !== ORIGIN) expect(href).toMatch(/^https:\/\/www\.ups\.com\/track\?tracknum=1Z/);
+    }
+  });
+
+  test('AUTH-05 shows signs of HTML in every value, and obeys none', () => {
+    const hostile = `<img src=x onerror="a('b')"></style><script>x</script> & {link}`;
+    const facts = sampleFacts(template, [line({ name: hostile })], ORIGIN);
+    const values = Object.fromEntries(Object.keys(facts.values).map((name) => [name, hostile]));
+    const { html, text } = composeMail(
+      template,
+      MAIL_TEMPLATES[template],
+      { ...facts, values },
+      { ...SHOP, brandName: hostile },
+    );
+    const page = parse(html);
+    expect(page.querySelectorAll('script, [onerror]')).toHaveLength(0);
+    expect(page.querySelectorAll('img[src="x"]')).toHaveLength(0);
+    expect(page.body.textContent).toContain(hostile);
+    expect(text).toContain(hostile);
+  });
+});
+
+test('AUTH-05 a piece has its picture on the shop’s own address, its metal, size, quantity and price', () => {
+  const page = parse(confirmed([line(), line({ image: null, size: 'One Size', type: 'Silver' })]).html);
+  const [picture, ...more] = page.querySelectorAll<HTMLImageElement>('img[width="96"]');
+  expect(more).toHaveLength(0);
+  expect(picture?.src).toBe(`${ORIGIN}/img/192/halo_disc_1.jpg.jpg?v=2`);
+  expect(picture?.alt).toBe('Halo Disc Pendant, Gold');
+  expect(page.body.textContent).toContain('Gold · Size 16 inchQuantity 2$1,080.00');
+  expect(page.body.textContent).toContain('SilverQuantity 2$1,080.00');
+  expect(page.body.textContent).toContain('Discount (SUMMER)-$5.00');
+});
+
+test('AUTH-05 names of 200 letters and 40 pieces fit what mail programs show of a mail', () => {
+  const lines = Array.from({ length: 40 }, () => line({ name: 'W'.repeat(200) }));
+  const { html } = confirmed(lines, 'N'.repeat(200));
+  expect(parse(html).querySelectorAll('img[width="96"]')).toHaveLength(40);
+  // Gmail cuts a mail off after 102 KB.
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+});
+
+test('AUTH-05 a mail stored before mails had pages shows the pieces in its words', () => {
+  const { values } = sampleFacts('order-confirmation', [line(), line({ type: 'Silver' })], ORIGIN);
+  const page = parse(compose('order-confirmation', { values }).html);
+  expect(page.body.innerHTML).toMatch(
+    /\(Gold, size 16 inch\): \$1,080\.00<br>2 × Halo Disc Pendant \(Silver/,
+  );
+});
+
+test('AUTH-05 editors change the headline and the button; where they leave them empty the shop’s own stand', () => {
+  const facts = sampleFacts('reset-password', [], ORIGIN);
+  const text = { ...MAIL_TEMPLATES['reset-password'], text: 'One\r\n\r\n{link}\r\n\r\n{unknown}' };
+  const own = parse(composeMail('reset-password', { ...text, headline: '', button: null }, facts, SHOP).html);
+  expect(own.querySelector('.button')?.textContent).toBe('Choose a password');
+  const theirs = { ...text, headline: 'Hello {firstName}', button: 'Go' };
+  const page = parse(composeMail('reset-password', theirs, facts, SHOP).html);
+  expect(page.querySelector('h1')?.textContent).toBe('Hello Ada');
+  expect(page.querySelector('.button')?.textContent).toBe('Go');
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { linePicture, ONE_SIZE, sizesOf, type OrderLine } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+import type { MailPreview } from '../../../panel-api/responses';
+import type { MailFacts } from '../domain/mail-facts';
+import { sampleFacts } from '../domain/mail-samples';
+import { MAIL_TEMPLATES, type MailTemplate } from '../domain/templates';
+import { composeMail } from '../lib/compose-mail';
+
+/** Pieces of the order in a preview. */
+const SAMPLE_LINES = 2;
+
+/** A mail as its editors see it before anybody is sent one: their words, nobody's facts, the shop's own first pieces. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const templateOf = async (documentId: string): Promise<MailTemplate> => {
+    const stored: { key: string } | null = await strapi.db
+      .query('api::mail.mail-template')
+      .findOne({ where: { documentId }, select: ['key'] });
+    if (stored && Object.hasOwn(MAIL_TEMPLATES, stored.key)) return stored.key as MailTemplate;
+    throw new ShopError('unknown', 'unknown_mail', 'The shop sends no such mail.');
+  };
+
+  const lines = async (): Promise<OrderLine[]> => {
+    const { products } = await service(strapi, 'api::product.catalogue').current();
+    return products.slice(0, SAMPLE_LINES).map(({ detail }) => ({
+      productId: detail._id,
+      name: detail.title,
+      type: 'Silver',
+      size: sizesOf(detail.category)[0] ?? ONE_SIZE,
+      image: linePicture(detail.pictures, 'Silver') || null,
+      unitCents: detail.price,
+      quantity: 1,
+    }));
+  };
+
+  const factsOf = async (template: MailTemplate): Promise<MailFacts> =>
+    sampleFacts(template, await lines(), shopSettings(strapi).STOREFRONT_URL);
+
+  return {
+    /**
+     * A mail with its words as they are saved.
+     * @throws {ShopError} 404 'unknown_mail'
+     */
+    async page(documentId: string): Promise<MailPreview> {
+      const template = await templateOf(documentId);
+      const wording = service(strapi, 'api::mail.wording').ofBatch();
+      const words = await wording.words(template);
+      const { subject, html } = composeMail(template, words, await factsOf(template), await wording.shop());
+      return { subject, html };
+    },
+
+    /**
+     * Sends that mail to somebody, the way all mails go.
+     * @throws {ShopError} 404 'unknown_mail'
+     */
+    async sendTest(documentId: string, to: string): Promise<void> {
+      const template = await templateOf(documentId);
+      const { values, pieces } = await factsOf(template);
+      await service(strapi, 'api::mail.mail').send(template, to, values, `preview:${randomUUID()}`, pieces);
+    },
+  };
+};
