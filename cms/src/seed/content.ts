@@ -18,6 +18,8 @@ const productSchema = z.object({
   grossWeight: z.number().positive(),
   images: z.array(z.string()).min(1),
   alt: z.array(z.string()),
+  /** How large it is on its pictures as worn. */
+  scale: z.string(),
   video: z.string().nullable(),
   featured: z.boolean(),
 });
@@ -68,6 +70,22 @@ const pagesSchema = z.object({
 export type SeedPages = z.infer<typeof pagesSchema>;
 export type SeedCategory = SeedPages['categories'][number];
 
+/** Of each file that shops were seeded with before: in the order in which pieces had them. */
+const earlierSchema = z.record(
+  z.string(),
+  z.object({
+    sha256: z.string(),
+    /** The alternative text of then, where it is another now. */
+    alt: z.string().optional(),
+  }),
+);
+
+/** What a file of the seed is called in the media library. */
+export interface SeedFileText {
+  alt: string;
+  caption?: string;
+}
+
 const labelsSchema = z.record(
   z.string(),
   z.object({
@@ -84,13 +102,14 @@ export type SeedLabels = z.infer<typeof labelsSchema>;
 export interface SeedContent {
   products: SeedProduct[];
   pages: SeedPages;
-  /** Alternative text by file. */
-  alt: Readonly<Record<string, string>>;
+  /** By file. */
+  texts: Readonly<Record<string, SeedFileText>>;
+  earlier: z.infer<typeof earlierSchema>;
   labels: SeedLabels;
   copy: SeedCopy;
 }
 
-/** Enough of the catalogue for a test: one of each category, the showcase pair among them, two pictures each. */
+/** Enough of the catalogue for a test: one of each category, the showcase pair among them. */
 const SMALL = [
   'open-sign-pendant',
   'lumen-drop-pendant',
@@ -99,6 +118,13 @@ const SMALL = [
   'coin-studs',
   'coin-bangle',
 ];
+const SMALL_PICTURES = /-(main|worn)\.jpg$/;
+const WORN = /-worn\.jpg$/;
+
+/** The texts of a piece's pictures. */
+function pictureTexts({ images, alt, name, scale }: SeedProduct): [file: string, text: SeedFileText][] {
+  return images.map((file, n) => [file, { alt: alt[n] ?? name, ...(WORN.test(file) && { caption: scale }) }]);
+}
 
 /** Reads the seed content that lies beside the CMS. */
 export function readSeedContent(folder: string, size: 'full' | 'small'): SeedContent {
@@ -109,16 +135,21 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
       ? all
       : all
           .filter((product) => SMALL.includes(product.slug))
-          .map((product) => ({ ...product, images: product.images.slice(0, 2), video: null }));
+          .map((product) => ({
+            ...product,
+            images: product.images.filter((file) => SMALL_PICTURES.test(file)),
+            video: null,
+          }));
   return {
     products,
     pages: pagesSchema.parse(json('pages.json')),
-    alt: {
-      ...Object.fromEntries(
-        all.flatMap(({ images, alt, name }) => images.map((file, n) => [file, alt[n] ?? name] as const)),
+    texts: Object.fromEntries([
+      ...all.flatMap(pictureTexts),
+      ...Object.entries(z.record(z.string(), z.string()).parse(json('editorial.json'))).map(
+        ([file, alt]) => [file, { alt }] as const,
       ),
-      ...z.record(z.string(), z.string()).parse(json('editorial.json')),
-    },
+    ]),
+    earlier: earlierSchema.parse(json('earlier-pictures.json')),
     labels: {
       ...labelsSchema.parse(json('edit-screen-labels.json')),
       ...labelsSchema.parse(json('copy/edit-screen-labels.json')),

@@ -9,6 +9,7 @@ import { readSeedContent, type SeedPages } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
 import { applyEditScreenLabels } from './edit-screen-labels';
+import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
 import { readTranslations, SeedTranslations, type Translated } from './translations';
 import { SeedCopyDocuments } from './copy-documents';
@@ -33,7 +34,7 @@ type State = 'running' | 'done';
 function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
   const content = readSeedContent(root, size);
-  const files = new SeedFiles(strapi, root, content.alt);
+  const files = new SeedFiles(strapi, root, content.texts);
   const documents = new SeedDocuments(strapi, files, content);
   const { shop, categories, home } = content.pages;
   return [
@@ -57,8 +58,11 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
  */
 function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
-  const { copy, alt, pages: content } = readSeedContent(root, size);
-  const documents = new SeedCopyDocuments(strapi, new SeedFiles(strapi, root, alt), copy.leftOut);
+  const seed = readSeedContent(root, size);
+  const { copy, pages: content } = seed;
+  const files = new SeedFiles(strapi, root, seed.texts);
+  const documents = new SeedCopyDocuments(strapi, files, copy.leftOut);
+  const pictures = new SeedPictures(strapi, files, seed);
   const { pages, stories, site } = copy;
   const updates = new SeedUpdates(strapi);
   return [
@@ -87,6 +91,12 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     ...translationSteps(strapi, root, content),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
+    { key: 'pictures:pages', name: 'Newer pictures of pages', run: () => pictures.pages() },
+    ...seed.products.map((product) => ({
+      key: `pictures:${product.slug}`,
+      name: `Newer pictures of ${product.name}`,
+      run: () => pictures.product(product),
+    })),
   ];
 }
 
