@@ -24,6 +24,7 @@ interface Row {
 interface Piece {
   documentId: string;
   title: string;
+  leadMetal: string | null;
   updatedAt: string;
   images: Row[];
 }
@@ -105,6 +106,13 @@ test('B-90 an older shop gets the newer pictures and those as worn, where its st
   const { documentId } = await piece(shop, 'coin-studs', 'draft');
   await open.update({ documentId, data: { title: 'Coin Studs, anew' } as never });
   const before = await rowOf(shop, BANGLE);
+  // There was no lead metal then.
+  const table = shop.strapi.db.connection('products');
+  await table.clone().update({ lead_metal: null });
+  await table
+    .clone()
+    .where({ slug: 'coin-bangle' })
+    .update({ updated_at: shop.strapi.db.connection.ref('created_at') });
   await forget(shop);
 
   shop = await again(shop);
@@ -115,6 +123,8 @@ test('B-90 an older shop gets the newer pictures and those as worn, where its st
   expect((await stored(shop, mains(studs)[0] ?? '')).equals(whole)).toBe(true);
   expect((await stored(shop, mains(signet)[0] ?? '')).equals(own)).toBe(true);
   for (const status of ['draft', 'published'] as const) {
+    expect((await piece(shop, 'coin-bangle', status)).leadMetal).toBe('Gold');
+    expect((await piece(shop, 'sovereign-signet-ring', status)).leadMetal).toBeNull();
     expect(names(await piece(shop, 'coin-bangle', status))).toEqual(all('25-coin-bangle'));
     expect(names(await piece(shop, 'sovereign-signet-ring', status))).toEqual(mains(signet).reverse());
   }
@@ -124,10 +134,17 @@ test('B-90 an older shop gets the newer pictures and those as worn, where its st
   const listed = (await shop.browser(null).get<Product[]>('/api/products')).body;
   const bangle = listed.find(({ slug }) => slug === 'coin-bangle');
   expect(bangle?.pictures.map(({ alt }) => alt)).toEqual([
-    expect.stringMatching(/sterling silver: .* on a light ground/),
-    expect.stringMatching(/sterling silver on the wrist/),
     expect.stringMatching(/yellow gold vermeil: .* on a light ground/),
     expect.stringMatching(/yellow gold vermeil on the wrist/),
+    expect.stringMatching(/sterling silver: .* on a light ground/),
+    expect.stringMatching(/sterling silver on the wrist/),
+  ]);
+
+  expect(bangle?.pictures.map(({ caption }) => caption)).toEqual([
+    undefined,
+    'Coin 15 mm across, bangle 57 mm inside.',
+    undefined,
+    'Coin 15 mm across, bangle 57 mm inside.',
   ]);
 
   const once = await sumOf(shop);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES, dollarsCodec } from '@shop/contract';
+import { CATEGORIES, METALS, dollarsCodec } from '@shop/contract';
 import { z } from 'zod';
 import { readSeedCopy, type SeedCopy } from './copy';
 
@@ -10,6 +10,7 @@ const productSchema = z.object({
   category: z.enum(CATEGORIES),
   priceSilver: dollarsCodec(z.number().positive()),
   priceGold: dollarsCodec(z.number().positive()),
+  leadMetal: z.enum(METALS),
   tagText: z.string().nullable(),
   description: z.string(),
   type: z.string(),

@@ -9,8 +9,18 @@ import type { SeedFiles } from './files';
 const FILE = 'plugin::upload.file';
 const PRODUCT = 'api::product.product';
 
-type Piece = { documentId: string; updatedAt: string; images: { name: string }[] | null };
+interface Piece {
+  documentId: string;
+  createdAt: string;
+  updatedAt: string;
+  images: { name: string }[] | null;
+}
 
+/** A document is written and published one after the other: nearer than this nobody came in between, in ms. */
+const SAME_MOMENT_MS = 1_000;
+
+const isUntouched = ({ createdAt, updatedAt }: Piece) =>
+  Date.parse(updatedAt) - Date.parse(createdAt) < SAME_MOMENT_MS;
 const isOfPiece = (file: string) => file.startsWith('products/');
 const sameNames = (one: readonly { name: string }[] | null, files: readonly string[]) =>
   (one ?? []).map(({ name }) => name).join() === files.map((file) => path.basename(file)).join();
@@ -31,8 +41,11 @@ export class SeedPictures {
     for (const file of Object.keys(this.content.earlier)) if (!isOfPiece(file)) await this.#renew(file);
   }
 
-  /** A piece's pictures. Where it still lists those that it was seeded with, it gets the ones that came since. */
-  async product({ slug, images }: SeedProduct): Promise<void> {
+  /**
+   * A piece's pictures. Where it still lists those that it was seeded with, it gets the ones that came since; and its
+   * lead metal where nothing of it was ever changed.
+   */
+  async product({ slug, images, leadMetal }: SeedProduct): Promise<void> {
     const earlier = Object.keys(this.content.earlier).filter((file) => images.includes(file));
     for (const file of earlier) await this.#renew(file);
     const documents = this.strapi.documents(PRODUCT);
@@ -48,10 +61,11 @@ export class SeedPictures {
     // An editor's other changes are theirs to publish.
     const isPending = published !== null && draft.updatedAt > published.updatedAt;
     const isPublished = published !== null && sameNames(published.images, earlier);
-    await documents.update({
-      documentId,
-      data: { images: await this.files.ids('Products', images) } as never,
-    });
+    const data = {
+      images: await this.files.ids('Products', images),
+      ...(isUntouched(draft) && { leadMetal }),
+    };
+    await documents.update({ documentId, data: data as never });
     if (isPublished && !isPending) await documents.publish({ documentId });
   }
 

@@ -96,6 +96,14 @@ export function Gallery({ product, metal }: Props) {
         {video && index === count - 1 && (
           <GalleryVideo video={video} still={still} label={t('Video of {title}', { title })} />
         )}
+        {pictures[index]?.caption && (
+          <p
+            lang="en"
+            className="pointer-events-none absolute bottom-3 left-4 max-w-[70%] animate-fade bg-ivory/90 px-2 py-1 text-sm"
+          >
+            {pictures[index].caption}
+          </p>
+        )}
         {count > 1 && (
           <>
             <IconButton
