@@ -55,13 +55,15 @@ const mains = (slug: string) => [`${slug}-silver-main.jpg`, `${slug}-gold-main.j
 const all = (slug: string) =>
   ['silver', 'gold'].flatMap((metal) => [`${slug}-${metal}-main.jpg`, `${slug}-${metal}-worn.jpg`]);
 
+const steps = ({ strapi }: TestShop) => strapi.store({ type: 'core', name: 'shop' });
+const doneSteps = async (of: TestShop) => (await steps(of).get({ key: 'seed-steps' })) as string[];
+const pictureSteps = async (of: TestShop) =>
+  (await doneSteps(of)).filter((key) => key.startsWith('pictures:'));
 /** As an older version left it: these steps were never done. */
-async function forget({ strapi }: TestShop): Promise<void> {
-  const store = strapi.store({ type: 'core', name: 'shop' });
-  const done = (await store.get({ key: 'seed-steps' })) as string[];
-  const value = done.filter((key) => !key.startsWith('pictures:'));
-  expect(value.length).toBeLessThan(done.length);
-  await store.set({ key: 'seed-steps', value });
+async function forget(of: TestShop): Promise<void> {
+  expect(await pictureSteps(of)).toHaveLength(7);
+  const value = (await doneSteps(of)).filter((key) => !key.startsWith('pictures:'));
+  await steps(of).set({ key: 'seed-steps', value });
 }
 async function list(of: TestShop, slug: string, files: string[], publish = true): Promise<void> {
   const { documentId } = await piece(of, slug, 'draft');
@@ -72,7 +74,9 @@ async function list(of: TestShop, slug: string, files: string[], publish = true)
 }
 async function again(of: TestShop): Promise<TestShop> {
   await of.stop({ keep: true });
-  return bootShop({ seed: 'small', on: of.data });
+  const next = await bootShop({ seed: 'small', on: of.data });
+  await vi.waitFor(async () => expect(await pictureSteps(next)).toHaveLength(7), { timeout: 60_000 });
+  return next;
 }
 const sumOf = async ({ strapi }: TestShop) => ({
   files: await strapi.db

@@ -26,6 +26,8 @@ interface Step {
   name: string;
   /** Steps with a key came after the first shops: each is done once in the life of a database, in old ones too. */
   key?: string;
+  /** An older shop lacks nothing without it: it is open meanwhile. */
+  open?: true;
   run: () => Promise<void>;
 }
 
@@ -91,10 +93,11 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     ...translationSteps(strapi, root, content),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
-    { key: 'pictures:pages', name: 'Newer pictures of pages', run: () => pictures.pages() },
+    { key: 'pictures:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
     ...seed.products.map((product) => ({
       key: `pictures:${product.slug}`,
       name: `Newer pictures of ${product.name}`,
+      open: true as const,
       run: () => pictures.product(product),
     })),
   ];
@@ -156,6 +159,7 @@ export function startSeed(strapi: Core.Strapi): SeedRun {
   };
 
   const run = async (): Promise<void> => {
+    const health = service(strapi, 'api::health.health');
     const state = (await store.get({ key: 'seed' })) as State | null;
     const isOurs = state !== null || (SEED !== 'none' && (await isEmpty(strapi)));
     if (SEED !== 'none') {
@@ -169,9 +173,14 @@ export function startSeed(strapi: Core.Strapi): SeedRun {
         await store.set({ key: 'seed', value: 'running' });
         if (!(await runAll([...steps(strapi, SEED), ...later]))) return;
         await store.set({ key: 'seed', value: 'done' });
-      } else if (!(await runAll(later))) return;
+      } else {
+        if (!(await runAll(later.filter(({ open }) => !open)))) return;
+        health.setCatalogueReady(true);
+        await runAll(later.filter(({ open }) => open));
+        return;
+      }
     }
-    service(strapi, 'api::health.health').setCatalogueReady(true);
+    health.setCatalogueReady(true);
   };
 
   const finished = withoutRevisions(run);

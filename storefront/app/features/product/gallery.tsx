@@ -128,8 +128,9 @@ export function Gallery({ product, metal }: Props) {
           </>
         )}
       </div>
+      {/* As high as the picture, however many there are. */}
       {count > 1 && (
-        <div className="flex gap-2 overflow-x-auto pb-1 lg:w-20 lg:shrink-0 lg:flex-col lg:overflow-visible lg:pb-0">
+        <div className="flex gap-2 overflow-x-auto pb-1 lg:w-20 lg:shrink-0 lg:flex-col lg:overflow-visible lg:pb-0 lg:contain-size">
           {pictures.map((picture, i) => (
             <Thumbnail
               key={picture.path}
