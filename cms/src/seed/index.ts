@@ -176,7 +176,10 @@ export function startSeed(strapi: Core.Strapi): SeedRun {
       } else {
         if (!(await runAll(later.filter(({ open }) => !open)))) return;
         health.setCatalogueReady(true);
-        await runAll(later.filter(({ open }) => open));
+        await runAll(later.filter(({ open }) => open)).catch((error: unknown) => {
+          strapi.log.error(error);
+          strapi.log.error('Newer pictures could not be put in place. The next start goes on from here.');
+        });
         return;
       }
     }
