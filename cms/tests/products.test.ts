@@ -37,7 +37,7 @@ describe('GET /api/products', () => {
     expect(asSent(productListSchema, body)).toEqual(body);
     expect(body).toHaveLength(6);
     for (const product of body) {
-      expect(product.image).toHaveLength(2);
+      expect(product.image).toHaveLength(4);
       expect(product.image.every((path) => path.startsWith('uploads/'))).toBe(true);
       expect(product.pictures.map((picture) => picture.path)).toEqual(product.image);
       for (const { path } of product.pictures) expect(path).toMatch(/\?v=[0-9a-z]+$/);

@@ -127,6 +127,22 @@ describe('filters, sorts and pages', () => {
     ]);
   });
 
+  test('B-91 D-13 the filter of a metal lists each piece with its pictures in that metal first', async () => {
+    for (const [metal, named] of [
+      ['Gold', /yellow gold/],
+      ['Silver', /sterling silver/],
+    ] as const) {
+      const { items } = await find({ metal });
+      expect(items).toHaveLength(6);
+      for (const { pictures, image } of items) {
+        expect(pictures[0]?.alt).toMatch(named);
+        expect(image).toEqual(pictures.map(({ path }) => path));
+      }
+    }
+    const leads = (await find()).items.map(({ pictures }) => /gold|silver/.exec(pictures[0]?.alt ?? '')?.[0]);
+    expect(leads.sort()).toEqual(['gold', 'gold', 'gold', 'silver', 'silver', 'silver']);
+  });
+
   test('D-03 a price range holds for the chosen metal, else for either', async () => {
     expect(await titles({ minPrice: '110', maxPrice: '150', q: 'pendant' })).toEqual(['Open Sign Pendant']);
     expect(await titles({ q: 'lumen', metal: 'Silver', minPrice: '210.01' })).toEqual([]);

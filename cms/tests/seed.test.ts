@@ -38,6 +38,12 @@ test('API-02 HOME-04 CAT-01 an empty database gets the whole catalogue', async (
   expect(products.every((product) => product.pictures.every((picture) => picture.alt.length > 20))).toBe(
     true,
   );
+  // Second on its card: the piece as worn, with its size.
+  const worn = /on a linen bust|plaster (hand|ear|arm)/;
+  expect(products.filter(({ pictures }) => worn.test(pictures[1]?.alt ?? ''))).toHaveLength(29);
+  expect(products.every(({ pictures }) => pictures[1]?.caption)).toBe(true);
+  const leads = products.filter(({ pictures }) => pictures[0]?.alt.includes('gold'));
+  expect(leads).toHaveLength(16);
   const pages = await Promise.all(
     ['Pendants', 'Man', 'Rings', 'Earrings', 'Bracelets'].map(async (page) => {
       const content = await get<CategoryContent>(shop, `/api/content/categories/${page}`);

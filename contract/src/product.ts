@@ -6,6 +6,8 @@ import { CATEGORIES } from './rules/cart/categories.js';
 export const pictureSchema = z.object({
   path: z.string(),
   alt: z.string(),
+  /** Said beside it, such as how large the piece is. */
+  caption: z.string().optional(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
@@ -20,7 +22,7 @@ export const productSchema = z.object({
   price: priceCodec,
   goldPrice: priceCodec.nullable(),
   category: z.enum(CATEGORIES),
-  /** Relative paths in the editors' order. */
+  /** Relative paths in the editors' order, those of the piece's lead metal first. */
   image: z.array(z.string()),
   /** The same pictures in the same order, with alt text and size. */
   pictures: z.array(pictureSchema),

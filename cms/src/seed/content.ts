@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES, dollarsCodec } from '@shop/contract';
+import { CATEGORIES, METALS, dollarsCodec } from '@shop/contract';
 import { z } from 'zod';
 import { readSeedCopy, type SeedCopy } from './copy';
 
@@ -10,6 +10,7 @@ const productSchema = z.object({
   category: z.enum(CATEGORIES),
   priceSilver: dollarsCodec(z.number().positive()),
   priceGold: dollarsCodec(z.number().positive()),
+  leadMetal: z.enum(METALS),
   tagText: z.string().nullable(),
   description: z.string(),
   type: z.string(),
@@ -18,6 +19,8 @@ const productSchema = z.object({
   grossWeight: z.number().positive(),
   images: z.array(z.string()).min(1),
   alt: z.array(z.string()),
+  /** How large it is on its pictures as worn. */
+  scale: z.string(),
   video: z.string().nullable(),
   featured: z.boolean(),
 });
@@ -68,15 +71,32 @@ const pagesSchema = z.object({
 export type SeedPages = z.infer<typeof pagesSchema>;
 export type SeedCategory = SeedPages['categories'][number];
 
+/** Of each file that shops were seeded with before: in the order in which pieces had them. */
+const earlierSchema = z.record(
+  z.string(),
+  z.object({
+    sha256: z.string(),
+    /** The alternative text of then, where it is another now. */
+    alt: z.string().optional(),
+  }),
+);
+
+/** What a file of the seed is called in the media library. */
+export interface SeedFileText {
+  alt: string;
+  caption?: string;
+}
+
 export interface SeedContent {
   products: SeedProduct[];
   pages: SeedPages;
-  /** Alternative text by file. */
-  alt: Readonly<Record<string, string>>;
+  /** By file. */
+  texts: Readonly<Record<string, SeedFileText>>;
+  earlier: z.infer<typeof earlierSchema>;
   copy: SeedCopy;
 }
 
-/** Enough of the catalogue for a test: one of each category, the showcase pair among them, two pictures each. */
+/** Enough of the catalogue for a test: one of each category, the showcase pair among them. */
 const SMALL = [
   'open-sign-pendant',
   'lumen-drop-pendant',
@@ -85,6 +105,13 @@ const SMALL = [
   'coin-studs',
   'coin-bangle',
 ];
+const SMALL_PICTURES = /-(main|worn)\.jpg$/;
+const WORN = /-worn\.jpg$/;
+
+/** The texts of a piece's pictures. */
+function pictureTexts({ images, alt, name, scale }: SeedProduct): [file: string, text: SeedFileText][] {
+  return images.map((file, n) => [file, { alt: alt[n] ?? name, ...(WORN.test(file) && { caption: scale }) }]);
+}
 
 /** Reads the seed content that lies beside the CMS. */
 export function readSeedContent(folder: string, size: 'full' | 'small'): SeedContent {
@@ -95,16 +122,21 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
       ? all
       : all
           .filter((product) => SMALL.includes(product.slug))
-          .map((product) => ({ ...product, images: product.images.slice(0, 2), video: null }));
+          .map((product) => ({
+            ...product,
+            images: product.images.filter((file) => SMALL_PICTURES.test(file)),
+            video: null,
+          }));
   return {
     products,
     pages: pagesSchema.parse(json('pages.json')),
-    alt: {
-      ...Object.fromEntries(
-        all.flatMap(({ images, alt, name }) => images.map((file, n) => [file, alt[n] ?? name] as const)),
+    texts: Object.fromEntries([
+      ...all.flatMap(pictureTexts),
+      ...Object.entries(z.record(z.string(), z.string()).parse(json('editorial.json'))).map(
+        ([file, alt]) => [file, { alt }] as const,
       ),
-      ...z.record(z.string(), z.string()).parse(json('editorial.json')),
-    },
+    ]),
+    earlier: earlierSchema.parse(json('earlier-pictures.json')),
     copy: readSeedCopy(folder, size),
   };
 }

@@ -21,6 +21,7 @@ export class SeedDocuments {
       category: product.category,
       priceCents: product.priceSilver,
       goldPriceCents: product.priceGold,
+      leadMetal: product.leadMetal,
       images: await this.files.ids('Products', product.images),
       ...(product.video && (await this.#turntable(product.video))),
       tagText: product.tagText,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { strapiPart, type OwnFile } from '../lib/strapi-parts';
 import { libraryFolders } from '../lib/uploads/media-library';
+import type { SeedContent } from './content';
 
 const MIME: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -24,8 +25,7 @@ export class SeedFiles {
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly root: string,
-    /** Alternative text by file. */
-    private readonly alt: Readonly<Record<string, string>>,
+    private readonly texts: SeedContent['texts'],
   ) {
     this.#folder = libraryFolders(strapi);
   }
@@ -40,11 +40,12 @@ export class SeedFiles {
         data: {
           fileInfo: missing.map((file) => ({
             name: path.basename(file),
-            alternativeText: this.alt[file] ?? '',
+            alternativeText: this.texts[file]?.alt ?? '',
+            caption: this.texts[file]?.caption ?? null,
             folder: folderId,
           })),
         },
-        files: await Promise.all(missing.map((file) => this.#fileOf(file))),
+        files: await Promise.all(missing.map((file) => this.ownFile(file))),
       });
       missing.forEach((file, n) => {
         const made = uploaded[n];
@@ -82,7 +83,8 @@ export class SeedFiles {
     return new Map(rows.map((row) => [row.name, row.id]));
   }
 
-  async #fileOf(file: string): Promise<OwnFile> {
+  /** A file of the seed for Strapi's upload service. */
+  async ownFile(file: string): Promise<OwnFile> {
     const filepath = path.join(this.root, file);
     const { size } = await stat(filepath);
     const originalFilename = path.basename(file);

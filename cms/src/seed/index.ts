@@ -9,6 +9,7 @@ import { readSeedContent, type SeedPages } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
 import { applyEditScreenLabels } from './edit-screen-labels';
+import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
 import { readTranslations, SeedTranslations, type Translated } from './translations';
 import { SeedCopyDocuments } from './copy-documents';
@@ -25,6 +26,8 @@ interface Step {
   name: string;
   /** Steps with a key came after the first shops: each is done once in the life of a database, in old ones too. */
   key?: string;
+  /** An older shop lacks nothing without it: it is open meanwhile. */
+  open?: true;
   run: () => Promise<void>;
 }
 
@@ -33,7 +36,7 @@ type State = 'running' | 'done';
 function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
   const content = readSeedContent(root, size);
-  const files = new SeedFiles(strapi, root, content.alt);
+  const files = new SeedFiles(strapi, root, content.texts);
   const documents = new SeedDocuments(strapi, files, content);
   const { shop, categories, home } = content.pages;
   return [
@@ -57,8 +60,11 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
  */
 function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
-  const { copy, alt, pages: content } = readSeedContent(root, size);
-  const documents = new SeedCopyDocuments(strapi, new SeedFiles(strapi, root, alt), copy.leftOut);
+  const seed = readSeedContent(root, size);
+  const { copy, pages: content } = seed;
+  const files = new SeedFiles(strapi, root, seed.texts);
+  const documents = new SeedCopyDocuments(strapi, files, copy.leftOut);
+  const pictures = new SeedPictures(strapi, files, seed);
   const { pages, stories, site } = copy;
   const updates = new SeedUpdates(strapi);
   return [
@@ -87,6 +93,13 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     ...translationSteps(strapi, root, content),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
+    { key: 'pictures:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
+    ...seed.products.map((product) => ({
+      key: `pictures:${product.slug}`,
+      name: `Newer pictures of ${product.name}`,
+      open: true as const,
+      run: () => pictures.product(product),
+    })),
   ];
 }
 
@@ -146,6 +159,7 @@ export function startSeed(strapi: Core.Strapi): SeedRun {
   };
 
   const run = async (): Promise<void> => {
+    const health = service(strapi, 'api::health.health');
     const state = (await store.get({ key: 'seed' })) as State | null;
     const isOurs = state !== null || (SEED !== 'none' && (await isEmpty(strapi)));
     if (SEED !== 'none') await applyEditScreenLabels(strapi);
@@ -156,9 +170,17 @@ export function startSeed(strapi: Core.Strapi): SeedRun {
         await store.set({ key: 'seed', value: 'running' });
         if (!(await runAll([...steps(strapi, SEED), ...later]))) return;
         await store.set({ key: 'seed', value: 'done' });
-      } else if (!(await runAll(later))) return;
+      } else {
+        if (!(await runAll(later.filter(({ open }) => !open)))) return;
+        health.setCatalogueReady(true);
+        await runAll(later.filter(({ open }) => open)).catch((error: unknown) => {
+          strapi.log.error(error);
+          strapi.log.error('Newer pictures could not be put in place. The next start goes on from here.');
+        });
+        return;
+      }
     }
-    service(strapi, 'api::health.health').setCatalogueReady(true);
+    health.setCatalogueReady(true);
   };
 
   const finished = withoutRevisions(run);

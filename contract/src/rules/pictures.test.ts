@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linePicture } from './pictures.js';
+import { linePicture, metalFirst } from './pictures.js';
 
 const picture = (alt: string) => ({ alt, path: `uploads/${alt}.jpg` });
 const BOTH = ['Silver ring', 'Gold ring', 'Detail in gold'].map(picture);
@@ -16,3 +16,11 @@ test.each([
     expect(linePicture(pictures, metal)).toBe(path);
   },
 );
+
+test.each([
+  ['Gold', ['Gold ring', 'Detail in gold', 'Silver ring']],
+  ['Silver', ['Silver ring', 'Gold ring', 'Detail in gold']],
+  [null, ['Silver ring', 'Gold ring', 'Detail in gold']],
+] as const)('B-91 with %s in front the pictures are %j', (metal, alts) => {
+  expect(metalFirst(BOTH, metal).map(({ alt }) => alt)).toEqual(alts);
+});

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { orderSums } from '~/lib/order-sums';
+import { LinePicture } from './picture';
 import { Price } from './price';
 
 /** What an order's table needs of an order. */
@@ -37,11 +38,16 @@ export function OrderTable({ order, caption, lineNote }: Props) {
         {order.lines.map((line) => (
           <tr key={lineKey(line)} className="break-inside-avoid">
             <th scope="row" className="border-b border-line py-3 pr-4 text-left font-normal wrap-anywhere">
-              {line.name}
-              <span className="block text-sm text-ink-soft">
-                {choiceText(line, t)} · <Price cents={line.unitCents} /> × {line.quantity}
+              <span className="flex gap-4">
+                <LinePicture image={line.image} className="w-14" />
+                <span className="min-w-0">
+                  {line.name}
+                  <span className="block text-sm text-ink-soft">
+                    {choiceText(line, t)} · <Price cents={line.unitCents} /> × {line.quantity}
+                  </span>
+                  {lineNote?.(line)}
+                </span>
               </span>
-              {lineNote?.(line)}
             </th>
             <td className="border-b border-line py-3 text-right align-top">
               <Price cents={cents(line.unitCents * line.quantity)} />

@@ -1,9 +1,14 @@
 import { Link } from '@remix-run/react';
 import type { ShopperOrder } from '@shop/contract';
+import { lineKey } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
+import { LinePicture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 import { ORDER_STATUS_LABELS, useDateFormat } from '~/features/orders/order-labels';
+
+/** Pieces of an order that its row shows. */
+const SHOWN = 3;
 
 interface Props {
   orders: readonly ShopperOrder[];
@@ -48,6 +53,11 @@ export function OrdersScreen({ orders, emailConfirmed }: Props) {
                   </span>
                 </span>
                 <Price cents={order.totalCents} />
+                <span className="flex basis-full gap-2">
+                  {order.lines.slice(0, SHOWN).map((line) => (
+                    <LinePicture key={lineKey(line)} image={line.image} className="w-14" />
+                  ))}
+                </span>
               </Link>
             </li>
           ))}

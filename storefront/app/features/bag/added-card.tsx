@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { CloseIcon } from '~/ui/icons';
+import { LinePicture } from '~/ui/picture';
 import { useBag } from './bag-provider';
-import { LinePicture } from './line-picture';
 
 /** How long the notice shows, in ms (BAG-08). */
 const SHOWN_MS = 3_000;

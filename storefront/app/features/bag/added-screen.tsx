@@ -3,9 +3,9 @@ import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { useHydrated } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
+import { LinePicture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 import { useBag } from './bag-provider';
-import { LinePicture } from './line-picture';
 
 /** The 'added to bag' notice as a page (MKT-06): the piece that was added last, and the ways on. */
 export function AddedScreen() {

@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocale, useText, type Translate } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
+import { LinePicture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 import type { BagLine } from './store/bag-line';
-import { LinePicture } from './line-picture';
 import { QuantityStepper } from './quantity-stepper';
 
 interface Props {

@@ -34,7 +34,7 @@ export const CATEGORY_PAGES: readonly CategoryPage[] = [
   { name: 'Man', loading: 'Loading Man Products...', blocks: ONE_BANNER, first: 'banner', focus: 63 },
   { name: 'Rings', loading: 'Loading Rings...', blocks: TWO_HEROES, first: 'hero', focus: 52 },
   { name: 'Earrings', loading: 'Loading Earrings...', blocks: EARRINGS, first: 'rows', focus: 50 },
-  { name: 'Bracelets', loading: 'Loading Bracelets...', blocks: TWO_HEROES, first: 'hero', focus: 74 },
+  { name: 'Bracelets', loading: 'Loading Bracelets...', blocks: TWO_HEROES, first: 'hero', focus: 53 },
 ];
 
 /** The page a path asks for, in any letter case (SHELL-04). */

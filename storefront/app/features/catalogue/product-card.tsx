@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract';
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import { useText } from '~/i18n/text';
 import { Rating } from '~/features/reviews/rating';
 import { WishlistButton } from '~/features/saved/wishlist-button';
@@ -14,6 +15,11 @@ import { useHoverGallery } from './use-hover-gallery';
 
 /** A quarter of a wide window, or half of a phone's, at double density. */
 const WIDEST = 960;
+
+/** How wide a dot is for a finger. */
+const DOT_REM = 1.5;
+/** Dots that stand side by side on the narrowest card; more are two rows on it. */
+const ONE_ROW = 6;
 
 interface Props {
   product: Product;
@@ -131,7 +137,11 @@ function Controls({ count, gallery, title }: { count: number; gallery: Gallery; 
   const arrow =
     'absolute top-1/2 z-10 hidden size-10 -translate-y-1/2 place-items-center bg-ivory/80 opacity-0 transition-opacity hover:bg-ivory focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100 md:grid';
   return (
-    <div role="group" aria-label={t('Pictures of {title}', { title })}>
+    <div
+      role="group"
+      aria-label={t('Pictures of {title}', { title })}
+      style={{ '--half': `${Math.ceil(count / 2) * DOT_REM}rem` } as CSSProperties}
+    >
       <button
         type="button"
         className={clsx(arrow, 'left-0')}
@@ -148,24 +158,31 @@ function Controls({ count, gallery, title }: { count: number; gallery: Gallery; 
       >
         <NextIcon />
       </button>
-      <div className="absolute inset-x-0 bottom-0 z-10 flex justify-center md:opacity-0 md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100">
-        {Array.from({ length: count }, (_, i) => (
-          <button
-            key={i}
-            type="button"
-            className="grid h-8 w-6 place-items-center"
-            aria-label={t('Picture {index} of {count}', { index: i + 1, count })}
-            aria-current={i === gallery.index}
-            onClick={() => gallery.jump(i)}
-          >
-            <span
-              className={clsx(
-                'block h-px w-4 transition-colors',
-                i === gallery.index ? 'h-0.5 bg-ink' : 'bg-ink/35',
-              )}
-            />
-          </button>
-        ))}
+      <div className="@container absolute inset-x-0 bottom-1 z-10 md:opacity-0 md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+        <div
+          className={clsx(
+            'mx-auto flex flex-wrap justify-center',
+            count > ONE_ROW && 'max-w-(--half) @min-[13rem]:max-w-none',
+          )}
+        >
+          {Array.from({ length: count }, (_, i) => (
+            <button
+              key={i}
+              type="button"
+              className="grid h-6 w-6 place-items-center"
+              aria-label={t('Picture {index} of {count}', { index: i + 1, count })}
+              aria-current={i === gallery.index}
+              onClick={() => gallery.jump(i)}
+            >
+              <span
+                className={clsx(
+                  'block h-px w-4 transition-colors',
+                  i === gallery.index ? 'h-0.5 bg-ink' : 'bg-ink/35',
+                )}
+              />
+            </button>
+          ))}
+        </div>
       </div>
     </div>
   );

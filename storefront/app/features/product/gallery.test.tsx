@@ -113,6 +113,18 @@ test('PDP-02 another product begins at its first item', () => {
   expect(current()).toEqual(['Picture 1 of 3']);
 });
 
+test('B-90 what is said of a picture stands on it while it is shown', () => {
+  const worn = { ...picture(2), caption: 'Coin 20 mm across.' };
+  render(<Gallery product={{ ...product('a'), pictures: [picture(1), worn] }} metal={null} />, {
+    wrapper: ToastProvider,
+  });
+  expect(screen.queryByText('Coin 20 mm across.')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Next picture'));
+  expect(screen.getByText('Coin 20 mm across.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Next picture'));
+  expect(screen.queryByText('Coin 20 mm across.')).toBeNull();
+});
+
 test('PDP-03 choosing a metal brings its picture to the front, and the arrows go on from there', () => {
   const goldSecond = {
     ...product('a'),

@@ -96,6 +96,14 @@ export function Gallery({ product, metal }: Props) {
         {video && index === count - 1 && (
           <GalleryVideo video={video} still={still} label={t('Video of {title}', { title })} />
         )}
+        {pictures[index]?.caption && (
+          <p
+            lang="en"
+            className="pointer-events-none absolute bottom-3 left-4 max-w-[70%] animate-fade bg-ivory/90 px-2 py-1 text-sm"
+          >
+            {pictures[index].caption}
+          </p>
+        )}
         {count > 1 && (
           <>
             <IconButton
@@ -120,8 +128,9 @@ export function Gallery({ product, metal }: Props) {
           </>
         )}
       </div>
+      {/* As high as the picture, however many there are. */}
       {count > 1 && (
-        <div className="flex gap-2 overflow-x-auto pb-1 lg:w-20 lg:shrink-0 lg:flex-col lg:overflow-visible lg:pb-0">
+        <div className="flex gap-2 overflow-x-auto pb-1 lg:w-20 lg:shrink-0 lg:flex-col lg:overflow-visible lg:pb-0 lg:contain-size">
           {pictures.map((picture, i) => (
             <Thumbnail
               key={picture.path}

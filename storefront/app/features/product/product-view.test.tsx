@@ -87,6 +87,18 @@ test('PDP-09 a bracelet waits for its type, then says what was added with quanti
   expect(said('status')).toContain('Coin Bangle (Gold) added to cart!');
 });
 
+test('B-91 PDP-03 until a metal is chosen the first picture shows the metal that the price is for', async () => {
+  const inMetal = (n: number, metal: string) => ({ ...picture(n), alt: `A bangle in ${metal}.` });
+  const goldLeads = { pictures: [inMetal(1, 'yellow gold'), inMetal(2, 'silver')] };
+  await show('/Bracelets/p1', piece(goldLeads));
+  const shown = () => screen.getAllByRole('img').filter((img) => img.getAttribute('alt') !== '')[0];
+  expect(screen.getByText('$245.00')).toBeTruthy();
+  expect(shown()?.getAttribute('alt')).toBe('A bangle in silver.');
+  choose('Type', 'Gold');
+  expect(screen.getByText('$610.00')).toBeTruthy();
+  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Picture 2 of 2');
+});
+
 test('PDP-08 on the generic page the missing type is said when the button is pressed', async () => {
   await show('/product/p1', piece());
   fireEvent.click(button('Add to cart'));

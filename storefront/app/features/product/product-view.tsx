@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CATEGORY_PAGE, type Metal } from '@shop/contract/rules';
+import { CATEGORY_PAGE, metalFirst, type Metal } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { AskButton } from '~/features/ask/ask-button';
@@ -15,7 +15,7 @@ import { Reveal } from '~/ui/reveal';
 import { Assurances } from './assurances';
 import { Gallery } from './gallery';
 import { DialogButton } from './dialog-button';
-import type { ShownProduct } from './options';
+import { lineMetal, type ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
 import type { ProductFeedback } from './product-feedback.server';
 import { PurchasePanel } from './purchase-panel';
@@ -39,13 +39,15 @@ interface Props {
 export function ProductView({ variant, product, feedback, delivery }: Props) {
   const t = useText();
   const [metal, setMetal] = useState<Metal | null>(null);
+  // Until a metal is chosen the price is that of the metal which a press would buy: so are the first pictures.
+  const pictures = metalFirst(product.pictures, lineMetal(product, null));
   const page = CATEGORY_PAGE[product.category];
   const title = product.title || t('Unknown Product');
   return (
     <article>
       <div className="mx-auto grid max-w-[1680px] lg:grid-cols-3 lg:gap-x-12 lg:px-(--space-page) lg:pt-6 xl:gap-x-20">
         <div className="min-w-0 lg:col-span-2">
-          <Gallery product={{ ...product, title }} metal={metal} />
+          <Gallery product={{ ...product, title, pictures }} metal={metal} />
         </div>
         <div className="page flex min-w-0 flex-col gap-7 pt-8 lg:sticky lg:top-(--bar-height) lg:self-start lg:px-0 lg:pt-6">
           <header className="flex flex-col gap-3">
@@ -86,9 +88,9 @@ export function ProductView({ variant, product, feedback, delivery }: Props) {
       <Reveal className="page pt-(--space-section)">
         <ProductTabs variant={variant} product={product} feedback={feedback} />
       </Reveal>
-      {variant.picturesBelow && product.pictures.length > 0 && (
+      {variant.picturesBelow && pictures.length > 0 && (
         <Reveal className="page grid grid-cols-1 gap-2 sm:grid-cols-3 md:gap-4">
-          {product.pictures.slice(0, 3).map((picture) => (
+          {pictures.slice(0, 3).map((picture) => (
             <Picture
               key={picture.path}
               picture={picture}

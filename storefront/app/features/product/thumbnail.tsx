@@ -20,7 +20,7 @@ export function Thumbnail({ picture, label, current, video = false, onPress }: P
       aria-current={current}
       onClick={onPress}
       className={clsx(
-        'relative aspect-[4/5] w-16 shrink-0 overflow-hidden border-b-2 bg-stone transition-[border-color,opacity] lg:w-full',
+        'relative aspect-[4/5] w-16 shrink-0 overflow-hidden border-b-2 bg-stone transition-[border-color,opacity] lg:min-h-6 lg:w-full lg:shrink',
         current ? 'border-gold' : 'border-transparent opacity-70 hover:opacity-100',
       )}
     >

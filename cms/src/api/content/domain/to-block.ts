@@ -7,8 +7,8 @@ import {
   type StoryTile,
 } from '@shop/contract';
 import {
-  relativePath,
   toPicture,
+  versionedPath,
   type CatalogueProduct,
   type StoredFile,
 } from '../../product/domain/to-product';
@@ -32,7 +32,7 @@ export interface BlockSource {
 export function toFilm(film: StoredFilm | null): ContentVideo | null {
   if (!film) return null;
   const sources = [film.webm, film.mp4].flatMap((file) =>
-    file ? [{ path: relativePath(file.url), mime: file.mime }] : [],
+    file ? [{ path: versionedPath(file), mime: file.mime }] : [],
   );
   return sources.length > 0 ? { sources, poster: toPicture(film.poster, '') } : null;
 }

@@ -59,6 +59,38 @@ test('API-02 paths are relative and keep the editors’ order', () => {
 });
 
 test.each([
+  ['Gold', cents(21_000), ['Ring in gold.', 'In gold, worn.', 'Ring in silver.']],
+  ['Silver', cents(21_000), ['Ring in silver.', 'Ring in gold.', 'In gold, worn.']],
+  // It is not made in gold.
+  ['Gold', null, ['Ring in silver.', 'Ring in gold.', 'In gold, worn.']],
+  [null, cents(21_000), ['Ring in silver.', 'Ring in gold.', 'In gold, worn.']],
+] as const)(
+  'B-91 with %s in front and %s for gold the pictures are %j',
+  (leadMetal, goldPriceCents, alts) => {
+    const images = ['Ring in silver.', 'Ring in gold.', 'In gold, worn.'].map((alternativeText) =>
+      file({ url: `/uploads/${alternativeText}.jpg`, alternativeText }),
+    );
+    const { detail } = toCatalogueProduct(stored({ images, leadMetal, goldPriceCents }));
+    expect(detail.pictures.map(({ alt }) => alt)).toEqual(alts);
+    expect(detail.image).toEqual(detail.pictures.map(({ path }) => path));
+  },
+);
+
+test.each([
+  [' 20 mm across. ', { caption: '20 mm across.' }],
+  [' ', {}],
+  [null, {}],
+])('B-90 a picture with the caption %j carries %j', (caption, carried) => {
+  expect(toPicture(file({ caption }), 'Ring')).toEqual({
+    path: 'uploads/ring.jpg',
+    alt: 'A ring.',
+    width: 1080,
+    height: 1350,
+    ...carried,
+  });
+});
+
+test.each([
   [null, ['5', '6', '7', '8', '9', '10']],
   [[], ['5', '6', '7', '8', '9', '10']],
   [

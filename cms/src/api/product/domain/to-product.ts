@@ -1,10 +1,14 @@
 import {
   cents,
   CATEGORIES,
+  metalFirst,
   sizesOf,
+  unitPriceCents,
   type Category,
   type Cents,
+  type Metal,
   type Picture,
+  type Product,
   type ProductDetail,
 } from '@shop/contract';
 import { shownLeft, type Stock } from './stock';
@@ -15,6 +19,7 @@ export interface StoredFile {
   name: string;
   mime: string;
   alternativeText: string | null;
+  caption?: string | null;
   width: number | null;
   height: number | null;
   /** UTC; of the last change, a replaced file's too. */
@@ -31,6 +36,8 @@ export interface StoredProduct {
   category: string;
   priceCents: Cents | null;
   goldPriceCents: Cents | null;
+  /** The metal whose pictures come first, where editors chose one. */
+  leadMetal?: Metal | null;
   images: readonly StoredFile[] | null;
   video: StoredFile | null;
   videoWebm: StoredFile | null;
@@ -64,7 +71,7 @@ export function relativePath(url: string): string {
 }
 
 /** The relative path with the file's version: a picture that editors replace under its name has another address. */
-function versionedPath({ url, updatedAt }: StoredFile): string {
+export function versionedPath({ url, updatedAt }: Pick<StoredFile, 'url' | 'updatedAt'>): string {
   const path = relativePath(url);
   return updatedAt ? `${path}?v=${new Date(updatedAt).getTime().toString(36)}` : path;
 }
@@ -72,12 +79,21 @@ function versionedPath({ url, updatedAt }: StoredFile): string {
 /** A stored picture for the wire; null for a file whose size is unknown, as no box could be reserved for it. */
 export function toPicture(file: StoredFile | null | undefined, fallbackAlt: string): Picture | null {
   if (!file?.width || !file.height) return null;
+  const caption = file.caption?.trim();
   return {
     path: versionedPath(file),
     alt: file.alternativeText?.trim() || fallbackAlt,
+    ...(caption && { caption }),
     width: file.width,
     height: file.height,
   };
+}
+
+/** The product with a metal's pictures first; as it is where it is not made in that metal. */
+export function leadBy<P extends Product>(product: P, metal: Metal | null | undefined): P {
+  if (!metal || unitPriceCents(product, metal) === null) return product;
+  const pictures = metalFirst(product.pictures, metal);
+  return { ...product, pictures, image: pictures.map(({ path }) => path) };
 }
 
 function isCategory(word: string): word is Category {
@@ -105,30 +121,31 @@ export function toCatalogueProduct(
   const category: Category = isCategory(stored.category) ? stored.category : 'pendant';
   const pictures = (stored.images ?? []).flatMap((file) => toPicture(file, stored.title) ?? []);
   const stock: Stock = { Silver: stored.stockSilver ?? null, Gold: stored.stockGold ?? null };
+  const detail: ProductDetail = {
+    _id: stored.documentId,
+    slug: stored.slug,
+    title: stored.title,
+    price: stored.priceCents ?? cents(0),
+    goldPrice: stored.goldPriceCents || null,
+    category,
+    image: pictures.map((picture) => picture.path),
+    pictures,
+    video: stored.video ? relativePath(stored.video.url) : null,
+    videoPoster: stored.videoPoster ? relativePath(stored.videoPoster.url) : null,
+    tagText: stored.tagText?.trim() || null,
+    description: stored.description ?? '',
+    type: stored.type?.trim() || null,
+    purity: stored.purity?.trim() || null,
+    grossWeight: stored.grossWeight,
+    sizes: sizes(stored.sizes, category),
+    rating,
+    ...shownStock(stock),
+  };
   return {
     stock,
     relatedIds: (stored.related ?? []).map((product) => product.documentId),
     updatedAt: new Date(stored.updatedAt).toISOString(),
-    detail: {
-      _id: stored.documentId,
-      slug: stored.slug,
-      title: stored.title,
-      price: stored.priceCents ?? cents(0),
-      goldPrice: stored.goldPriceCents || null,
-      category,
-      image: pictures.map((picture) => picture.path),
-      pictures,
-      video: stored.video ? relativePath(stored.video.url) : null,
-      videoPoster: stored.videoPoster ? relativePath(stored.videoPoster.url) : null,
-      tagText: stored.tagText?.trim() || null,
-      description: stored.description ?? '',
-      type: stored.type?.trim() || null,
-      purity: stored.purity?.trim() || null,
-      grossWeight: stored.grossWeight,
-      sizes: sizes(stored.sizes, category),
-      rating,
-      ...shownStock(stock),
-    },
+    detail: leadBy(detail, stored.leadMetal),
   };
 }
 

@@ -6,6 +6,7 @@ import { ShopError } from '../../../lib/errors';
 import { PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { service } from '../../../lib/services';
 import { VersionCache } from '../../../lib/documents/version-cache';
+import { leadBy } from '../../product/domain/to-product';
 import { conditionOf, facetsOf, orderOf, type Condition, type Group } from '../domain/filters';
 import { isSwapped, typosAllowed, typosIfMatch } from '../domain/spelling';
 import { bigramsOf, queryTokens, withoutPlural } from '../domain/tokens';
@@ -179,8 +180,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
         .select('p.product_key') as unknown as Promise<{ product_key: string }[]>,
     ]);
     if (!known) counted.set(version, words, groups);
+    const listed = await service(strapi, 'api::product.catalogue').listed(
+      shown.map((row) => row.product_key),
+    );
     return z.encode(searchResultSchema, {
-      items: await service(strapi, 'api::product.catalogue').listed(shown.map((row) => row.product_key)),
+      items: listed.map((product) => leadBy(product, metal)),
       total: filtered
         ? Number(filtered.count)
         : groups.reduce((total, group) => total + Number(group.found), 0),

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
 import { lineKey } from '@shop/contract/rules';
 import { choiceText } from '~/lib/choice-text';
+import { LinePicture } from '~/ui/picture';
 import { PrintIcon } from '../panel/icons';
 import { placeName, type Places } from './order-address';
 import { panelButton } from '../panel/controls';
@@ -78,8 +79,13 @@ export function PackingSlipScreen({ order, places, shop }: Props) {
                   scope="row"
                   className="border-b border-line py-3 pr-4 text-left font-normal wrap-anywhere"
                 >
-                  {line.name}
-                  <span className="block text-ink-soft">{choiceText(line)}</span>
+                  <span className="flex gap-4">
+                    <LinePicture image={line.image} className="w-14" />
+                    <span className="min-w-0">
+                      {line.name}
+                      <span className="block text-ink-soft">{choiceText(line)}</span>
+                    </span>
+                  </span>
                 </th>
                 <td className="border-b border-line py-3 text-right text-base tabular-nums">
                   {line.quantity}
