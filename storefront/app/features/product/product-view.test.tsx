@@ -2,7 +2,7 @@ import { cents } from '@shop/contract/rules';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BagProvider } from '~/features/bag';
+import { AddedNotice, BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
 import { defaultCopy } from '~/lib/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
@@ -50,6 +50,7 @@ async function show(path: string, product: ShownProduct, taxBasisPoints = 500) {
     <ToastProvider>
       <BagProvider bagInformation={[]}>
         <ProductView variant={variantOf(path)} product={product} feedback={NO_FEEDBACK} />
+        <AddedNotice />
       </BagProvider>
     </ToastProvider>
   );

@@ -32,8 +32,9 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
       notify(error, 'error');
       return false;
     }
+    const said = addedMessage(product.title, { size, type: metal }, t);
     // The bag is local first: it holds the piece now. What the server refuses is taken back, and said (BAG-08).
-    void bag.add(product, choice).then(({ refused, error }) => {
+    void bag.add(product, choice, said).then(({ refused, error }) => {
       if (refused && error) notify(error, 'error');
     });
     return true;
@@ -51,9 +52,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     changeQuantity: (by: 1 | -1) =>
       setQuantity((now) => Math.min(bag.limits.lineQuantity, Math.max(1, now + by))),
     purchaseState: state,
-    addToCart() {
-      if (put()) notify(addedMessage(product.title, { size, type: lineMetal(product, type) }, t));
-    },
+    addToCart: () => void put(),
     buyNow() {
       if (put()) void navigate('/CheckoutPage');
     },
