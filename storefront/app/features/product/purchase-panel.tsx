@@ -8,11 +8,16 @@ import { useHydrated } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
 import { SelectField, type Option } from '~/ui/field';
+import { RulerIcon } from '~/ui/icons';
+import { onDemand } from '~/ui/on-demand';
 import { Price } from '~/ui/price';
+import { DialogButton } from './dialog-button';
 import { lineMetal, metalOptions, shownPriceCents, sizeOptions, type ShownProduct } from './options';
 import { Stepper } from './stepper';
 import { usePurchase } from './use-purchase';
 import type { Variant } from './variants';
+
+const SizeGuide = onDemand(() => import('./size-guide'));
 
 interface Props {
   variant: Variant;
@@ -88,21 +93,30 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
           ]}
         />
         {sizes.length > 0 && (
-          <SelectField
-            label={sizeLabel}
-            name="size"
-            value={purchase.size ?? ''}
-            onChange={(event) => purchase.setSize(event.target.value || null)}
-            options={[
-              ['', t('Choose an option')],
-              ...sizes.map(({ value, text, available }) => option(value, text, !available, available)),
-            ]}
-          />
+          <div>
+            <SelectField
+              label={sizeLabel}
+              name="size"
+              value={purchase.size ?? ''}
+              onChange={(event) => purchase.setSize(event.target.value || null)}
+              options={[
+                ['', t('Choose an option')],
+                ...sizes.map(({ value, text, available }) => option(value, text, !available, available)),
+              ]}
+            />
+            {product.category === 'ring' && (
+              <DialogButton dialog={SizeGuide}>
+                <RulerIcon width={18} height={18} />
+                {t('Size guide')}
+              </DialogButton>
+            )}
+          </div>
         )}
       </div>
 
       <div className="flex flex-col gap-3">
-        <div className="flex gap-3">
+        {/* The button is as wide as its longer words: it goes below the stepper where they would break into lines, and stays. */}
+        <div className="flex flex-wrap gap-3">
           <Stepper quantity={purchase.quantity} full={full} change={purchase.changeQuantity} />
           <input
             type="number"
@@ -116,7 +130,11 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             type="submit"
             name="do"
             value="add"
-            className={clsx('flex-1 !px-4', look)}
+            className={clsx(
+              'grow-[99] !flex-col !gap-0 !px-4 after:invisible after:h-0 after:content-[attr(data-waiting)]',
+              look,
+            )}
+            data-waiting={t(purchase.waitingLabel)}
             disabled={disabled}
             onClick={press(purchase.addToCart)}
           >

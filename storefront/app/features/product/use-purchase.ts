@@ -52,6 +52,8 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     changeQuantity: (by: 1 | -1) =>
       setQuantity((now) => Math.min(bag.limits.lineQuantity, Math.max(1, now + by))),
     purchaseState: state,
+    /** What Add to cart says before anything is chosen. */
+    waitingLabel: purchaseState(variant, product, { size: null, type: null }).label,
     addToCart: () => void put(),
     buyNow() {
       if (put()) void navigate('/CheckoutPage');
