@@ -33,7 +33,7 @@ export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
                 />
               )}
             </span>
-            <span className="block px-1 pt-4">
+            <span className="block pt-4">
               <span className="block font-display text-lg break-words transition-colors group-hover:text-gold">
                 {product.title}
               </span>
