@@ -18,7 +18,7 @@ interface FieldProps {
 }
 
 const CONTROL =
-  'w-full min-h-12 border-0 border-b border-ink-soft bg-transparent px-0 py-2 text-base text-ink placeholder:text-ink-soft focus:border-ink focus:outline-none focus-visible:outline-2 aria-invalid:border-error disabled:text-ink-soft';
+  'w-full min-h-12 border-0 border-b border-ink-soft bg-transparent px-0 py-2 text-base text-ink placeholder:text-ink-soft aria-invalid:border-error disabled:text-ink-soft';
 
 /** A labelled control with its hint and error. */
 export function Field({ label, error, hint, className, children }: FieldProps) {

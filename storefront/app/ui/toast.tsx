@@ -75,8 +75,8 @@ function renderMessage(message: Message | null, set: (message: null) => void, t:
     <div
       key={message.id}
       className={clsx(
-        'pointer-events-auto flex max-w-xl animate-fade items-center gap-6 px-6 py-3 text-ivory shadow-overlay',
-        message.kind === 'error' ? 'bg-error' : 'bg-ink',
+        'dark-ground pointer-events-auto flex max-w-xl animate-fade items-center gap-6 px-6 py-3 shadow-overlay',
+        message.kind === 'error' && 'bg-error',
       )}
     >
       <p className="min-w-0">{t(asText(message.text))}</p>

@@ -12,7 +12,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
       to="/Pendants"
       prefetch="intent"
       data-opens-dark
-      className="group relative isolate flex h-[100svh] max-h-[64rem] min-h-[34rem] items-end overflow-hidden bg-ink text-ivory focus-visible:-outline-offset-4"
+      className="group relative isolate flex h-[100svh] max-h-[64rem] min-h-[34rem] items-end overflow-hidden dark-ground focus-visible:-outline-offset-4"
     >
       {hero.picture && (
         <Picture

@@ -42,7 +42,7 @@ export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
           </ProductLink>
         ))}
       </Reveal>
-      <div className="mt-(--space-section) grid bg-ink text-ivory lg:grid-cols-[3fr_2fr]">
+      <div className="mt-(--space-section) grid dark-ground lg:grid-cols-[3fr_2fr]">
         {banner.picture && (
           <Picture
             picture={banner.picture}

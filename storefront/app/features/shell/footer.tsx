@@ -9,7 +9,7 @@ import { Logo } from './logo';
 export function Footer({ shop, columns }: { shop: ShopContent | null; columns: SiteContent['footer'] }) {
   const t = useText();
   return (
-    <footer className="bg-ink text-ivory print:hidden">
+    <footer className="dark-ground print:hidden">
       <div className="page grid gap-14 py-(--space-section) sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-6 sm:max-xl:col-span-full">
           <Logo className="size-14" />

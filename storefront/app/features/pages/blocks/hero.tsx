@@ -18,7 +18,7 @@ export function Hero({ block, first }: BlockProps<BlockOf<'hero'>>) {
   return (
     <section
       {...(first && { 'data-opens-dark': true })}
-      className={clsx('relative isolate flex items-end overflow-hidden bg-ink text-ivory', HEIGHTS[height])}
+      className={clsx('relative isolate flex items-end overflow-hidden dark-ground', HEIGHTS[height])}
     >
       {picture && (
         <Picture
