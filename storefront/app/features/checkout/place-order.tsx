@@ -1,7 +1,9 @@
 import type { Cents } from '@shop/contract/rules';
+import { clsx } from 'clsx';
 import { asText, useText } from '~/i18n/text';
 import { Price } from '~/ui/price';
 import { Button } from '~/ui/button';
+import { refusalClass } from './refusal-sign';
 
 interface Props {
   totalCents: Cents;
@@ -17,7 +19,7 @@ export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props)
   return (
     <div className="flex flex-col gap-4 noscript:hidden" data-keep-clear>
       {trouble && (
-        <p role="alert" className="text-error">
+        <p role="alert" className={clsx('text-error', refusalClass(trouble))}>
           {t(asText(trouble))}
         </p>
       )}
