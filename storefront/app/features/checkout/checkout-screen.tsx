@@ -40,6 +40,7 @@ export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, sto
         shop={shop}
         problem={problem ?? js.problem}
         testMode={publishableKey?.startsWith('pk_test_') ?? false}
+        emptyAtServer={storedItems?.length === 0}
       />
     </Elements>
   );

@@ -6,7 +6,8 @@ import { Button } from '~/ui/button';
 import { refusalClass } from './refusal-sign';
 
 interface Props {
-  totalCents: Cents;
+  /** Null while there is nothing to buy. */
+  totalCents: Cents | null;
   processing: boolean;
   disabled: boolean;
   /** A sentence about the order as a whole: why it cannot be placed. */
@@ -28,7 +29,13 @@ export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props)
           t('Processing Payment...')
         ) : (
           <>
-            {t('Place order')} <span aria-hidden="true">·</span> <Price cents={totalCents} />
+            {t('Place order')}
+            {totalCents !== null && (
+              <>
+                {' '}
+                <span aria-hidden="true">·</span> <Price cents={totalCents} />
+              </>
+            )}
           </>
         )}
       </Button>
