@@ -27,7 +27,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={clsx('flex flex-col gap-1', className)}>
-      <label htmlFor={id} className="label text-ink-soft">
+      <label htmlFor={id} className={clsx('label', error ? 'text-error' : 'text-ink-soft')}>
         {label}
       </label>
       {children({

@@ -76,10 +76,13 @@ const said = (role: 'status' | 'alert') =>
     .map((region) => region.textContent)
     .join(' ');
 
-test('PDP-09 a bracelet waits for its type, then says what was added with quantity and metal', async () => {
+test('PDP-09 a bracelet waits for its type, says so at it when pressed, then says what was added with quantity and metal', async () => {
   await show('/Bracelets/p1', piece());
-  expect(button('Choose an option').disabled).toBe(true);
-  expect(button('Buy Now').disabled).toBe(true);
+  for (const name of ['Choose an option', 'Buy Now'])
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button('Choose an option'));
+  expect(said('alert')).toContain('Please select Type before adding to cart!');
+  expect(document.activeElement).toBe(screen.getByLabelText('Type'));
   choose('Type', 'Gold');
   expect(screen.getByText('$610.00')).toBeTruthy();
   fireEvent.click(button('Increase quantity'));

@@ -7,17 +7,12 @@ import { leftOf, stockLabel } from '~/lib/stock-labels';
 import { useHydrated } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
-import { SelectField, type Option } from '~/ui/field';
-import { RulerIcon } from '~/ui/icons';
-import { onDemand } from '~/ui/on-demand';
 import { Price } from '~/ui/price';
-import { DialogButton } from './dialog-button';
-import { lineMetal, metalOptions, shownPriceCents, sizeOptions, type ShownProduct } from './options';
+import { Choices } from './choices';
+import { lineMetal, shownPriceCents, type ShownProduct } from './options';
 import { Stepper } from './stepper';
 import { usePurchase } from './use-purchase';
 import type { Variant } from './variants';
-
-const SizeGuide = onDemand(() => import('./size-guide'));
 
 interface Props {
   variant: Variant;
@@ -26,15 +21,14 @@ interface Props {
   onMetal: (metal: Metal | null) => void;
 }
 
-/** Before the scripts run the server's form takes a press, so the button only looks as it will be. */
-const WAITING_LOOK = 'scripted:border-stone scripted:bg-stone scripted:text-ink-soft';
+/** Only a look: a press is answered, before the scripts run by the server. */
+const WAITING_LOOK = 'scripted:border-stone! scripted:bg-stone! scripted:text-ink-soft!';
+const WAITING_OUTLINE = 'scripted:border-line! scripted:bg-transparent! scripted:text-ink-soft!';
 
 /** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
 export function PurchasePanel({ variant, product, onMetal }: Props) {
   const t = useText();
   const purchase = usePurchase(variant, product);
-  const sizes = sizeOptions(variant, product, t);
-  const metals = metalOptions(variant, product);
   const { purchaseState } = purchase;
   const full = purchase.quantity >= purchase.most;
   const metal = lineMetal(product, purchase.type);
@@ -42,18 +36,20 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   // What is said of tax never contradicts what is charged (D-20).
   const taxBasisPoints = useShop()?.taxBasisPoints;
   const hydrated = useHydrated();
-  const disabled = purchaseState.disabled && (hydrated || !purchaseState.choiceMissing);
-  const look = purchaseState.disabled && !disabled ? WAITING_LOOK : '';
-  const press = (act: () => void) => (event: MouseEvent) => {
+  // A button that waits for a choice takes the press, to say for which.
+  const waiting = purchaseState.disabled && purchaseState.missing !== null;
+  const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    act();
+    if (!waiting) return act();
+    purchase.explain();
+    const field = event.currentTarget.form?.elements.namedItem(purchaseState.missing ?? '');
+    if (field instanceof HTMLElement) field.focus();
   };
-  const option = (value: string, name: string, soldOut: boolean, available: boolean): Option => [
-    value,
-    soldOut ? t('{name} (sold out)', { name }) : name,
-    !available,
-  ];
-  const sizeLabel = t(product.category === 'ring' ? 'Size' : 'Chain size');
+  const state = {
+    disabled: purchaseState.disabled && !waiting,
+    'aria-disabled': (hydrated && waiting) || undefined,
+  };
+  const price = <Price cents={shownPriceCents(product, purchase.type)} />;
 
   return (
     <form method="post" action={useHref('/bag')} className="flex flex-col gap-7">
@@ -61,7 +57,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
       <input type="hidden" name="page" value={useLocation().pathname} />
       <p>
         <span aria-live="polite" className="text-xl">
-          <Price cents={shownPriceCents(product, purchase.type)} />
+          {price}
         </span>
         <span className="mt-1 block text-sm text-ink-soft">
           {t(
@@ -77,42 +73,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
         )}
       </p>
 
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        <SelectField
-          label={t('Type')}
-          name="type"
-          value={purchase.type ?? ''}
-          onChange={(event) => {
-            const metal = metals.find((option) => option.value === event.target.value)?.value ?? null;
-            purchase.setType(metal);
-            onMetal(metal);
-          }}
-          options={[
-            ['', t('Choose an option')],
-            ...metals.map(({ value, soldOut, available }) => option(value, t(value), soldOut, available)),
-          ]}
-        />
-        {sizes.length > 0 && (
-          <div>
-            <SelectField
-              label={sizeLabel}
-              name="size"
-              value={purchase.size ?? ''}
-              onChange={(event) => purchase.setSize(event.target.value || null)}
-              options={[
-                ['', t('Choose an option')],
-                ...sizes.map(({ value, text, available }) => option(value, text, !available, available)),
-              ]}
-            />
-            {product.category === 'ring' && (
-              <DialogButton dialog={SizeGuide}>
-                <RulerIcon width={18} height={18} />
-                {t('Size guide')}
-              </DialogButton>
-            )}
-          </div>
-        )}
-      </div>
+      <Choices variant={variant} product={product} purchase={purchase} onMetal={onMetal} />
 
       <div className="flex flex-col gap-3">
         {/* The button is as wide as its longer words: it goes below the stepper where they would break into lines, and stays. */}
@@ -132,13 +93,13 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             value="add"
             className={clsx(
               'grow-[99] !flex-col !gap-0 !px-4 after:invisible after:h-0 after:content-[attr(data-waiting)]',
-              look,
+              waiting && WAITING_LOOK,
             )}
             data-waiting={t(purchase.waitingLabel)}
-            disabled={disabled}
+            {...state}
             onClick={press(purchase.addToCart)}
           >
-            {look === '' ? (
+            {hydrated || !waiting ? (
               t(purchaseState.label)
             ) : (
               <>
@@ -158,8 +119,8 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
           name="do"
           value="buy"
           look="secondary"
-          className={look}
-          disabled={disabled}
+          className={clsx(waiting && WAITING_OUTLINE)}
+          {...state}
           onClick={press(purchase.buyNow)}
         >
           {t('Buy Now')}
