@@ -21,7 +21,7 @@ export function AddedNotice() {
     // The region stays in the page: one that arrives together with its text is not announced everywhere.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 mx-auto w-full max-w-lg p-3 print:hidden foot-taken:top-(--bar-height) foot-taken:bottom-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 mx-auto w-full max-w-lg print:hidden foot-taken:top-(--bar-height) foot-taken:bottom-auto"
     >
       {added && <Notice key={added.times} said={added.said} />}
     </div>
@@ -45,7 +45,7 @@ function Notice({ said }: { said: string }) {
   return (
     <div
       data-testid="added-notice"
-      className="pointer-events-auto flex animate-fade gap-4 border border-line bg-ivory p-4 shadow-overlay"
+      className="pointer-events-auto m-3 flex animate-fade gap-4 border border-line bg-ivory p-4 shadow-overlay"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}

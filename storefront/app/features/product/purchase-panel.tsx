@@ -1,13 +1,14 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { PIECE_LIMIT, type Metal } from '@shop/contract/rules';
+import { PIECE_LIMIT, pictureOf, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { leftOf, stockLabel } from '~/lib/stock-labels';
 import { useHydrated } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
 import { Price } from '~/ui/price';
+import { BuyBar } from './buy-bar';
 import { Choices } from './choices';
 import { lineMetal, shownPriceCents, type ShownProduct } from './options';
 import { Stepper } from './stepper';
@@ -38,6 +39,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   const hydrated = useHydrated();
   // A button that waits for a choice takes the press, to say for which.
   const waiting = purchaseState.disabled && purchaseState.missing !== null;
+  const button = useRef<HTMLButtonElement>(null);
   const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     if (!waiting) return act();
@@ -49,6 +51,8 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
     disabled: purchaseState.disabled && !waiting,
     'aria-disabled': (hydrated && waiting) || undefined,
   };
+  const { pictures } = product;
+  const picture = pictures[purchase.type ? pictureOf(pictures, purchase.type) : 0] ?? pictures[0];
   const price = <Price cents={shownPriceCents(product, purchase.type)} />;
 
   return (
@@ -88,6 +92,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             className="hidden w-20 border border-line bg-transparent px-3 noscript:block"
           />
           <Button
+            ref={button}
             type="submit"
             name="do"
             value="add"
@@ -126,6 +131,20 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
           {t('Buy Now')}
         </Button>
       </div>
+
+      <BuyBar button={button} picture={picture} title={product.title} price={price}>
+        <Button
+          tabIndex={-1}
+          className={clsx(
+            'min-h-11! max-w-[55%] px-4! py-2! text-[0.6875rem]! leading-tight! tracking-widest!',
+            waiting && WAITING_LOOK,
+          )}
+          disabled={state.disabled}
+          onClick={press(purchase.addToCart)}
+        >
+          {t(purchaseState.label)}
+        </Button>
+      </BuyBar>
     </form>
   );
 }
