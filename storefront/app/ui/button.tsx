@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { forwardRef, type ButtonHTMLAttributes, type ComponentType, type SVGProps } from 'react';
+import type { ButtonHTMLAttributes, ComponentType, SVGProps } from 'react';
 
 const LOOKS = {
   primary:
@@ -24,12 +24,9 @@ export function buttonClass(look: ButtonLook = 'primary', className?: string): s
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook };
 
-export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
-  { look, className, type = 'button', ...rest },
-  ref,
-) {
-  return <button ref={ref} type={type} className={buttonClass(look, className)} {...rest} />;
-});
+export function Button({ look, className, type = 'button', ...rest }: Props) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What a press does, for those who do not see the icon. */

@@ -1,27 +1,30 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { useMedia } from '~/lib/use-media';
+import { clsx } from 'clsx';
+import { useEffect, useState, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
+import { Button } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import type { ShownProduct } from './options';
 
 interface Props {
-  /** The page's own button: while it is in sight there is no bar. */
-  button: RefObject<HTMLElement>;
+  /** The row of the page's own button: while it is in sight there is no bar. */
+  row: RefObject<HTMLElement>;
   picture: ShownProduct['pictures'][number] | undefined;
   title: string;
   price: ReactNode;
-  /** A second way to press the page's button. */
-  children: ReactNode;
+  label: string;
+  disabled: boolean;
+  /** Classes of a button that waits for a choice. */
+  look: string;
+  /** What a press on the page's own button does. */
+  onPress: MouseEventHandler<HTMLButtonElement>;
 }
 
 /**
  * On phones the purchase stays at hand at the window's foot while the page's own button is out of sight. It says nothing
  * that the page does not say, so that keys and screen readers pass it by; the footer takes its place.
  */
-export function BuyBar({ button, picture, title, price, children }: Props) {
-  const narrow = useMedia('(width < 64rem)', false);
+export default function BuyBar({ row, picture, title, price, label, disabled, look, onPress }: Props) {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    if (!narrow) return;
     const inSight = new Set<Element>();
     const watch = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)
@@ -29,11 +32,11 @@ export function BuyBar({ button, picture, title, price, children }: Props) {
         else inSight.delete(target);
       setAway(inSight.size === 0);
     });
-    for (const part of [button.current, document.querySelector('#content ~ footer')])
+    for (const part of [row.current, document.querySelector('#content ~ footer')])
       if (part) watch.observe(part);
     return () => watch.disconnect();
-  }, [narrow, button]);
-  if (!narrow || !away) return null;
+  }, [row]);
+  if (!away) return null;
   return (
     <div
       aria-hidden="true"
@@ -56,7 +59,17 @@ export function BuyBar({ button, picture, title, price, children }: Props) {
           <span className="block truncate font-display text-base">{title}</span>
           <span className="block text-sm text-ink-soft">{price}</span>
         </p>
-        {children}
+        <Button
+          tabIndex={-1}
+          className={clsx(
+            'min-h-11! max-w-[55%] px-4! py-2! text-[0.6875rem]! leading-tight! tracking-widest!',
+            look,
+          )}
+          disabled={disabled}
+          onClick={onPress}
+        >
+          {label}
+        </Button>
       </div>
     </div>
   );

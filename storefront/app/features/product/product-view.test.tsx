@@ -87,7 +87,7 @@ test('PDP-09 a bracelet waits for its type, says so at it when pressed, then say
   expect(screen.getByText('$610.00')).toBeTruthy();
   fireEvent.click(button('Increase quantity'));
   fireEvent.click(button('Add to cart'));
-  await act(async () => undefined);
+  await act(() => vi.dynamicImportSettled());
   expect(said('status')).toContain('Coin Bangle (Gold) added to cart!');
 });
 

@@ -1,19 +1,21 @@
 import { useHref, useLocation } from '@remix-run/react';
 import { PIECE_LIMIT, pictureOf, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import { useRef, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef, type MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { leftOf, stockLabel } from '~/lib/stock-labels';
-import { useHydrated } from '~/lib/use-media';
+import { useHydrated, useMedia } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
 import { Price } from '~/ui/price';
-import { BuyBar } from './buy-bar';
 import { Choices } from './choices';
 import { lineMetal, shownPriceCents, type ShownProduct } from './options';
 import { Stepper } from './stepper';
 import { usePurchase } from './use-purchase';
 import type { Variant } from './variants';
+
+// Comes to narrow windows alone. Where it cannot be had, the page's own button does.
+const BuyBar = lazy(() => import('./buy-bar').catch(() => ({ default: () => null })));
 
 interface Props {
   variant: Variant;
@@ -21,10 +23,6 @@ interface Props {
   /** Told which metal was chosen, for the pictures. */
   onMetal: (metal: Metal | null) => void;
 }
-
-/** Only a look: a press is answered, before the scripts run by the server. */
-const WAITING_LOOK = 'scripted:border-stone! scripted:bg-stone! scripted:text-ink-soft!';
-const WAITING_OUTLINE = 'scripted:border-line! scripted:bg-transparent! scripted:text-ink-soft!';
 
 /** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
 export function PurchasePanel({ variant, product, onMetal }: Props) {
@@ -37,9 +35,11 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   // What is said of tax never contradicts what is charged (D-20).
   const taxBasisPoints = useShop()?.taxBasisPoints;
   const hydrated = useHydrated();
+  const narrow = useMedia('(width < 64rem)', false);
   // A button that waits for a choice takes the press, to say for which.
   const waiting = purchaseState.disabled && purchaseState.missing !== null;
-  const button = useRef<HTMLButtonElement>(null);
+  const look = waiting ? 'waits' : '';
+  const row = useRef<HTMLDivElement>(null);
   const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     if (!waiting) return act();
@@ -81,7 +81,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
 
       <div className="flex flex-col gap-3">
         {/* The button is as wide as its longer words: it goes below the stepper where they would break into lines, and stays. */}
-        <div className="flex flex-wrap gap-3">
+        <div ref={row} className="flex flex-wrap gap-3">
           <Stepper quantity={purchase.quantity} full={full} change={purchase.changeQuantity} />
           <input
             type="number"
@@ -92,14 +92,10 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             className="hidden w-20 border border-line bg-transparent px-3 noscript:block"
           />
           <Button
-            ref={button}
             type="submit"
             name="do"
             value="add"
-            className={clsx(
-              'grow-[99] !flex-col !gap-0 !px-4 after:invisible after:h-0 after:content-[attr(data-waiting)]',
-              waiting && WAITING_LOOK,
-            )}
+            className={clsx('wait-width grow-[99] !px-4', look)}
             data-waiting={t(purchase.waitingLabel)}
             {...state}
             onClick={press(purchase.addToCart)}
@@ -124,7 +120,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
           name="do"
           value="buy"
           look="secondary"
-          className={clsx(waiting && WAITING_OUTLINE)}
+          className={look}
           {...state}
           onClick={press(purchase.buyNow)}
         >
@@ -132,19 +128,20 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
         </Button>
       </div>
 
-      <BuyBar button={button} picture={picture} title={product.title} price={price}>
-        <Button
-          tabIndex={-1}
-          className={clsx(
-            'min-h-11! max-w-[55%] px-4! py-2! text-[0.6875rem]! leading-tight! tracking-widest!',
-            waiting && WAITING_LOOK,
-          )}
-          disabled={state.disabled}
-          onClick={press(purchase.addToCart)}
-        >
-          {t(purchaseState.label)}
-        </Button>
-      </BuyBar>
+      {narrow && (
+        <Suspense>
+          <BuyBar
+            row={row}
+            picture={picture}
+            title={product.title}
+            price={price}
+            label={t(purchaseState.label)}
+            disabled={state.disabled}
+            look={look}
+            onPress={press(purchase.addToCart)}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

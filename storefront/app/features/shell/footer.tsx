@@ -28,10 +28,10 @@ export function Footer({ shop, columns }: { shop: ShopContent | null; columns: S
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
             <h2 className="label mb-4 hidden font-sans opacity-70 unfolded:block">{column.title}</h2>
-            <details className="group max-md:border-b max-md:border-ivory/15 unfolded:[&::details-content]:[content-visibility:visible]">
-              <summary className="label flex min-h-14 cursor-pointer list-none items-center justify-between unfolded:hidden">
+            <details className="fold">
+              <summary className="label">
                 {column.title}
-                <PlusIcon width={16} height={16} className="group-open:rotate-45" />
+                <PlusIcon />
               </summary>
               <ul className="max-md:pb-5">
                 {column.links.map((link) => (
