@@ -6,6 +6,11 @@ declare module '@remix-run/node' {
   }
 }
 
+declare module '*.woff2?url' {
+  const path: string;
+  export default path;
+}
+
 declare global {
   interface ImportMeta {
     /** Of Vite: true in the build that renders pages on the server. */

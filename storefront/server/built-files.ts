@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Router } from 'express';
 import packedStatic from 'express-static-gzip';
@@ -6,7 +7,14 @@ import packedStatic from 'express-static-gzip';
 /** The files that Vite has built: scripts and styles under names that change with them, the others under their own. */
 export function builtFiles(client: string): Router {
   const router = express.Router();
-  const immutable = { immutable: true, maxAge: '1y', fallthrough: false };
+  const immutable = {
+    immutable: true,
+    maxAge: '1y',
+    fallthrough: false,
+    // The card provider's frames load the page's font from another origin.
+    setHeaders: (res: ServerResponse, path: string) =>
+      path.endsWith('.woff2') && res.setHeader('Access-Control-Allow-Origin', '*'),
+  };
   router.use(
     '/assets',
     packedStatic(join(client, 'assets'), {

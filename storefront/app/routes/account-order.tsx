@@ -6,13 +6,16 @@ import { OrderView } from '~/features/orders/order-view';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
 import { privateMeta } from '~/lib/page-meta';
+import { shortId } from '~/lib/short-id';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches, params }) =>
-  privateMeta(matches, 'Order {id}', `/account/orders/${params.orderId}`, { id: params.orderId ?? '' });
+  privateMeta(matches, 'Order {id}', `/account/orders/${params.orderId}`, {
+    id: shortId(params.orderId ?? ''),
+  });
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const order = (await loadOrders(context, request)).find(({ id }) => id === params.orderId);

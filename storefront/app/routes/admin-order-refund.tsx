@@ -14,6 +14,9 @@ export const meta = panelMeta('Refund');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const fields = new URL(request.url).searchParams;
+  // An address without an amount asks for nothing: it is chosen at the order.
+  if (!fields.has('amount'))
+    throw redirect(`/Admin/orders/${params.orderId}`, { headers: STAFF_PAGE_HEADERS });
   const answer = await order(context, request, params.orderId ?? '');
   const refund =
     answer.kind === 'ok'

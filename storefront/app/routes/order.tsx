@@ -6,13 +6,14 @@ import { loadBrowserOrder } from '~/features/orders/browser-order.server';
 import { OrderView } from '~/features/orders/order-view';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
+import { shortId } from '~/lib/short-id';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches, params }) =>
-  privateMeta(matches, 'Order {id}', `/order/${params.orderId}`, { id: params.orderId ?? '' });
+  privateMeta(matches, 'Order {id}', `/order/${params.orderId}`, { id: shortId(params.orderId ?? '') });
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadBrowserOrder(context, request, params.orderId ?? '');

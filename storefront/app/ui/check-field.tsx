@@ -18,7 +18,7 @@ export function CheckField({ label, error, ...rest }: Props) {
           {...rest}
           id={id}
           type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-ink"
+          className="mt-0.5 size-5 shrink-0 aria-invalid:border-error"
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
         <span className="text-sm leading-6">{label}</span>

@@ -18,7 +18,7 @@ interface FieldProps {
 }
 
 const CONTROL =
-  'w-full min-h-12 border-0 border-b border-ink-soft bg-transparent px-0 py-2 text-base text-ink placeholder:text-ink-soft focus:border-ink focus:outline-none focus-visible:outline-2 aria-invalid:border-error disabled:text-ink-soft';
+  'w-full min-h-12 border-0 border-b border-ink-soft bg-transparent px-0 py-2 text-base text-ink placeholder:text-ink-soft aria-invalid:border-error disabled:text-ink-soft';
 
 /** A labelled control with its hint and error. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
@@ -27,7 +27,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={clsx('flex flex-col gap-1', className)}>
-      <label htmlFor={id} className="label text-ink-soft">
+      <label htmlFor={id} className={clsx('label', error ? 'text-error' : 'text-ink-soft')}>
         {label}
       </label>
       {children({

@@ -55,9 +55,10 @@ export function ToastProvider({ first, children }: Props) {
   return (
     <ToastContext.Provider value={notify}>
       {children}
-      {/* Both regions stay in the page: a region that arrives with its text is not announced everywhere. With aria-live
-          in words, an open drawer leaves them readable while it hides the rest. */}
-      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4 print:hidden foot-taken:top-0 foot-taken:bottom-auto">
+      {/* Both regions stay in the page: a region that arrives with its text is not announced everywhere. They have no
+          height of their own, so that none shifts where they stand. With aria-live in words, an open drawer leaves them
+          readable while it hides the rest. */}
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center print:hidden foot-taken:top-0 foot-taken:bottom-auto">
         <div role="status" aria-live="polite">
           {renderMessage(shown('status'), setMessage, t)}
         </div>
@@ -75,8 +76,8 @@ function renderMessage(message: Message | null, set: (message: null) => void, t:
     <div
       key={message.id}
       className={clsx(
-        'pointer-events-auto flex max-w-xl animate-fade items-center gap-6 px-6 py-3 text-ivory shadow-overlay',
-        message.kind === 'error' ? 'bg-error' : 'bg-ink',
+        'dark-ground pointer-events-auto m-4 flex max-w-xl animate-fade items-center gap-6 px-6 py-3 shadow-overlay',
+        message.kind === 'error' && 'bg-error',
       )}
     >
       <p className="min-w-0">{t(asText(message.text))}</p>

@@ -1,4 +1,4 @@
-import { CARDS, typeCard } from './support/cards';
+import { CARDS, cardField, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
 import { Panel } from './support/panel';
 import { firstProduct } from './support/product-pages';
@@ -35,6 +35,15 @@ test('CHK-01 Stripe.js blocked: the checkout says so, stands, and works after Re
   await typeCard(page, CARDS.visa);
   await payButton(page).click();
   await expectOrderComplete(page);
+});
+
+test('CHK-05 the card fields are written in the page’s own typeface', async ({ page }) => {
+  await goToCheckout(page);
+  const input = cardField(page, 'cardnumber');
+  await input.fill('4242');
+  await expect
+    .poll(() => input.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+    .toEqual([expect.stringMatching(/^"?Source Sans 3 Variable"? loaded$/)]);
 });
 
 test('CHK-05 a double click and Enter at once charge once', async ({ page, shop }) => {

@@ -20,6 +20,6 @@ for (const [prefix, tag] of [
       await page.goto(`${prefix}/Rings/${await firstProduct(shop, 'ring')}`, { waitUntil: 'networkidle' });
       const day = new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', timeZone: 'UTC' });
       await expect(
-        page.getByText(`${day.format(now)} - ${day.format(now + 7 * DAY_MS)}`, { exact: true }),
+        page.getByText(`${day.format(now)} – ${day.format(now + 7 * DAY_MS)}`, { exact: true }),
       ).toBeVisible();
     });

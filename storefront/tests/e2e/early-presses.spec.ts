@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
+import { addToBag, openRing } from './support/shopper';
 
 /** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -44,6 +45,8 @@ for (const [name, dialog] of [
   });
 
 test('CONT-01 what is typed into a form before the scripts run stays in it', async ({ page }) => {
+  await openRing(page);
+  await addToBag(page);
   const release = await holdScripts(page);
   await page.goto('/CheckoutPage', { waitUntil: 'commit' });
   await page.getByLabel('First name').fill('Ada');

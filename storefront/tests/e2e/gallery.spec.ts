@@ -47,7 +47,7 @@ test('PDP-02 arrow keys go around the pictures, and the video comes last', async
   await gallery(page).getByRole('button', { name: 'Next picture' }).focus();
   for (let n = 2; n <= pictures.length; n++) {
     await page.keyboard.press('ArrowRight');
-    await expect(shownIn(gallery(page))).toHaveAccessibleName(`Picture ${n} of ${pictures.length + 1}`);
+    await expect(shownIn(gallery(page))).toHaveAccessibleName(`Picture ${n} of ${pictures.length}`);
   }
   await page.keyboard.press('ArrowRight');
   await expect(shownIn(gallery(page))).toHaveAccessibleName('Video');
@@ -81,6 +81,25 @@ test('PDP-02 a press on the picture opens it large: keys enlarge, move and turn 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(gallery(page).getByRole('button', { name: /^Enlarge picture 2 / })).toBeFocused();
+});
+
+test('PDP-02 a press on the large picture enlarges it where it was pressed, the next one brings it back', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFilmedRing(page, shop);
+  await gallery(page)
+    .getByRole('button', { name: /^Enlarge picture/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const left = async () => (await dialog.getByRole('img').boundingBox())?.x ?? 0;
+  const before = await left();
+  await page.mouse.click(800, 450);
+  await expect.poll(() => scaleOf(dialog)).toBeCloseTo(2.5);
+  expect(await left()).toBeCloseTo(800 + (before - 800) * 2.5, 0);
+  await page.mouse.click(800, 450);
+  await expect.poll(() => scaleOf(dialog)).toBeCloseTo(1);
 });
 
 test('PDP-02 the buttons of the large picture enlarge it, and a drag moves it', async ({ page, shop }) => {

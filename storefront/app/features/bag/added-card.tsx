@@ -1,21 +1,21 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/text';
-import { choiceText } from '~/lib/choice-text';
+import { IconButton } from '~/ui/button';
 import { CloseIcon } from '~/ui/icons';
 import { LinePicture } from '~/ui/picture';
 import { useBag } from './bag-provider';
+import type { BagLine } from './store/bag-line';
 
 /** How long the notice shows, in ms (BAG-08). */
 const SHOWN_MS = 3_000;
 
 /**
- * What was just added (BAG-09). It waits while it is pointed at or holds the focus, so that nobody loses what they are
- * about to press.
+ * The added piece with the ways on. It waits while it is pointed at or holds the focus, so that nobody loses what they are about to press.
  */
-export default function AddedCard() {
+export default function AddedCard({ line, said }: { line: BagLine; said: string }) {
   const t = useText();
-  const { added, dismissAdded, open } = useBag();
+  const { dismissAdded, open } = useBag();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
@@ -26,23 +26,24 @@ export default function AddedCard() {
     return () => clearTimeout(timer);
   }, [held, dismissAdded]);
 
-  if (!added) return null;
-  const { line } = added;
   return (
     <div
       data-testid="added-notice"
-      className="pointer-events-auto flex animate-fade gap-4 border border-line bg-ivory p-4 shadow-overlay"
+      className="pointer-events-auto m-3 flex animate-fade gap-4 border border-line bg-ivory p-4 shadow-overlay"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <LinePicture image={line.image} className="w-16" />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <p className="label text-ink-soft">{t('Added to bag')}</p>
-        <p className="truncate font-display text-lg">{line.name}</p>
-        <p className="text-sm text-ink-soft">{choiceText(line, t)}</p>
-        <p className="mt-1 flex flex-wrap gap-x-5">
+      <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] gap-x-4">
+        <div className="col-start-2">
+          <p className="label text-ink-soft">{t('Added to bag')}</p>
+          <p className="line-clamp-3 font-display text-lg leading-snug break-words">{said}</p>
+        </div>
+        <div className="col-start-1 row-span-2 row-start-1">
+          <LinePicture image={line.image} className="w-16" />
+        </div>
+        <p className="col-start-2 mt-1 flex flex-wrap gap-x-5">
           <button type="button" className="link min-h-8 text-sm" onClick={open}>
             {t('View bag')}
           </button>
@@ -51,14 +52,13 @@ export default function AddedCard() {
           </Link>
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={t('Dismiss')}
+      <IconButton
+        label={t('Dismiss')}
+        Icon={CloseIcon}
+        size={16}
         className="-mt-2 -mr-2 grid size-9 shrink-0 place-items-center hover:text-gold"
         onClick={dismissAdded}
-      >
-        <CloseIcon width={16} height={16} />
-      </button>
+      />
     </div>
   );
 }

@@ -19,7 +19,8 @@ import { browserBag } from './store/browser-bag';
 import { makeLine, type Choice } from './store/make-line';
 
 export interface Bag extends BagSnapshot {
-  add(product: Product, choice: Choice): Promise<BagResult>;
+  /** `said`: what the notice says of it. */
+  add(product: Product, choice: Choice, said: string): Promise<BagResult>;
   /** Why the bag would not take this choice, in a sentence; null when it would. */
   additionError(product: Product, choice: Choice): string | null;
   change(cartItemId: string, delta: number): Promise<BagResult>;
@@ -32,7 +33,7 @@ export interface Bag extends BagSnapshot {
   open(): void;
   close(): void;
   /** The line that was just added, for the notice (BAG-09). `times` tells two additions of one line apart. */
-  added: { line: BagLine; times: number } | null;
+  added: { line: BagLine; said: string; times: number } | null;
   dismissAdded(): void;
   /** The information list of the overlay (BAG-17). */
   information: readonly string[];
@@ -88,13 +89,13 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
   }, [store]);
 
   const add = useCallback(
-    async (product: Product, choice: Choice): Promise<BagResult> => {
+    async (product: Product, choice: Choice, said: string): Promise<BagResult> => {
       const line = makeLine(product, choice, Date.now());
       if (typeof line === 'string') return { success: false, error: line, refused: true };
       const before = store.snapshot().state.items;
       const result = store.add(line);
       if (limitError(before, line, limits)) return result;
-      setAdded((last) => ({ line, times: (last?.times ?? 0) + 1 }));
+      setAdded((last) => ({ line, said, times: (last?.times ?? 0) + 1 }));
       return result;
     },
     [store, limits],

@@ -25,6 +25,8 @@ const ring: Product = {
   description: '',
 };
 
+const ADDED = 'Sovereign Signet Ring (Silver - Size: 7) added to cart!';
+
 let server: FakeCart;
 
 function AddButtons() {
@@ -32,8 +34,10 @@ function AddButtons() {
   return (
     <>
       <p>{loading ? 'starting' : 'started'}</p>
-      <button onClick={() => void add(ring, { size: '7', type: 'Silver', quantity: 2 })}>Add silver</button>
-      <button onClick={() => void add(ring, { type: 'Gold', quantity: 1 })}>Add gold</button>
+      <button onClick={() => void add(ring, { size: '7', type: 'Silver', quantity: 2 }, ADDED)}>
+        Add silver
+      </button>
+      <button onClick={() => void add(ring, { type: 'Gold', quantity: 1 }, ADDED)}>Add gold</button>
     </>
   );
 }
@@ -243,12 +247,12 @@ describe('AddedNotice', () => {
     await act(() => vi.dynamicImportSettled());
   };
 
-  test('BAG-09 BAG-08 it shows the piece and the ways on, for 3 s', async () => {
+  test('BAG-09 BAG-08 PDP-14 it says what was added, with its picture and the ways on, for 3 s', async () => {
     await page();
     vi.useFakeTimers();
     await add('Add silver');
     const notice = within(screen.getByTestId('added-notice'));
-    expect(notice.getByText('Sovereign Signet Ring')).toBeTruthy();
+    expect(notice.getByText(ADDED)).toBeTruthy();
     expect(screen.getByTestId('added-notice').querySelector('img')).not.toBeNull();
     expect(notice.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
     expect(screen.getByTestId('added-notice').closest('[role=status]')).not.toBeNull();

@@ -113,7 +113,7 @@ interface GridProps {
 
 function GridBlock({ block, hero, focus, first, mirrored }: GridProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-2 gap-y-2 md:gap-x-4 lg:grid-cols-4">
+    <div className={hero ? 'grid grid-cols-2 gap-2 md:gap-x-4 lg:grid-cols-4' : 'card-row'}>
       {hero && (
         <div
           className={clsx(

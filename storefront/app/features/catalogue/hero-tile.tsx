@@ -29,9 +29,9 @@ export function HeroTile({ picture, product, priority, focus }: Props) {
   return (
     <ProductLink product={product} generic className={box}>
       {image}
-      <span className="absolute bottom-0 left-0 max-w-[85%] bg-ivory py-4 pl-1 pr-8 transition-colors group-hover:text-gold md:pr-12 md:pt-6">
+      <span className="absolute bottom-0 left-0 max-w-[85%] bg-ivory px-4 py-2.5 transition-colors group-hover:text-gold md:px-6 md:py-4">
         <span className="label block text-ink-soft">{t('Discover')}</span>
-        <span className="block font-display text-xl">{product.title}</span>
+        <span className="block font-display text-lg leading-tight md:text-xl">{product.title}</span>
       </span>
     </ProductLink>
   );

@@ -106,7 +106,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
         {pictures.length > 1 && <Controls count={pictures.length} gallery={gallery} title={title} />}
       </div>
 
-      <div className={clsx('min-w-0 px-1 pb-6 pt-4 md:pb-10', row && 'lg:flex-1 lg:p-0')}>
+      <div className={clsx('min-w-0 pt-4 pb-6 md:pb-10', row && 'lg:flex-1 lg:p-0')}>
         <h2 className="font-display text-lg leading-tight text-balance break-words">
           {linked ? (
             <ProductLink

@@ -11,7 +11,7 @@ export function ProductRow({ title, products }: { title: string; products: reado
       className="mx-auto w-full max-w-[1680px] px-2 md:px-(--space-page) pt-(--space-section)"
     >
       <h2 className="mb-8 text-center font-display text-2xl">{title}</h2>
-      <Reveal className="grid grid-cols-2 gap-2 md:gap-x-4 lg:grid-cols-4">
+      <Reveal className="card-row">
         {products.map((product) => (
           <ProductCard key={product._id} product={product} sizes="(width > 1024px) 25vw, 50vw" />
         ))}

@@ -43,6 +43,7 @@ test('CHK-05 an empty bag cannot be bought', async () => {
   await world.open();
   await screen.findByText('Your shopping bag is empty.');
   expect(payButton().disabled).toBe(true);
+  expect([screen.queryByLabelText('Email'), screen.queryByText(/\$0\.00/)]).toEqual([null, null]);
 });
 
 test('CHK-07 BAG-14 the total is worked out in cents: 110.10 + 15 + 5 % is 131.36', async () => {

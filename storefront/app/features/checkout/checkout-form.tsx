@@ -7,6 +7,7 @@ import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/b
 import { customerInfo } from './payment/billing';
 import { BillingForm } from './billing-form';
 import { firstFieldError, type FieldError } from './payment/checkout-rules';
+import { EmptyOrder } from './empty-order';
 import { CouponDialog } from './coupon-dialog';
 import { NoteDialog } from './note-dialog';
 import { OrderComplete } from './order-complete';
@@ -25,6 +26,8 @@ interface Props {
   shop: ShopContent;
   problem: PaymentSystemError | null;
   testMode: boolean;
+  /** The server's cart was read and holds nothing: told before this browser's own bag is known. */
+  emptyAtServer: boolean;
 }
 
 /** A line as the payment claims it: the server compares, and never charges by it. */
@@ -33,9 +36,9 @@ function claim({ name, image, price, quantity, ...line }: BagLine) {
 }
 
 /** Billing, card and order side by side; after the payment the success panel in their place. */
-export function CheckoutForm({ shop, problem, testMode }: Props) {
+export function CheckoutForm({ shop, problem, testMode, emptyAtServer }: Props) {
   const t = useText();
-  const { state: bag, clear, refresh } = useBag();
+  const { state: bag, loading, clear, refresh } = useBag();
   const stripe = useStripe();
   const elements = useElements();
   const form = useRef<HTMLFormElement>(null);
@@ -60,6 +63,8 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   const totals = orderTotals(pricedLines(bag.items), charges, coupon.applied?.discountCents);
   const blocked = purchaseBlocker(bag.items, t);
   const processing = isProcessing(state);
+  // Never under a payment that has begun: its fields hold the card, its message what became of it.
+  const nothing = state.name === 'idle' && bag.items.length === 0 && (!loading || emptyAtServer);
   // What the server does not take is said as the page's own checks are.
   const refused = state.name === 'objected' ? { field: state.field, text: state.words } : null;
 
@@ -97,17 +102,19 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
   return (
     <div className="page mx-auto grid max-w-7xl items-start gap-x-16 gap-y-8 pt-8 pb-(--space-section) lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-20 lg:pt-12">
       <h1 className="font-display text-2xl lg:col-span-2">{t('Checkout')}</h1>
-      <div className="lg:order-2">
-        <OrderSummary
-          totals={totals}
-          note={note}
-          onNote={() => setDialog('note')}
-          onShipping={() => setDialog('shipping')}
-          coupon={coupon.applied}
-          onCoupon={() => setDialog('coupon')}
-          onCouponRemove={coupon.remove}
-        />
-      </div>
+      {!nothing && (
+        <div className="lg:order-2">
+          <OrderSummary
+            totals={totals}
+            note={note}
+            onNote={() => setDialog('note')}
+            onShipping={() => setDialog('shipping')}
+            coupon={coupon.applied}
+            onCoupon={() => setDialog('coupon')}
+            onCouponRemove={coupon.remove}
+          />
+        </div>
+      )}
       <form
         ref={form}
         noValidate
@@ -118,31 +125,37 @@ export function CheckoutForm({ shop, problem, testMode }: Props) {
           submit();
         }}
       >
-        <BillingForm
-          shop={shop}
-          billing={billing}
-          fieldError={fieldError ?? refused}
-          disabled={processing}
-          onChange={(field, value) => {
-            if (fieldError?.field === field) setFieldError(null);
-            fieldChanged(field);
-            setField(field, value);
-          }}
-        />
-        <PaymentSection
-          loaded={stripe !== null}
-          ready={ready}
-          problem={problem}
-          testMode={testMode}
-          disabled={processing}
-          said={'text' in state ? state.text : null}
-          onReady={() => setReady(true)}
-          onTyped={cardChanged}
-        />
+        {nothing ? (
+          <EmptyOrder />
+        ) : (
+          <BillingForm
+            shop={shop}
+            billing={billing}
+            fieldError={fieldError ?? refused}
+            disabled={processing}
+            onChange={(field, value) => {
+              if (fieldError?.field === field) setFieldError(null);
+              fieldChanged(field);
+              setField(field, value);
+            }}
+          />
+        )}
+        {(!nothing || problem) && (
+          <PaymentSection
+            loaded={stripe !== null}
+            ready={ready}
+            problem={problem}
+            testMode={testMode}
+            disabled={processing}
+            said={'text' in state ? state.text : null}
+            onReady={() => setReady(true)}
+            onTyped={cardChanged}
+          />
+        )}
         <div>
           <PaymentMessage state={state} onCheckAgain={checkAgain} />
           <PlaceOrder
-            totalCents={totals.totalCents}
+            totalCents={nothing ? null : totals.totalCents}
             processing={processing}
             disabled={!ready || bag.cartCount === 0 || blocked !== null || coupon.checking || !canPay(state)}
             trouble={blocked ?? (fieldError && fieldError.field === null ? fieldError.text : null)}

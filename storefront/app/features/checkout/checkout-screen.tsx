@@ -1,5 +1,8 @@
+import sansFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { Elements } from '@stripe/react-stripe-js';
+import type { StripeElementsOptions } from '@stripe/stripe-js';
 import type { CartLine } from '@shop/contract';
+import { useState } from 'react';
 import { CheckoutForm } from './checkout-form';
 import type { CheckoutData } from './checkout.server';
 import { NoScriptOrder } from './stored-order';
@@ -10,11 +13,26 @@ interface Props extends CheckoutData {
   storedItems: CartLine[] | null;
 }
 
+/** The provider's frames load the page's font for themselves: what they inherit of it is its name alone. */
+const frameFonts = (): StripeElementsOptions =>
+  typeof window === 'undefined'
+    ? {}
+    : {
+        fonts: [
+          {
+            family: 'Source Sans 3 Variable',
+            src: `url(${new URL(sansFont, window.location.href).href})`,
+            weight: '200 900',
+          },
+        ],
+      };
+
 /** The checkout with the card provider's components around it. */
 export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, storedItems }: Props) {
   const js = useStripeJs(publishableKey, stripeJsUrl);
+  const [options] = useState(frameFonts);
   return (
-    <Elements stripe={js.stripe}>
+    <Elements stripe={js.stripe} options={options}>
       <noscript>
         <NoScriptOrder shop={shop} items={storedItems ?? []} />
       </noscript>
@@ -22,6 +40,7 @@ export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, sto
         shop={shop}
         problem={problem ?? js.problem}
         testMode={publishableKey?.startsWith('pk_test_') ?? false}
+        emptyAtServer={storedItems?.length === 0}
       />
     </Elements>
   );

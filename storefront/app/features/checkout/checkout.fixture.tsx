@@ -112,7 +112,7 @@ export class World {
           <ToastProvider>
             <BagProvider store={store} bagInformation={[]}>
               <Elements stripe={stripe}>
-                <CheckoutForm shop={shop} problem={problem} testMode />
+                <CheckoutForm shop={shop} problem={problem} testMode emptyAtServer={false} />
               </Elements>
             </BagProvider>
           </ToastProvider>

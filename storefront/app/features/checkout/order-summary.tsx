@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { formatCents, type OrderTotals } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -28,8 +27,6 @@ export function OrderSummary(props: Props) {
   const { state, loading } = useBag();
   const [unfolded, setUnfolded] = useState(false);
   const empty = state.items.length === 0;
-  // Nothing to fold away: an empty order says so at once.
-  const shown = unfolded || empty;
   return (
     <section
       aria-label={t('Your order')}
@@ -52,8 +49,14 @@ export function OrderSummary(props: Props) {
           <Price cents={totals.totalCents} className="text-lg font-semibold" />
         </button>
       )}
-      <div id="order-panel" className={clsx('lg:block', shown ? 'block' : 'hidden')}>
-        {empty ? <NoLines loading={loading} /> : <BagList label={t('Pieces in your order')} />}
+      <div id="order-panel" className={clsx('lg:block', unfolded || empty ? 'block' : 'hidden')}>
+        {empty ? (
+          <p role="status" className="border-b border-line py-6 text-ink-soft">
+            {loading && t('Opening your bag…')}
+          </p>
+        ) : (
+          <BagList label={t('Pieces in your order')} />
+        )}
         <div className="flex flex-wrap gap-x-8 border-b border-line py-2">
           <Extra text={t(note === '' ? 'Add a note' : 'Change your note')} onClick={onNote} />
           <Extra text={t('Shipping estimate')} onClick={onShipping} />
@@ -65,7 +68,7 @@ export function OrderSummary(props: Props) {
           </p>
         )}
         {coupon && <Coupon coupon={coupon} onRemove={onCouponRemove} />}
-        <Totals totals={{ ...totals, couponCode: coupon?.code }} />
+        {!empty && <Totals totals={{ ...totals, couponCode: coupon?.code }} />}
       </div>
     </section>
   );
@@ -76,26 +79,6 @@ function Extra({ text, onClick }: { text: string; onClick: () => void }) {
     <button type="button" aria-haspopup="dialog" className="link min-h-11 text-sm" onClick={onClick}>
       {text}
     </button>
-  );
-}
-
-function NoLines({ loading }: { loading: boolean }) {
-  const t = useText();
-  if (loading) {
-    return (
-      <p role="status" className="border-b border-line py-6 text-ink-soft">
-        {t('Opening your bag…')}
-      </p>
-    );
-  }
-  return (
-    <div className="border-b border-line py-6">
-      <p>{t('Your shopping bag is empty.')}</p>
-      <p className="text-ink-soft">{t('Start shopping to add items to your cart!')}</p>
-      <Link to="/Pendants" className="link mt-3 inline-block py-2 text-sm">
-        {t('Discover the pendants')}
-      </Link>
-    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
 import { asText, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import type { PaymentState } from './payment/payment-flow';
+import { refusalClass } from './refusal-sign';
 
 interface Props {
   state: PaymentState;
@@ -23,7 +25,10 @@ export function PaymentMessage({ state, onCheckAgain }: Props) {
         ref={box}
         tabIndex={-1}
         role="alert"
-        className="mb-6 border border-error bg-error/5 px-5 py-4 text-error focus-visible:outline-error"
+        className={clsx(
+          'mb-6 border border-error bg-error/5 px-5 py-4 text-error focus-visible:outline-error',
+          refusalClass(text),
+        )}
       >
         {t(asText(text))}
       </div>

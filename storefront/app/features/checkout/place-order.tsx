@@ -1,10 +1,13 @@
 import type { Cents } from '@shop/contract/rules';
+import { clsx } from 'clsx';
 import { asText, useText } from '~/i18n/text';
 import { Price } from '~/ui/price';
 import { Button } from '~/ui/button';
+import { refusalClass } from './refusal-sign';
 
 interface Props {
-  totalCents: Cents;
+  /** Null while there is nothing to buy. */
+  totalCents: Cents | null;
   processing: boolean;
   disabled: boolean;
   /** A sentence about the order as a whole: why it cannot be placed. */
@@ -17,7 +20,7 @@ export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props)
   return (
     <div className="flex flex-col gap-4 noscript:hidden" data-keep-clear>
       {trouble && (
-        <p role="alert" className="text-error">
+        <p role="alert" className={clsx('text-error', refusalClass(trouble))}>
           {t(asText(trouble))}
         </p>
       )}
@@ -26,7 +29,13 @@ export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props)
           t('Processing Payment...')
         ) : (
           <>
-            {t('Place order')} <span aria-hidden="true">·</span> <Price cents={totalCents} />
+            {t('Place order')}
+            {totalCents !== null && (
+              <>
+                {' '}
+                <span aria-hidden="true">·</span> <Price cents={totalCents} />
+              </>
+            )}
           </>
         )}
       </Button>

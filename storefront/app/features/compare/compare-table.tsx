@@ -40,21 +40,29 @@ const ROWS: readonly { name: Text; of: (piece: ProductDetail, words: Words) => R
   { name: 'Description', of: (piece, { t }) => piece.description || t('No description available.') },
 ];
 
+const NAMES = 'max-md:sticky max-md:left-0 max-md:z-10 max-md:bg-ivory';
+
 /** Pieces side by side; on a narrow window it scrolls sideways within itself (D-02). */
 export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
   const t = useText();
   const words = { t, locale: useLocale() };
   return (
-    <div role="region" aria-label={t('Comparison')} tabIndex={0} className="overflow-x-auto">
+    <div
+      role="region"
+      aria-label={t('Comparison')}
+      tabIndex={0}
+      // On a phone the names stay while the pieces move, and the next one fades out of the window.
+      className="overflow-x-auto max-md:snap-x max-md:snap-proximity max-md:scroll-pl-24 max-md:mask-r-from-[calc(100%-2.5rem)] max-md:pr-10"
+    >
       <table
         className="w-full table-fixed border-collapse text-left"
         style={{ minWidth: `${7 + 11 * pieces.length}rem` }}
       >
         <thead>
           <tr>
-            <td className="w-28" />
+            <td className={`${NAMES} w-24 md:w-28`} />
             {pieces.map((piece) => (
-              <th key={piece._id} scope="col" className="px-3 pb-6 align-top font-normal">
+              <th key={piece._id} scope="col" className="snap-start px-3 pb-6 align-top font-normal">
                 <span className="block aspect-[4/5] bg-stone">
                   {piece.pictures[0] && (
                     <Picture
@@ -87,7 +95,10 @@ export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
         <tbody>
           {ROWS.map((row) => (
             <tr key={row.name} className="border-t border-line">
-              <th scope="row" className="label py-4 pr-3 align-top font-normal text-ink-soft">
+              <th
+                scope="row"
+                className={`label py-4 pr-3 align-top font-normal text-ink-soft max-md:tracking-wider ${NAMES}`}
+              >
                 {t(row.name)}
               </th>
               {pieces.map((piece) => (

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { HomeContent } from '@shop/contract';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
+import { Headline } from '~/ui/headline';
 import { Picture } from '~/ui/picture';
 
 /** The page's opening: one large picture, all of it a link to the pendants (HOME-01). */
@@ -12,7 +13,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
       to="/Pendants"
       prefetch="intent"
       data-opens-dark
-      className="group relative isolate flex h-[100svh] max-h-[64rem] min-h-[34rem] items-end overflow-hidden bg-ink text-ivory focus-visible:-outline-offset-4"
+      className="group relative isolate flex h-[100svh] max-h-[64rem] min-h-[34rem] items-end overflow-hidden dark-ground focus-visible:-outline-offset-4"
     >
       {hero.picture && (
         <Picture
@@ -22,8 +23,11 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
           className="absolute inset-0 -z-10 size-full object-cover object-[60%_50%] md:object-[60%_40%]"
         />
       )}
+      <span aria-hidden="true" className="absolute inset-0 -z-10 scrim" />
       <span className="page flex animate-rise flex-col items-start gap-6 pb-16 md:pb-24">
-        <h1 className="max-w-[17ch] font-display text-3xl text-balance">{hero.title}</h1>
+        <h1 className="max-w-[17ch] font-display text-3xl text-balance">
+          <Headline>{hero.title}</Headline>
+        </h1>
         {hero.text && <span className="max-w-[36ch] text-lg">{hero.text}</span>}
         <span
           className={buttonClass(

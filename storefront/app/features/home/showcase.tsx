@@ -33,7 +33,7 @@ export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
                 />
               )}
             </span>
-            <span className="block px-1 pt-4">
+            <span className="block pt-4">
               <span className="block font-display text-lg break-words transition-colors group-hover:text-gold">
                 {product.title}
               </span>
@@ -42,7 +42,7 @@ export function Showcase({ showcase }: { showcase: HomeContent['showcase'] }) {
           </ProductLink>
         ))}
       </Reveal>
-      <div className="mt-(--space-section) grid bg-ink text-ivory lg:grid-cols-[3fr_2fr]">
+      <div className="mt-(--space-section) grid dark-ground lg:grid-cols-[3fr_2fr]">
         {banner.picture && (
           <Picture
             picture={banner.picture}

@@ -23,7 +23,7 @@ export function VideoHeader({ header }: { header: HomeContent['header'] }) {
   const { landscape, mobile, title } = films[index] ?? header;
   const video = narrow ? (mobile ?? landscape) : (landscape ?? mobile);
   return (
-    <section className="relative isolate overflow-hidden bg-ink text-ivory min-[768px]:grid min-[768px]:h-[100svh] min-[768px]:max-h-[64rem] min-[768px]:min-h-[32rem]">
+    <section className="relative isolate overflow-hidden dark-ground min-[768px]:grid min-[768px]:h-[100svh] min-[768px]:max-h-[64rem] min-[768px]:min-h-[32rem]">
       {/* Beside the words on wide windows; above them on a phone, where they would lie on the piece. */}
       <div className="relative aspect-[4/5] min-[768px]:absolute min-[768px]:inset-0 min-[768px]:aspect-auto">
         <Poster landscape={landscape} mobile={mobile} />

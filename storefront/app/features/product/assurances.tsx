@@ -25,7 +25,7 @@ export function Assurances({ delivery }: Props) {
         <TruckIcon className="mt-0.5 shrink-0 text-gold" />
         <span>
           <span className="block">
-            {words?.delivery} <strong className="font-semibold">{window}</strong>
+            {words?.delivery} <strong className="font-semibold whitespace-nowrap">{window}</strong>
           </span>
           <span className="block text-ink-soft">{words?.shipping}</span>
         </span>

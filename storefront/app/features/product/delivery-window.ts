@@ -13,8 +13,8 @@ export function readerLocaleTag(locale: Locale, languages: readonly string[]): s
   return languages.find((tag) => fits.test(tag)) ?? localeFacts(locale).tag;
 }
 
-/** 'November 21 - November 28': from today to 7 days later (PDP-04), in the reader's time zone unless one is named. */
+/** 'November 21 – November 28': from today to 7 days later (PDP-04), in the reader's time zone unless one is named. */
 export function deliveryWindow(now: number, tag: string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', timeZone });
-  return `${format.format(now)} - ${format.format(now + DELIVERY_DAYS * DAY_MS)}`;
+  return `${format.format(now)} – ${format.format(now + DELIVERY_DAYS * DAY_MS)}`;
 }

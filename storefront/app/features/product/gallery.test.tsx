@@ -43,19 +43,19 @@ test.each([
 
 test('PDP-02 the video is the last item, and the ends wrap', () => {
   render(<Gallery product={product('a')} metal={null} />, { wrapper: ToastProvider });
-  expect(current()).toEqual(['Picture 1 of 3']);
+  expect(current()).toEqual(['Picture 1 of 2']);
   fireEvent.click(screen.getByLabelText('Previous picture'));
   expect(current()).toEqual(['Video']);
   expect(screen.getByLabelText('Video of Signet').getAttribute('src')).toBe('/uploads/turn.mp4');
   fireEvent.click(screen.getByLabelText('Next picture'));
-  expect(current()).toEqual(['Picture 1 of 3']);
+  expect(current()).toEqual(['Picture 1 of 2']);
   expect(screen.queryByLabelText('Video of Signet')).toBeNull();
 });
 
 test('PDP-02 arrow keys move it', () => {
   render(<Gallery product={product('a')} metal={null} />, { wrapper: ToastProvider });
   fireEvent.keyDown(screen.getByLabelText('Next picture'), { key: 'ArrowRight' });
-  expect(current()).toEqual(['Picture 2 of 3']);
+  expect(current()).toEqual(['Picture 2 of 2']);
 });
 
 test('PDP-02 a swipe to the left shows the next item, a tap and a scroll do not', () => {
@@ -67,9 +67,9 @@ test('PDP-02 a swipe to the left shows the next item, a tap and a scroll do not'
   };
   swipe(-8, 0);
   swipe(-60, 200);
-  expect(current()).toEqual(['Picture 1 of 3']);
+  expect(current()).toEqual(['Picture 1 of 2']);
   swipe(-120, 10);
-  expect(current()).toEqual(['Picture 2 of 3']);
+  expect(current()).toEqual(['Picture 2 of 2']);
 });
 
 const offered = (picture: Element | null | undefined) =>
@@ -81,8 +81,8 @@ const offered = (picture: Element | null | undefined) =>
 test('PDP-02 thumbnails are offered as AVIF and WebP, and as JPEG to browsers without', () => {
   render(<Gallery product={product('a')} metal={null} />, { wrapper: ToastProvider });
   for (const [label, file] of [
-    ['Picture 1 of 3', '1.jpg'],
-    ['Picture 2 of 3', '2.jpg'],
+    ['Picture 1 of 2', '1.jpg'],
+    ['Picture 2 of 2', '2.jpg'],
     ['Video', '1.jpg'],
   ] as const)
     expect(offered(screen.getByLabelText(label).querySelector('picture'))).toEqual([
@@ -110,7 +110,7 @@ test('PDP-02 another product begins at its first item', () => {
   });
   fireEvent.click(screen.getByLabelText('Next picture'));
   rerender(<Gallery key="b" product={product('b')} metal={null} />);
-  expect(current()).toEqual(['Picture 1 of 3']);
+  expect(current()).toEqual(['Picture 1 of 2']);
 });
 
 test('B-90 what is said of a picture stands on it while it is shown', () => {
@@ -132,9 +132,9 @@ test('PDP-03 choosing a metal brings its picture to the front, and the arrows go
   };
   const { rerender } = render(<Gallery product={goldSecond} metal={null} />, { wrapper: ToastProvider });
   rerender(<Gallery product={goldSecond} metal="Gold" />);
-  expect(current()).toEqual(['Picture 2 of 3']);
+  expect(current()).toEqual(['Picture 2 of 2']);
   fireEvent.click(screen.getByLabelText('Previous picture'));
-  expect(current()).toEqual(['Picture 1 of 3']);
+  expect(current()).toEqual(['Picture 1 of 2']);
 });
 
 test.each([

@@ -123,7 +123,7 @@ export function Gallery({ product, metal }: Props) {
               aria-live="polite"
             >
               <span className="sr-only">{t('Picture')} </span>
-              {index + 1} / {count}
+              {index < pictures.length ? `${index + 1} / ${pictures.length}` : t('Video')}
             </p>
           </>
         )}
@@ -135,7 +135,7 @@ export function Gallery({ product, metal }: Props) {
             <Thumbnail
               key={picture.path}
               picture={picture}
-              label={t('Picture {index} of {count}', { index: i + 1, count })}
+              label={t('Picture {index} of {count}', { index: i + 1, count: pictures.length })}
               current={i === index}
               onPress={() => show(i)}
             />

@@ -82,8 +82,10 @@ const ALERTS: Partial<Record<Requirement, Text>> = {
 export interface PurchaseState {
   label: Text;
   disabled: boolean;
-  /** A choice would open it. */
-  choiceMissing: boolean;
+  /** The choice that would open it. */
+  missing: 'size' | 'type' | null;
+  /** What is said at that choice when the waiting button is pressed. */
+  explanation: Text;
   /** What a press says instead of adding; null: it adds. */
   alert: Text | null;
 }
@@ -91,17 +93,24 @@ export interface PurchaseState {
 /** The state of Add to cart and Buy Now for a choice (PDP-08 … PDP-12). */
 export function purchaseState(variant: Variant, product: ShownProduct, choice: Choice): PurchaseState {
   const metal = lineMetal(product, choice.type);
-  if (metal === null) return { label: 'Not available', disabled: true, choiceMissing: false, alert: null };
-  if (leftOf(product, metal) === 0)
-    return { label: 'Sold out', disabled: true, choiceMissing: false, alert: null };
+  const settled = (label: Text, disabled: boolean): PurchaseState => ({
+    label,
+    disabled,
+    missing: null,
+    explanation: label,
+    alert: null,
+  });
+  if (metal === null) return settled('Not available', true);
+  if (leftOf(product, metal) === 0) return settled('Sold out', true);
   const wanted = requirementFor(variant, product);
-  if (MET[wanted](choice))
-    return { label: 'Add to cart', disabled: false, choiceMissing: false, alert: null };
+  if (MET[wanted](choice)) return settled('Add to cart', false);
   const label = variant.waitingLabel[wanted];
-  // Words that already say what is missing stand on a disabled button; the others answer a press.
+  const missing = wanted === 'size' || choice.type !== null ? 'size' : 'type';
+  const alert = ALERTS[wanted] ?? null;
+  // Words that already say what is missing stand on a waiting button, and at the choice when it is pressed.
   return label === 'Add to cart'
-    ? { label, disabled: false, choiceMissing: true, alert: ALERTS[wanted] ?? null }
-    : { label, disabled: true, choiceMissing: true, alert: null };
+    ? { label, disabled: false, missing, explanation: label, alert }
+    : { label, disabled: true, missing, explanation: alert ?? label, alert: null };
 }
 
 /** What the page asks for, but never a size of a piece that has none: it would bar the bag for good. */

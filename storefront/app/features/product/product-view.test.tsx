@@ -2,7 +2,7 @@ import { cents } from '@shop/contract/rules';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BagProvider } from '~/features/bag';
+import { AddedNotice, BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
 import { defaultCopy } from '~/lib/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
@@ -50,6 +50,7 @@ async function show(path: string, product: ShownProduct, taxBasisPoints = 500) {
     <ToastProvider>
       <BagProvider bagInformation={[]}>
         <ProductView variant={variantOf(path)} product={product} feedback={NO_FEEDBACK} />
+        <AddedNotice />
       </BagProvider>
     </ToastProvider>
   );
@@ -75,15 +76,18 @@ const said = (role: 'status' | 'alert') =>
     .map((region) => region.textContent)
     .join(' ');
 
-test('PDP-09 a bracelet waits for its type, then says what was added with quantity and metal', async () => {
+test('PDP-09 a bracelet waits for its type, says so at it when pressed, then says what was added with quantity and metal', async () => {
   await show('/Bracelets/p1', piece());
-  expect(button('Choose an option').disabled).toBe(true);
-  expect(button('Buy Now').disabled).toBe(true);
+  for (const name of ['Choose an option', 'Buy Now'])
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button('Choose an option'));
+  expect(said('alert')).toContain('Please select Type before adding to cart!');
+  expect(document.activeElement).toBe(screen.getByLabelText('Type'));
   choose('Type', 'Gold');
   expect(screen.getByText('$610.00')).toBeTruthy();
   fireEvent.click(button('Increase quantity'));
   fireEvent.click(button('Add to cart'));
-  await act(async () => undefined);
+  await act(() => vi.dynamicImportSettled());
   expect(said('status')).toContain('Coin Bangle (Gold) added to cart!');
 });
 

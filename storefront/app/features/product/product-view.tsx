@@ -8,7 +8,7 @@ import { CompareButton } from '~/features/compare/compare-button';
 import { Rating } from '~/features/reviews/rating';
 import { WishlistButton } from '~/features/saved/wishlist-button';
 import { RecentlyViewed } from '~/features/wishlist/recently-viewed';
-import { RulerIcon, ShareIcon } from '~/ui/icons';
+import { ShareIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import { Picture } from '~/ui/picture';
 import { Reveal } from '~/ui/reveal';
@@ -22,7 +22,6 @@ import { PurchasePanel } from './purchase-panel';
 import type { Variant } from './variants';
 
 const ShareDialog = onDemand(() => import('./share-dialog'));
-const SizeGuide = onDemand(() => import('./size-guide'));
 
 interface Props {
   variant: Variant;
@@ -63,7 +62,7 @@ export function ProductView({ variant, product, feedback, delivery }: Props) {
           </header>
           <PurchasePanel variant={variant} product={{ ...product, title }} onMetal={setMetal} />
           <Assurances delivery={delivery} />
-          <div className="-mt-2 flex flex-wrap gap-x-8">
+          <div className="-mt-2 grid grid-cols-[auto_auto] justify-start justify-items-start gap-x-10">
             <AskButton productId={product._id} productName={title} />
             <CompareButton productId={product._id} />
             <WishlistButton
@@ -72,12 +71,6 @@ export function ProductView({ variant, product, feedback, delivery }: Props) {
               words
               className="inline-flex min-h-11 items-center gap-3 text-sm"
             />
-            {product.category === 'ring' && (
-              <DialogButton dialog={SizeGuide}>
-                <RulerIcon width={18} height={18} />
-                {t('Size guide')}
-              </DialogButton>
-            )}
             <DialogButton dialog={ShareDialog}>
               <ShareIcon width={18} height={18} />
               {t('Share')}

@@ -1,18 +1,21 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { PIECE_LIMIT, type Metal } from '@shop/contract/rules';
+import { PIECE_LIMIT, pictureOf, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, useRef, type MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { leftOf, stockLabel } from '~/lib/stock-labels';
-import { useHydrated } from '~/lib/use-media';
+import { useHydrated, useMedia } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
-import { SelectField, type Option } from '~/ui/field';
 import { Price } from '~/ui/price';
-import { lineMetal, metalOptions, shownPriceCents, sizeOptions, type ShownProduct } from './options';
+import { Choices } from './choices';
+import { lineMetal, shownPriceCents, type ShownProduct } from './options';
 import { Stepper } from './stepper';
 import { usePurchase } from './use-purchase';
 import type { Variant } from './variants';
+
+// Comes to narrow windows alone. Where it cannot be had, the page's own button does.
+const BuyBar = lazy(() => import('./buy-bar').catch(() => ({ default: () => null })));
 
 interface Props {
   variant: Variant;
@@ -21,15 +24,10 @@ interface Props {
   onMetal: (metal: Metal | null) => void;
 }
 
-/** Before the scripts run the server's form takes a press, so the button only looks as it will be. */
-const WAITING_LOOK = 'scripted:border-stone scripted:bg-stone scripted:text-ink-soft';
-
 /** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
 export function PurchasePanel({ variant, product, onMetal }: Props) {
   const t = useText();
   const purchase = usePurchase(variant, product);
-  const sizes = sizeOptions(variant, product, t);
-  const metals = metalOptions(variant, product);
   const { purchaseState } = purchase;
   const full = purchase.quantity >= purchase.most;
   const metal = lineMetal(product, purchase.type);
@@ -37,18 +35,25 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   // What is said of tax never contradicts what is charged (D-20).
   const taxBasisPoints = useShop()?.taxBasisPoints;
   const hydrated = useHydrated();
-  const disabled = purchaseState.disabled && (hydrated || !purchaseState.choiceMissing);
-  const look = purchaseState.disabled && !disabled ? WAITING_LOOK : '';
-  const press = (act: () => void) => (event: MouseEvent) => {
+  const narrow = useMedia('(width < 64rem)', false);
+  // A button that waits for a choice takes the press, to say for which.
+  const waiting = purchaseState.disabled && purchaseState.missing !== null;
+  const look = waiting ? 'waits' : '';
+  const row = useRef<HTMLDivElement>(null);
+  const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    act();
+    if (!waiting) return act();
+    purchase.explain();
+    const field = event.currentTarget.form?.elements.namedItem(purchaseState.missing ?? '');
+    if (field instanceof HTMLElement) field.focus();
   };
-  const option = (value: string, name: string, soldOut: boolean, available: boolean): Option => [
-    value,
-    soldOut ? t('{name} (sold out)', { name }) : name,
-    !available,
-  ];
-  const sizeLabel = t(product.category === 'ring' ? 'Size' : 'Chain size');
+  const state = {
+    disabled: purchaseState.disabled && !waiting,
+    'aria-disabled': (hydrated && waiting) || undefined,
+  };
+  const { pictures } = product;
+  const picture = pictures[purchase.type ? pictureOf(pictures, purchase.type) : 0] ?? pictures[0];
+  const price = <Price cents={shownPriceCents(product, purchase.type)} />;
 
   return (
     <form method="post" action={useHref('/bag')} className="flex flex-col gap-7">
@@ -56,7 +61,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
       <input type="hidden" name="page" value={useLocation().pathname} />
       <p>
         <span aria-live="polite" className="text-xl">
-          <Price cents={shownPriceCents(product, purchase.type)} />
+          {price}
         </span>
         <span className="mt-1 block text-sm text-ink-soft">
           {t(
@@ -72,37 +77,11 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
         )}
       </p>
 
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        <SelectField
-          label={t('Type')}
-          name="type"
-          value={purchase.type ?? ''}
-          onChange={(event) => {
-            const metal = metals.find((option) => option.value === event.target.value)?.value ?? null;
-            purchase.setType(metal);
-            onMetal(metal);
-          }}
-          options={[
-            ['', t('Choose an option')],
-            ...metals.map(({ value, soldOut, available }) => option(value, t(value), soldOut, available)),
-          ]}
-        />
-        {sizes.length > 0 && (
-          <SelectField
-            label={sizeLabel}
-            name="size"
-            value={purchase.size ?? ''}
-            onChange={(event) => purchase.setSize(event.target.value || null)}
-            options={[
-              ['', t('Choose an option')],
-              ...sizes.map(({ value, text, available }) => option(value, text, !available, available)),
-            ]}
-          />
-        )}
-      </div>
+      <Choices variant={variant} product={product} purchase={purchase} onMetal={onMetal} />
 
       <div className="flex flex-col gap-3">
-        <div className="flex gap-3">
+        {/* The button is as wide as its longer words: it goes below the stepper where they would break into lines, and stays. */}
+        <div ref={row} className="flex flex-wrap gap-3">
           <Stepper quantity={purchase.quantity} full={full} change={purchase.changeQuantity} />
           <input
             type="number"
@@ -116,11 +95,12 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             type="submit"
             name="do"
             value="add"
-            className={clsx('flex-1 !px-4', look)}
-            disabled={disabled}
+            className={clsx('wait-width grow-[99] !px-4', look)}
+            data-waiting={t(purchase.waitingLabel)}
+            {...state}
             onClick={press(purchase.addToCart)}
           >
-            {look === '' ? (
+            {hydrated || !waiting ? (
               t(purchaseState.label)
             ) : (
               <>
@@ -141,12 +121,27 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
           value="buy"
           look="secondary"
           className={look}
-          disabled={disabled}
+          {...state}
           onClick={press(purchase.buyNow)}
         >
           {t('Buy Now')}
         </Button>
       </div>
+
+      {narrow && (
+        <Suspense>
+          <BuyBar
+            row={row}
+            picture={picture}
+            title={product.title}
+            price={price}
+            label={t(purchaseState.label)}
+            disabled={state.disabled}
+            look={look}
+            onPress={press(purchase.addToCart)}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

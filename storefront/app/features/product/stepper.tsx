@@ -14,7 +14,11 @@ export function Stepper({ quantity, full, change }: Props) {
   const t = useText();
   const button = 'grid w-11 place-items-center hover:text-gold disabled:text-ink/30';
   return (
-    <div role="group" aria-label={t('Quantity')} className="flex min-h-12 border border-line noscript:hidden">
+    <div
+      role="group"
+      aria-label={t('Quantity')}
+      className="flex min-h-12 grow border border-line noscript:hidden"
+    >
       <IconButton
         label={t('Decrease quantity')}
         Icon={MinusIcon}
@@ -23,7 +27,7 @@ export function Stepper({ quantity, full, change }: Props) {
         disabled={quantity <= 1}
         onClick={() => change(-1)}
       />
-      <output className="grid min-w-8 place-items-center tabular-nums">{quantity}</output>
+      <output className="grid min-w-8 grow place-items-center tabular-nums">{quantity}</output>
       <IconButton
         label={t('Increase quantity')}
         Icon={PlusIcon}

@@ -7,6 +7,8 @@ import { useToast } from '~/ui/toast';
 import { addedMessage, purchaseState, lineMetal, type ShownProduct } from './options';
 import type { Variant } from './variants';
 
+export type Purchase = ReturnType<typeof usePurchase>;
+
 /** The choice on a product page, and what its two buttons do with it (PDP-03, PDP-08 … PDP-14, D-02). */
 export function usePurchase(variant: Variant, product: ShownProduct) {
   const t = useText();
@@ -17,6 +19,8 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
   const notify = useToast();
   const navigate = useNavigate();
   const state = purchaseState(variant, product, { size, type });
+  /** The waiting button was pressed: what is missing says so from then on. */
+  const [pressed, setPressed] = useState(false);
 
   /** Puts the choice into the bag; false when something is missing or does not fit, which is said. */
   function put(): boolean {
@@ -32,8 +36,9 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
       notify(error, 'error');
       return false;
     }
+    const said = addedMessage(product.title, { size, type: metal }, t);
     // The bag is local first: it holds the piece now. What the server refuses is taken back, and said (BAG-08).
-    void bag.add(product, choice).then(({ refused, error }) => {
+    void bag.add(product, choice, said).then(({ refused, error }) => {
       if (refused && error) notify(error, 'error');
     });
     return true;
@@ -51,9 +56,13 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     changeQuantity: (by: 1 | -1) =>
       setQuantity((now) => Math.min(bag.limits.lineQuantity, Math.max(1, now + by))),
     purchaseState: state,
-    addToCart() {
-      if (put()) notify(addedMessage(product.title, { size, type: lineMetal(product, type) }, t));
-    },
+    /** Hears a press on the waiting button. */
+    explain: () => setPressed(true),
+    /** The choice that says it is missing. */
+    explained: pressed && state.disabled ? state.missing : null,
+    /** What Add to cart says before anything is chosen. */
+    waitingLabel: purchaseState(variant, product, { size: null, type: null }).label,
+    addToCart: () => void put(),
     buyNow() {
       if (put()) void navigate('/CheckoutPage');
     },

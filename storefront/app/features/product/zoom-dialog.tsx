@@ -1,5 +1,5 @@
 import type { Picture as StoredPicture } from '@shop/contract';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { useText } from '~/i18n/text';
 import { useMotionAllowed } from '~/lib/use-media';
@@ -10,6 +10,10 @@ import { Picture } from '~/ui/picture';
 import { useSwipe } from '~/ui/use-swipe';
 
 const LARGEST = 4;
+/** What a press on the picture makes of it. */
+const PRESSED = 2.5;
+/** A pointer that moved further than this, in px, has dragged. */
+const DRAG_PX = 6;
 const PAN_PX = 120;
 const TURN_MS = 240;
 /** Pans the picture while it is larger than its window; else the arrow keys turn to the next one. */
@@ -28,8 +32,8 @@ interface Props extends Opening {
 }
 
 /**
- * A product's pictures over the whole window, to look at closely: pinch, wheel, double press, the two buttons or + and
- * - make them larger; dragging or the arrow keys then move them about. At their own size swipes and arrows turn them.
+ * A product's pictures over the whole window, to look at closely: a press, pinch, wheel, the two buttons or + and -
+ * make them larger; dragging or the arrow keys then move them about. At their own size swipes and arrows turn them.
  */
 export default function ZoomDialog({ title, pictures, index, onIndex, open, onOpenChange }: Props) {
   const t = useText();
@@ -48,6 +52,15 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
   };
   const larger = () => void view.current?.zoomIn(0.7, ms);
   const smaller = () => void view.current?.zoomOut(0.7, ms);
+  const down = useRef({ x: 0, y: 0 });
+  /** Enlarges around the place that was pressed, or back. The second half of a double press does not undo the first. */
+  const onClick = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
+    if (detail > 1 || Math.hypot(clientX - down.current.x, clientY - down.current.y) > DRAG_PX) return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const [x, y] = [left - clientX, top - clientY].map((off) => off * (PRESSED - 1));
+    if (enlarged) void view.current?.resetTransform(ms);
+    else void view.current?.setTransform(x ?? 0, y ?? 0, PRESSED, ms);
+  };
   const swipe = useSwipe((by) => !enlarged && move(by));
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
@@ -82,7 +95,12 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
       onKeyDown={onKeyDown}
     >
       <div className="flex min-h-0 flex-1 flex-col">
-        <div className="relative min-h-0 flex-1 bg-stone" {...swipe}>
+        <div
+          className="relative min-h-0 flex-1 bg-stone"
+          onPointerDown={({ clientX: x, clientY: y }) => (down.current = { x, y })}
+          onClick={onClick}
+          {...swipe}
+        >
           <TransformWrapper
             // Another picture begins at its own size.
             key={picture.path}
@@ -91,7 +109,7 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
             centerOnInit
             centerZoomedOut
             panning={{ disabled: !enlarged, velocityDisabled: !motion }}
-            doubleClick={{ mode: 'toggle', step: 1.5, animationTime: ms }}
+            doubleClick={{ disabled: true }}
             zoomAnimation={{ disabled: !motion }}
             onTransform={(_, { scale: now }) => setScale(now)}
           >

@@ -49,7 +49,7 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
               maxLength={SEARCH.queryLength}
               autoComplete="off"
               enterKeyHint="search"
-              className="mt-2 w-full min-w-0 bg-transparent py-3 font-display text-2xl focus:outline-none"
+              className="mt-2 w-full min-w-0 bg-transparent py-3 font-display text-2xl -outline-offset-2"
             />
           </label>
           <button

@@ -2,6 +2,7 @@ import type { ShopContent, SiteContent } from '@shop/contract';
 import { useText } from '~/i18n/text';
 import { NewsletterForm } from '~/features/enquiries/newsletter-form';
 import { ContentAnchor } from '~/ui/content-anchor';
+import { PlusIcon } from '~/ui/icons';
 import { Languages } from './languages';
 import { Logo } from './logo';
 
@@ -9,9 +10,9 @@ import { Logo } from './logo';
 export function Footer({ shop, columns }: { shop: ShopContent | null; columns: SiteContent['footer'] }) {
   const t = useText();
   return (
-    <footer className="bg-ink text-ivory print:hidden">
-      <div className="page grid gap-14 py-(--space-section) sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-6 sm:max-xl:col-span-full">
+    <footer className="dark-ground print:hidden">
+      <div className="page grid gap-x-14 py-(--space-section) sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-6 max-xl:mb-14 max-md:mb-8 sm:max-xl:col-span-full">
           <Logo className="size-14" />
           {shop && <p className="max-w-[18ch] font-display text-2xl text-balance">{shop.tagline}</p>}
           <NewsletterForm />
@@ -26,17 +27,23 @@ export function Footer({ shop, columns }: { shop: ShopContent | null; columns: S
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
-            <h2 className="label mb-4 font-sans opacity-70">{column.title}</h2>
-            <ul>
-              {column.links.map((link) => (
-                <li key={link.text}>
-                  <ContentAnchor
-                    link={link}
-                    className="inline-block py-1.5 hover:underline hover:underline-offset-6"
-                  />
-                </li>
-              ))}
-            </ul>
+            <h2 className="label mb-4 hidden font-sans opacity-70 unfolded:block">{column.title}</h2>
+            <details className="fold">
+              <summary className="label">
+                {column.title}
+                <PlusIcon />
+              </summary>
+              <ul className="max-md:pb-5">
+                {column.links.map((link) => (
+                  <li key={link.text}>
+                    <ContentAnchor
+                      link={link}
+                      className="inline-block py-1.5 hover:underline hover:underline-offset-6"
+                    />
+                  </li>
+                ))}
+              </ul>
+            </details>
           </nav>
         ))}
       </div>

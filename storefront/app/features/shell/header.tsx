@@ -28,7 +28,7 @@ export function Header({ brandName, onMenu, onSearch }: Props) {
         'sticky top-0 z-20 w-full border-b print:hidden transition-colors duration-(--duration-overlay)',
         scrolled
           ? 'border-line bg-ivory'
-          : 'border-transparent bg-ivory over-picture:bg-transparent over-picture:text-ivory over-picture:halo',
+          : 'border-transparent bg-ivory over-picture:bg-transparent over-picture:text-ivory over-picture:halo over-picture:[--color-focus:var(--color-ivory)]',
       )}
     >
       <div className="page grid h-(--bar-height) grid-cols-[1fr_auto_1fr] items-center">

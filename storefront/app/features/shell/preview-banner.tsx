@@ -9,7 +9,7 @@ export default function PreviewBanner({ preview }: { preview: Preview }) {
   return (
     <aside
       aria-label="Preview"
-      className="sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-ink px-5 py-3 text-center text-sm text-ivory"
+      className="sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 dark-ground px-5 py-3 text-center text-sm"
     >
       <p>
         <strong className="font-semibold">Preview of a draft: {preview.title}.</strong> Only this link shows

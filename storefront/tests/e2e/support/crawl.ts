@@ -6,7 +6,7 @@ import { scriptsRun } from './shopper';
 /** How long a pressed control may take to show an effect, in ms. */
 const EFFECT_MS = 4_000;
 const CONTROLS =
-  ':is(button, summary, select):not([disabled], [aria-disabled="true"], [aria-current="true"])';
+  ':is(button, summary, select):not([disabled], [aria-disabled="true"], [aria-current="true"], [aria-selected="true"])';
 
 /**
  * Everything a press can change that a person or a server would notice; a field that the browser leads back to, as it is

@@ -54,7 +54,7 @@ function salesCards(figures: SalesFigures, before: string): ReactNode[] {
   return all.map(([name, value, show, more]) => (
     <StatCard key={name} name={name} value={show(value.now)} wide={name === 'Revenue'}>
       <Trend value={value} more={more} />
-      {value.before === null ? 'no figures of the time before' : `${show(value.before)} ${before}`}
+      {value.before === null ? 'no figures of the time before' : `${before}: ${show(value.before)}`}
     </StatCard>
   ));
 }
@@ -77,7 +77,7 @@ function StatCard({ name, value, children, to, wide = false }: StatCardProps) {
       )}
     >
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-display text-2xl leading-tight break-words tabular-nums">{value}</dd>
+      <dd className="font-display text-2xl leading-tight break-words lining-nums tabular-nums">{value}</dd>
       <dd className="text-xs text-ink-soft">
         {to === undefined ? (
           children

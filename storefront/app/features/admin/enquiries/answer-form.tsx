@@ -28,7 +28,7 @@ export function AnswerForm({ id, version, answer, published, isFirst, name }: Pr
         required
       />
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="published" className="size-5 accent-ink" defaultChecked={published} />
+        <input type="checkbox" name="published" className="size-5" defaultChecked={published} />
         Show question and answer on the product’s page
       </label>
       <div className="flex flex-wrap items-center gap-4">

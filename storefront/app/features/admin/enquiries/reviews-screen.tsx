@@ -8,7 +8,8 @@ import { SendButton } from '../panel/send-button';
 import { useMay } from '../panel/staff-context';
 import { Chip, type ChipLook } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
-import { formatDateTime, shortId } from '../panel/format';
+import { formatDateTime } from '../panel/format';
+import { shortId } from '~/lib/short-id';
 
 export const REVIEW_CHOICES: TableChoices = { status: REVIEW_STATES };
 

@@ -4,7 +4,8 @@ import { Price } from '~/ui/price';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { OrderChips } from './order-chips';
-import { formatDateTime, shortId } from '../panel/format';
+import { formatDateTime } from '../panel/format';
+import { shortId } from '~/lib/short-id';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react';
 import { formatCents, plainDollars } from '@shop/contract';
-import { Button } from '~/ui/button';
-import { SelectField, TextField } from '~/ui/field';
+import { panelButton, PanelInput, PanelSelect } from '../panel/controls';
 import type { refundablePayments } from './refund-amount';
 
 interface Props {
@@ -16,32 +15,30 @@ export function RefundForm({ orderId, refundable }: Props) {
   return (
     <Form
       action={`/Admin/orders/${orderId}/refund`}
-      className="flex max-w-xl flex-col gap-5 sm:flex-row sm:items-end"
+      className="flex max-w-xl flex-col gap-4 *:[label]:flex-1 sm:flex-row sm:items-end"
     >
       {refundable.length > 1 && (
-        <SelectField
+        <PanelSelect
           label="Payment"
           name="payment"
-          className="flex-1"
           options={refundable.map(({ paymentId, refundableCents }) => [
             paymentId,
             `${paymentId} (${formatCents(refundableCents)} left)`,
           ])}
         />
       )}
-      <TextField
+      <PanelInput
         label="Amount in dollars"
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         defaultValue={plainDollars(first.refundableCents)}
-        className="flex-1"
         maxLength={12}
         required
       />
-      <Button type="submit" look="secondary">
+      <button type="submit" className={panelButton()}>
         Refund…
-      </Button>
+      </button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatCount, truncateMessage, shortId } from './format';
+import { shortId } from '~/lib/short-id';
+import { formatCount, truncateMessage } from './format';
 
 test.each([
   ['a'.repeat(100), 'a'.repeat(100)],

@@ -35,11 +35,6 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** The beginning of an order's number: enough to tell orders apart at a glance. */
-export function shortId(id: string): string {
-  return id.slice(0, 8);
-}
-
 /** Longest text of a message in the table, in characters (ADM-04). */
 const MESSAGE_LIMIT = 100;
 

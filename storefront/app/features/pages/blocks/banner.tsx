@@ -15,7 +15,7 @@ type Part = { block: BlockOf<'banner'> };
 function Over({ block }: Part) {
   const { label, title, text, picture, focus, link } = block;
   return (
-    <section className="relative isolate flex min-h-[28rem] items-center overflow-hidden bg-ink text-ivory md:min-h-[36rem]">
+    <section className="relative isolate flex min-h-[28rem] items-center overflow-hidden dark-ground md:min-h-[36rem]">
       {picture && (
         <Picture
           picture={picture}

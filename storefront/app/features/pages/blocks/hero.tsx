@@ -1,6 +1,7 @@
 import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx';
 import { buttonClass } from '~/ui/button';
+import { Headline } from '~/ui/headline';
 import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '~/ui/content-anchor';
 import type { BlockProps } from '../block-props';
@@ -18,7 +19,7 @@ export function Hero({ block, first }: BlockProps<BlockOf<'hero'>>) {
   return (
     <section
       {...(first && { 'data-opens-dark': true })}
-      className={clsx('relative isolate flex items-end overflow-hidden bg-ink text-ivory', HEIGHTS[height])}
+      className={clsx('relative isolate flex items-end overflow-hidden dark-ground', HEIGHTS[height])}
     >
       {picture && (
         <Picture
@@ -30,14 +31,12 @@ export function Hero({ block, first }: BlockProps<BlockOf<'hero'>>) {
           className="absolute inset-0 -z-10 size-full object-cover"
         />
       )}
-      {/* Light pictures need a ground under the words. */}
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-t from-ink/85 via-ink/40 to-ink/25"
-      />
+      <div aria-hidden="true" className="absolute inset-0 -z-10 scrim" />
       <div className="page flex animate-rise flex-col items-start gap-5 pt-40 pb-12 md:pb-20">
         {label && <p className="label">{label}</p>}
-        <Title className="max-w-[18ch] font-display text-3xl">{title}</Title>
+        <Title className="max-w-[18ch] font-display text-3xl">
+          <Headline>{title}</Headline>
+        </Title>
         {text && <p className="max-w-[44ch] text-lg">{text}</p>}
         {link && <ContentAnchor link={link} className={buttonClass('light', 'mt-2')} />}
       </div>

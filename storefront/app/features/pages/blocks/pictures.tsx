@@ -25,7 +25,7 @@ export function Pictures({ block }: BlockProps<BlockOf<'pictures'>>) {
           />
         ))}
       </div>
-      {block.caption && <figcaption className="px-1 pt-3 text-sm text-ink-soft">{block.caption}</figcaption>}
+      {block.caption && <figcaption className="pt-3 text-sm text-ink-soft">{block.caption}</figcaption>}
     </figure>
   );
 }

@@ -10,7 +10,7 @@ import type { BlockProps } from '../block-props';
 export function SignatureBox({ block }: BlockProps<BlockOf<'signature-box'>>) {
   const { label, title, text, film, side, link } = block;
   return (
-    <section className={clsx('grid bg-ink text-ivory', film && 'md:grid-cols-2')}>
+    <section className={clsx('grid dark-ground', film && 'md:grid-cols-2')}>
       {film && (
         <div
           className={clsx(

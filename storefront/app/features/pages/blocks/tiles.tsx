@@ -47,7 +47,7 @@ function Tile({ card, wide, last }: { card: Card; wide: boolean; last: boolean }
           />
         )}
       </span>
-      <span className="flex flex-col gap-1 px-1 pt-4 pb-6">
+      <span className="flex flex-col gap-1 pt-4 pb-6">
         {card.label && <span className="label text-gold">{card.label}</span>}
         <span className="font-display text-xl transition-colors group-hover:text-gold">{card.title}</span>
         {card.text && <span className="text-ink-soft">{card.text}</span>}

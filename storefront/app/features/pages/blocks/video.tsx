@@ -9,7 +9,7 @@ export function Video({ block }: BlockProps<BlockOf<'video'>>) {
   const { title, text, film, link } = block;
   const words = title !== null || text !== null || link !== null;
   return (
-    <section className="relative isolate bg-ink text-ivory">
+    <section className="relative isolate dark-ground">
       <div className="relative aspect-[4/5] overflow-hidden sm:aspect-[4/3] md:aspect-[21/10]">
         <BlockVideo film={film} sizes="100vw" name={title ? `the film: ${title}` : 'the film'} />
         {words && (

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { useEffect, useState, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
+import { Button } from '~/ui/button';
+import { Picture } from '~/ui/picture';
+import type { ShownProduct } from './options';
+
+interface Props {
+  /** The row of the page's own button: while it is in sight there is no bar. */
+  row: RefObject<HTMLElement>;
+  picture: ShownProduct['pictures'][number] | undefined;
+  title: string;
+  price: ReactNode;
+  label: string;
+  disabled: boolean;
+  /** Classes of a button that waits for a choice. */
+  look: string;
+  /** What a press on the page's own button does. */
+  onPress: MouseEventHandler<HTMLButtonElement>;
+}
+
+/**
+ * On phones the purchase stays at hand at the window's foot while the page's own button is out of sight. It says nothing
+ * that the page does not say, so that keys and screen readers pass it by; the footer takes its place.
+ */
+export default function BuyBar({ row, picture, title, price, label, disabled, look, onPress }: Props) {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const inSight = new Set<Element>();
+    const watch = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      setAway(inSight.size === 0);
+    });
+    for (const part of [row.current, document.querySelector('#content ~ footer')])
+      if (part) watch.observe(part);
+    return () => watch.disconnect();
+  }, [row]);
+  if (!away) return null;
+  return (
+    <div
+      aria-hidden="true"
+      data-keep-clear
+      className="fixed inset-x-0 bottom-0 z-20 animate-fade border-t border-line bg-ivory pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="page flex h-16 items-center gap-3">
+        {picture && (
+          <span className="h-12.5 w-10 shrink-0 bg-stone">
+            <Picture
+              picture={picture}
+              sizes="40px"
+              upTo={192}
+              decorative
+              className="size-full object-cover"
+            />
+          </span>
+        )}
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="block truncate font-display text-base">{title}</span>
+          <span className="block text-sm text-ink-soft">{price}</span>
+        </p>
+        <Button
+          tabIndex={-1}
+          className={clsx(
+            'min-h-11! max-w-[55%] px-4! py-2! text-[0.6875rem]! leading-tight! tracking-widest!',
+            look,
+          )}
+          disabled={disabled}
+          onClick={onPress}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}
