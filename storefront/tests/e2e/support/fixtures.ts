@@ -2,7 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { anotherStorefront, copySeeded, ensureSeeded, testShop } from '../../../../scripts/lib/testing/test-shop.mjs';
+import {
+  anotherStorefront,
+  copySeeded,
+  ensureSeeded,
+  testShop,
+} from '../../../../scripts/lib/testing/test-shop.mjs';
 import { StandIn } from './stand-in';
 
 export { expect } from '@playwright/test';
