@@ -8,8 +8,7 @@ export const panelButton = (look: 'primary' | 'secondary' | 'quiet' = 'secondary
   buttonClass(look, clsx('min-h-11! px-4! py-2!', className));
 
 /** Of the panel's fields: boxed and less tall than the shop's. */
-const CONTROL =
-  'min-h-11 w-full border border-line bg-ivory px-3 py-1.5 text-sm text-ink';
+const CONTROL = 'min-h-11 w-full border border-line bg-ivory px-3 py-1.5 text-sm text-ink';
 
 function PanelField({ label, children }: { label: string; children: ReactNode }) {
   return (
