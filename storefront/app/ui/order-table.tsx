@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { orderSums } from '~/lib/order-sums';
-import { LinePicture } from './picture';
+import { LinePicture } from './line-picture';
 import { Price } from './price';
 
 /** What an order's table needs of an order. */

@@ -4,7 +4,7 @@ import { lineKey } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { shortId } from '~/lib/short-id';
 import { buttonClass } from '~/ui/button';
-import { LinePicture } from '~/ui/picture';
+import { LinePicture } from '~/ui/line-picture';
 import { Price } from '~/ui/price';
 import { ORDER_STATUS_LABELS, useDateFormat } from '~/features/orders/order-labels';
 

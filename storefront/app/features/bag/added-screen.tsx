@@ -3,7 +3,7 @@ import { useText } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
 import { useHydrated } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
-import { LinePicture } from '~/ui/picture';
+import { LinePicture } from '~/ui/line-picture';
 import { Price } from '~/ui/price';
 import { useBag } from './bag-provider';
 

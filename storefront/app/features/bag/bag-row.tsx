@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocale, useText, type Translate } from '~/i18n/text';
 import { choiceText } from '~/lib/choice-text';
-import { LinePicture } from '~/ui/picture';
+import { LinePicture } from '~/ui/line-picture';
 import { Price } from '~/ui/price';
 import type { BagLine } from './store/bag-line';
 import { QuantityStepper } from './quantity-stepper';

@@ -1,11 +1,11 @@
 import type { Product } from '@shop/contract';
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
 import { useText } from '~/i18n/text';
 import { Rating } from '~/features/reviews/rating';
 import { WishlistButton } from '~/features/saved/wishlist-button';
 import { uploadUrl } from '~/lib/picture-url';
 import { cardStockLabel } from '~/lib/stock-labels';
+import { IconButton } from '~/ui/button';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
@@ -16,9 +16,7 @@ import { useHoverGallery } from './use-hover-gallery';
 /** A quarter of a wide window, or half of a phone's, at double density. */
 const WIDEST = 960;
 
-/** How wide a dot is for a finger. */
-const DOT_REM = 1.5;
-/** Dots that stand side by side on the narrowest card; more are two rows on it. */
+/** Dots that stand side by side on the narrowest card; more are rows of four on it. */
 const ONE_ROW = 6;
 
 interface Props {
@@ -137,32 +135,24 @@ function Controls({ count, gallery, title }: { count: number; gallery: Gallery; 
   const arrow =
     'absolute top-1/2 z-10 hidden size-10 -translate-y-1/2 place-items-center bg-ivory/80 opacity-0 transition-opacity hover:bg-ivory focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100 md:grid';
   return (
-    <div
-      role="group"
-      aria-label={t('Pictures of {title}', { title })}
-      style={{ '--half': `${Math.ceil(count / 2) * DOT_REM}rem` } as CSSProperties}
-    >
-      <button
-        type="button"
+    <div role="group" aria-label={t('Pictures of {title}', { title })}>
+      <IconButton
+        label={t('Previous picture')}
+        Icon={PreviousIcon}
         className={clsx(arrow, 'left-0')}
-        aria-label={t('Previous picture')}
         onClick={() => gallery.jump(gallery.index - 1)}
-      >
-        <PreviousIcon />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        label={t('Next picture')}
+        Icon={NextIcon}
         className={clsx(arrow, 'right-0')}
-        aria-label={t('Next picture')}
         onClick={() => gallery.jump(gallery.index + 1)}
-      >
-        <NextIcon />
-      </button>
+      />
       <div className="@container absolute inset-x-0 bottom-1 z-10 md:opacity-0 md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100">
         <div
           className={clsx(
             'mx-auto flex flex-wrap justify-center',
-            count > ONE_ROW && 'max-w-(--half) @min-[13rem]:max-w-none',
+            count > ONE_ROW && 'max-w-24 @min-[13rem]:max-w-none',
           )}
         >
           {Array.from({ length: count }, (_, i) => (

@@ -1,16 +1,18 @@
+import { pictureOf } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { useEffect, useState, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
+import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import type { ShownProduct } from './options';
+import type { Purchase } from './use-purchase';
 
 interface Props {
   /** The row of the page's own button: while it is in sight there is no bar. */
   row: RefObject<HTMLElement>;
-  picture: ShownProduct['pictures'][number] | undefined;
-  title: string;
+  product: ShownProduct;
+  purchase: Purchase;
   price: ReactNode;
-  label: string;
   disabled: boolean;
   /** Classes of a button that waits for a choice. */
   look: string;
@@ -22,7 +24,11 @@ interface Props {
  * On phones the purchase stays at hand at the window's foot while the page's own button is out of sight. It says nothing
  * that the page does not say, so that keys and screen readers pass it by; the footer takes its place.
  */
-export default function BuyBar({ row, picture, title, price, label, disabled, look, onPress }: Props) {
+export default function BuyBar({ row, product, purchase, price, disabled, look, onPress }: Props) {
+  const t = useText();
+  const { title, pictures } = product;
+  const { type, purchaseState } = purchase;
+  const picture = pictures[type ? pictureOf(pictures, type) : 0] ?? pictures[0];
   const [away, setAway] = useState(false);
   useEffect(() => {
     const inSight = new Set<Element>();
@@ -68,7 +74,7 @@ export default function BuyBar({ row, picture, title, price, label, disabled, lo
           disabled={disabled}
           onClick={onPress}
         >
-          {label}
+          {t(purchaseState.label)}
         </Button>
       </div>
     </div>

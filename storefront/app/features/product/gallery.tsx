@@ -71,10 +71,7 @@ export function Gallery({ product, metal }: Props) {
       className="flex flex-col gap-2 lg:flex-row-reverse lg:gap-4"
       onKeyDown={onKeyDown}
     >
-      <div
-        className="relative aspect-[4/5] max-h-[80svh] min-w-0 flex-1 overflow-hidden bg-stone lg:aspect-auto lg:h-[calc(100dvh-var(--bar-height)-5rem)] lg:max-h-[62rem] lg:min-h-[34rem]"
-        {...swipe}
-      >
+      <div className="gallery-stage relative min-w-0 flex-1 overflow-hidden bg-stone" {...swipe}>
         {pictures.map(
           (picture, i) =>
             seen.has(i) && (

@@ -1,5 +1,5 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { PIECE_LIMIT, pictureOf, type Metal } from '@shop/contract/rules';
+import { PIECE_LIMIT, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useRef, type MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
@@ -51,8 +51,6 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
     disabled: purchaseState.disabled && !waiting,
     'aria-disabled': (hydrated && waiting) || undefined,
   };
-  const { pictures } = product;
-  const picture = pictures[purchase.type ? pictureOf(pictures, purchase.type) : 0] ?? pictures[0];
   const price = <Price cents={shownPriceCents(product, purchase.type)} />;
 
   return (
@@ -132,10 +130,9 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
         <Suspense>
           <BuyBar
             row={row}
-            picture={picture}
-            title={product.title}
+            product={product}
+            purchase={purchase}
             price={price}
-            label={t(purchaseState.label)}
             disabled={state.disabled}
             look={look}
             onPress={press(purchase.addToCart)}

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
 import { lineKey } from '@shop/contract/rules';
 import { choiceText } from '~/lib/choice-text';
-import { LinePicture } from '~/ui/picture';
+import { LinePicture } from '~/ui/line-picture';
 import { PrintIcon } from '../panel/icons';
 import { placeName, type Places } from './order-address';
 import { panelButton } from '../panel/controls';
