@@ -4,7 +4,7 @@ import { useEffect, useState, type MouseEventHandler, type ReactNode, type RefOb
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { Picture } from '~/ui/picture';
-import type { ShownProduct } from './options';
+import { lineMetal, type ShownProduct } from './options';
 import type { Purchase } from './use-purchase';
 
 interface Props {
@@ -27,8 +27,9 @@ interface Props {
 export default function BuyBar({ row, product, purchase, price, disabled, look, onPress }: Props) {
   const t = useText();
   const { title, pictures } = product;
-  const { type, purchaseState } = purchase;
-  const picture = pictures[type ? pictureOf(pictures, type) : 0] ?? pictures[0];
+  // Of the metal whose price stands beside it.
+  const metal = lineMetal(product, purchase.type);
+  const picture = (metal && pictures[pictureOf(pictures, metal)]) ?? pictures[0];
   const [away, setAway] = useState(false);
   useEffect(() => {
     const inSight = new Set<Element>();
@@ -74,7 +75,7 @@ export default function BuyBar({ row, product, purchase, price, disabled, look, 
           disabled={disabled}
           onClick={onPress}
         >
-          {t(purchaseState.label)}
+          {t(purchase.purchaseState.label)}
         </Button>
       </div>
     </div>
