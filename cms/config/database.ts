@@ -44,13 +44,17 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
 }
 
 export default () => {
-  const { DATABASE_URL, DATA_DIR } = settings();
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENT_MS, DATA_DIR } = settings();
   if (DATABASE_URL) {
     return {
       connection: {
         client: 'postgres',
-        connection: { connectionString: DATABASE_URL },
-        pool: { min: 0, max: 10 },
+        connection: {
+          connectionString: DATABASE_URL,
+          application_name: 'shop',
+          ...(DATABASE_STATEMENT_MS > 0 && { statement_timeout: DATABASE_STATEMENT_MS }),
+        },
+        pool: { min: 0, max: DATABASE_POOL },
         ...COMMON,
       },
     };

@@ -59,6 +59,10 @@ export const settingsSchema = z.object({
     /^(postgres(ql)?:\/\/\S+)?$/,
     'expected postgres://user:password@host:5432/name, or nothing for SQLite',
   ).default(''),
+  /** Connections of one copy to PostgreSQL; a save and what waits for it need two. */
+  DATABASE_POOL: wholeNumber('expected a number of connections, 2 to 500', 2, 500).default(10),
+  /** Longest statement on PostgreSQL in ms, after which the server ends it; 0: as the server has it. */
+  DATABASE_STATEMENT_MS: wholeNumber('expected milliseconds, 0 to 3600000', 0, 3_600_000).default(0),
   /** Empty: mails are written to files in DATA_DIR/mail. */
   SMTP_URL: matching(
     /^(smtps?:\/\/\S+)?$/,

@@ -5,7 +5,7 @@ import { bootShop, type TestShop } from './support/boot';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await bootShop({ seed: 'small' });
+  shop = await bootShop({ seed: 'small', env: { DATABASE_POOL: '7', DATABASE_STATEMENT_MS: '45000' } });
 });
 afterAll(() => shop.stop());
 
@@ -128,3 +128,13 @@ test('API-01 a Strapi without a part that the shop calls does not start, and the
     Object.assign(fields, { hash });
   }
 });
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'API-01 the pool and the longest statement are as the settings say',
+  async () => {
+    const { connection } = shop.strapi.db;
+    expect((connection.client as { pool: { max: number } }).pool.max).toBe(7);
+    const { rows }: { rows: object[] } = await connection.raw('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '45s' }]);
+  },
+);
