@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate, makePrivateFile } from '../src/lib/database/private-files';
 import { discardAfterFault, type SqliteConnection } from '../src/lib/database/sqlite-connection';
+import { copyName } from '../src/lib/shared-secrets';
 import { settings } from '../src/settings';
 
 /** Longest wait for a free connection before a call fails, in ms. */
@@ -44,17 +45,19 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
 }
 
 export default () => {
-  const { DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENT_MS, DATA_DIR } = settings();
+  const all = settings();
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENT_MS, DATA_DIR } = all;
   if (DATABASE_URL) {
     return {
       connection: {
         client: 'postgres',
         connection: {
           connectionString: DATABASE_URL,
-          application_name: 'shop',
+          application_name: copyName(all),
           ...(DATABASE_STATEMENT_MS > 0 && { statement_timeout: DATABASE_STATEMENT_MS }),
         },
-        pool: { min: 0, max: DATABASE_POOL },
+        // One stays: by it the next copy that starts knows of this one.
+        pool: { min: 1, max: DATABASE_POOL },
         ...COMMON,
       },
     };

@@ -19,6 +19,7 @@ import { trimAnswers } from './api/question/bootstrap/trim-answers';
 import { keepRevisions } from './api/revision/bootstrap/revisions';
 import { syncSearchIndex } from './api/search/bootstrap/search-index';
 import { maintainStaffProjections } from './bootstrap/staff-projections';
+import { requireSameSecrets } from './bootstrap/same-secrets';
 import { extendRoles } from './bootstrap/role-fields';
 import { indexStaffSearch } from './bootstrap/staff-search';
 import { lockStart } from './bootstrap/start-lock';
@@ -92,6 +93,8 @@ export default {
   async register({ strapi }: Lifecycle): Promise<void> {
     await requireDatabase(strapi);
     unlockStart = await lockStart(strapi);
+    // Of two that start together one looks while the other waits, and one of them serves.
+    await requireSameSecrets(strapi);
     await requireProviderKey(strapi);
     protectPaymentRecords(strapi);
     await registerShopActions(strapi);

@@ -43,4 +43,11 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('two copies that start 
       expect(counts.rows).toEqual([{ staff: '1', versions: '1', locks: '0' }]);
     },
   );
+
+  test('D-08 a third with another secret says which one, and ends; those that run go on', async () => {
+    const { code, said } = await CmsProcess.run({ JWT_SECRET: 'another-jwt-secret-of-the-tests' });
+    expect(code).not.toBe(0);
+    expect(said).toContain('runs on this database with other secrets: JWT_SECRET.');
+    for (const copy of copies) expect((await fetch(`${copy.url}/health/ready`)).status).toBe(200);
+  });
 });

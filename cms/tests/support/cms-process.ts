@@ -38,6 +38,18 @@ export class CmsProcess {
     return cms;
   }
 
+  /** One that is not expected to serve: its exit code, and what it said until then. */
+  static async run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+    const child = spawn(process.execPath, [path.join(cmsDir, 'start.js')], {
+      cwd: cmsDir,
+      env: { ...process.env, ...env, CMS_PORT: String(await freePort()) },
+    });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, said: said.join('') };
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
