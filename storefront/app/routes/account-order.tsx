@@ -6,7 +6,7 @@ import { OrderView } from '~/features/orders/order-view';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
 import { privateMeta } from '~/lib/page-meta';
-import { shortId } from '~/lib/short-id';
+import { shortId } from '~/lib/orders/short-id';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

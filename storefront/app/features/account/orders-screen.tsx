@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import type { ShopperOrder } from '@shop/contract';
 import { lineKey } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
-import { shortId } from '~/lib/short-id';
+import { shortId } from '~/lib/orders/short-id';
 import { buttonClass } from '~/ui/button';
-import { LinePicture } from '~/ui/line-picture';
+import { LinePicture } from '~/ui/orders/line-picture';
 import { Price } from '~/ui/price';
 import { ORDER_STATUS_LABELS, useDateFormat } from '~/features/orders/order-labels';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/text';
 import { IconButton } from '~/ui/button';
 import { CloseIcon } from '~/ui/icons';
-import { LinePicture } from '~/ui/line-picture';
+import { LinePicture } from '~/ui/orders/line-picture';
 import { useBag } from './bag-provider';
 import type { BagLine } from './store/bag-line';
 

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { useText } from '~/i18n/text';
-import { choiceText } from '~/lib/choice-text';
+import { choiceText } from '~/lib/orders/choice-text';
 import { useHydrated } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
-import { LinePicture } from '~/ui/line-picture';
+import { LinePicture } from '~/ui/orders/line-picture';
 import { Price } from '~/ui/price';
 import { useBag } from './bag-provider';
 

@@ -3,8 +3,8 @@ import { cents, formatCents, PIECE_LIMIT, type BagLimits } from '@shop/contract/
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocale, useText, type Translate } from '~/i18n/text';
-import { choiceText } from '~/lib/choice-text';
-import { LinePicture } from '~/ui/line-picture';
+import { choiceText } from '~/lib/orders/choice-text';
+import { LinePicture } from '~/ui/orders/line-picture';
 import { Price } from '~/ui/price';
 import type { BagLine } from './store/bag-line';
 import { QuantityStepper } from './quantity-stepper';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { BagList, useBag } from '~/features/bag';
-import { orderSums } from '~/lib/order-sums';
+import { orderSums } from '~/lib/orders/order-sums';
 import { Price } from '~/ui/price';
 import type { AppliedCoupon } from './use-coupon';
 

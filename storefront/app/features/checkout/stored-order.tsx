@@ -2,7 +2,7 @@ import type { CartLine, ShopContent } from '@shop/contract';
 import { orderTotals } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { BagFormList, pricedLines } from '~/features/bag';
-import { orderSums } from '~/lib/order-sums';
+import { orderSums } from '~/lib/orders/order-sums';
 import { Price } from '~/ui/price';
 
 interface Props {

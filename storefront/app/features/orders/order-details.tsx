@@ -5,7 +5,7 @@ import { useText } from '~/i18n/text';
 import { useHydrated } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
-import { OrderTable } from '~/ui/order-table';
+import { OrderTable } from '~/ui/orders/order-table';
 
 /** Heads a receipt on paper: the page's own bar and footer stay off it. */
 export function ReceiptHeader() {

@@ -9,7 +9,7 @@ import { useMay } from '../panel/staff-context';
 import { Chip, type ChipLook } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
 import { formatDateTime } from '../panel/format';
-import { shortId } from '~/lib/short-id';
+import { shortId } from '~/lib/orders/short-id';
 
 export const REVIEW_CHOICES: TableChoices = { status: REVIEW_STATES };
 

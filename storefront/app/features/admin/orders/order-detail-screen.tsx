@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { OrderDetail, RevisionList } from '@shop/contract';
-import { OrderTable } from '~/ui/order-table';
+import { OrderTable } from '~/ui/orders/order-table';
 import { History } from '../history/history';
 import { PrintIcon } from '../panel/icons';
 import { OrderAddress, type Places } from './order-address';

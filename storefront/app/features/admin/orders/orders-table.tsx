@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { OrderChips } from './order-chips';
 import { formatDateTime } from '../panel/format';
-import { shortId } from '~/lib/short-id';
+import { shortId } from '~/lib/orders/short-id';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {

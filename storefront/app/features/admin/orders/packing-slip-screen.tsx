@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
 import { lineKey } from '@shop/contract/rules';
-import { choiceText } from '~/lib/choice-text';
-import { LinePicture } from '~/ui/line-picture';
+import { choiceText } from '~/lib/orders/choice-text';
+import { LinePicture } from '~/ui/orders/line-picture';
 import { PrintIcon } from '../panel/icons';
 import { placeName, type Places } from './order-address';
 import { panelButton } from '../panel/controls';

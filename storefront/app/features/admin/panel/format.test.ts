@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortId } from '~/lib/short-id';
+import { shortId } from '~/lib/orders/short-id';
 import { formatCount, truncateMessage } from './format';
 
 test.each([

@@ -2,10 +2,10 @@ import type { OrderLine } from '@shop/contract';
 import { cents, lineKey, type Cents, type OrderTotals } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/text';
-import { choiceText } from '~/lib/choice-text';
-import { orderSums } from '~/lib/order-sums';
+import { choiceText } from '~/lib/orders/choice-text';
+import { orderSums } from '~/lib/orders/order-sums';
 import { LinePicture } from './line-picture';
-import { Price } from './price';
+import { Price } from '../price';
 
 /** What an order's table needs of an order. */
 export interface TableOrder extends OrderTotals {

@@ -1,4 +1,4 @@
-import { Picture } from './picture';
+import { Picture } from '../picture';
 
 /** The product photographs' own shape, 4:5, at the greatest width a line ever shows on a dense screen. */
 const LINE_SHAPE = { width: 480, height: 600 };
