@@ -70,4 +70,14 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Every page takes class names of words alone; the whole of it knows objects and lists besides.
+    files: ['storefront/app/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'clsx', message: 'Import clsx/lite, which takes words alone.' },
+      ],
+    },
+  },
 );

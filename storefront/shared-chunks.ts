@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|clsx)\/|vite\/preload-helper|commonjsHelpers/;
+  /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|clsx\/dist\/lite)|vite\/preload-helper|commonjsHelpers/;
 
 /** The shop's chunk would take these rules along with those that every page needs. */
 const RULES = [

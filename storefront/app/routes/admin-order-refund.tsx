@@ -14,10 +14,10 @@ export const meta = panelMeta('Refund');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const fields = new URL(request.url).searchParams;
-  // An address without an amount asks for nothing: it is chosen at the order.
-  if (!fields.has('amount'))
-    throw redirect(`/Admin/orders/${params.orderId}`, { headers: STAFF_PAGE_HEADERS });
   const answer = await order(context, request, params.orderId ?? '');
+  // An address without an amount asks for nothing: it is chosen at the order, by whoever may see it.
+  if (answer.kind === 'ok' && !fields.has('amount'))
+    throw redirect(`/Admin/orders/${params.orderId}`, { headers: STAFF_PAGE_HEADERS });
   const refund =
     answer.kind === 'ok'
       ? parseRefund(answer.data, { amount: fields.get('amount') ?? '', paymentId: fields.get('payment') })

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ButtonHTMLAttributes, ComponentType, SVGProps } from 'react';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import {
   useEffect,
   useRef,

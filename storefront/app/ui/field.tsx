@@ -1,11 +1,5 @@
-import { clsx } from 'clsx';
-import {
-  useId,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-} from 'react';
+import { clsx } from 'clsx/lite';
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
 import { asText, useText } from '~/i18n/text';
 
 interface FieldProps {
@@ -17,7 +11,7 @@ interface FieldProps {
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
-const CONTROL =
+export const CONTROL =
   'w-full min-h-12 border-0 border-b border-ink-soft bg-transparent px-0 py-2 text-base text-ink placeholder:text-ink-soft aria-invalid:border-error disabled:text-ink-soft';
 
 /** A labelled control with its hint and error. */
@@ -49,7 +43,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
   );
 }
 
-type Shared = Pick<FieldProps, 'label' | 'error' | 'hint'>;
+export type Shared = Pick<FieldProps, 'label' | 'error' | 'hint'>;
 
 /** What a select offers: a value with its words, and whether it cannot be chosen now. */
 export type Option = readonly [value: string, words: string, disabled?: boolean];
@@ -91,21 +85,6 @@ export function SelectField({ label, error, hint, className, options = [], child
           <Options of={options} />
         </select>
       )}
-    </Field>
-  );
-}
-
-/** A text of several lines. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  className,
-  ...rest
-}: Shared & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return (
-    <Field label={label} error={error} hint={hint} {...(className && { className })}>
-      {(control) => <textarea rows={4} className={CONTROL} {...rest} {...control} />}
     </Field>
   );
 }

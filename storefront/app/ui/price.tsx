@@ -1,5 +1,5 @@
 import { formatCents, type Cents } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useLocale } from '~/i18n/text';
 
 /** USD with two decimals; with `to`, the range (CARD-01). Amounts in cents. */

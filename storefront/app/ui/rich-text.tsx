@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 
 /** Formatted text that the CMS has cleaned. */
 export function RichText({ html, className }: { html: string; className?: string }) {

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { asText, useText, type Translate } from '~/i18n/text';
 import { onOffline } from '~/lib/network/connection';

@@ -239,6 +239,17 @@ test.describe('on a phone', () => {
   test('BAG-01 CHK-05 a message never covers the button to press', async ({ page }) => {
     await openRing(page);
     await addToBag(page);
+    const notice = page.getByTestId('added-notice');
+    await expect(notice).toBeVisible();
+    const pressed = page.locator('button[value=add]');
+    const [told, add] = [await notice.boundingBox(), await pressed.boundingBox()];
+    expect(told?.y ?? 0, 'what was added is told below').toBeGreaterThanOrEqual(
+      (add?.y ?? 0) + (add?.height ?? 0),
+    );
+
+    await page.goto('/signup');
+    await fillSignup(page, 'message-over-bag@example.com');
+    await createAccount(page).click();
     const message = page.getByRole('status').filter({ hasText: 'Dismiss' }).last();
     await expect(message).toBeVisible();
     await bagButton(page).click();

@@ -1,6 +1,6 @@
 import { NavLink, useFetcher } from '@remix-run/react';
 import type { User } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { checkoutDraft } from '~/features/checkout/checkout-draft';
 import { useText } from '~/i18n/text';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { cents, formatCents, PIECE_LIMIT, type BagLimits } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useLocale, useText, type Translate } from '~/i18n/text';
 import { choiceText } from '~/lib/orders/choice-text';

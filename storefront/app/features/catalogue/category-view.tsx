@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { CategoryContent } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';

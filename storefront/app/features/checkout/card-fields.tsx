@@ -1,6 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
 import type { StripeElementStyle } from '@stripe/stripe-js';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useText } from '~/i18n/text';
 

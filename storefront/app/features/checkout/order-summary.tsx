@@ -1,5 +1,5 @@
 import { formatCents, type OrderTotals } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { BagList, useBag } from '~/features/bag';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { asText, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import type { PaymentState } from './payment/payment-flow';

@@ -1,5 +1,5 @@
 import type { Cents } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { asText, useText } from '~/i18n/text';
 import { Price } from '~/ui/price';
 import { Button } from '~/ui/button';

@@ -1,5 +1,6 @@
 import { useText } from '~/i18n/text';
-import { TextArea, TextField } from '~/ui/field';
+import { TextField } from '~/ui/field';
+import { TextArea } from '~/ui/text-area';
 import { EnquiryForm } from './enquiry-form';
 
 interface Props {

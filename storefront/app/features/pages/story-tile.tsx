@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { StoryTile as Story } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Picture } from '~/ui/picture';
 import { BlockVideo } from './block-video';
 import { PAGE_LABELS } from './labels';

@@ -1,5 +1,5 @@
 import { pictureOf } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useState, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { uploadUrl } from '~/lib/picture-url';
 import { useMotionAllowed } from '~/lib/use-media';
 import { Picture } from '~/ui/picture';

@@ -1,5 +1,5 @@
 import { pictureOf, type Metal } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { IconButton } from '~/ui/button';

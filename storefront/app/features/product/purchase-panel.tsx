@@ -1,6 +1,6 @@
 import { useHref, useLocation } from '@remix-run/react';
 import { PIECE_LIMIT, type Metal } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useRef, type MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { leftOf, stockLabel } from '~/lib/stock-labels';

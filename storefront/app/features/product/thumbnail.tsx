@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { PlayIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import type { ShownProduct } from './options';

@@ -1,6 +1,7 @@
 import { useText } from '~/i18n/text';
 import { EnquiryForm } from '~/features/enquiries/enquiry-form';
-import { SelectField, TextArea, TextField } from '~/ui/field';
+import { SelectField, TextField } from '~/ui/field';
+import { TextArea } from '~/ui/text-area';
 
 interface Props {
   productId: string;

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useText } from '~/i18n/text';
 import { HeartIcon } from '~/ui/icons';
 import { useSavedIds, wishlist } from './saved-ids';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useText } from '~/i18n/text';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { listPath, paginationPages, type ListQuery } from './list-query';

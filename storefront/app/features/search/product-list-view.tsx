@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useText } from '~/i18n/text';
 import { ProductCard } from '~/features/catalogue/product-card';
 import { buttonClass } from '~/ui/button';

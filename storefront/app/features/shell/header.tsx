@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useText } from '~/i18n/text';
 import { UserButton } from '~/features/account/user-button';
 import { BagButton } from '~/features/bag/bag-button';

@@ -1,6 +1,6 @@
 import { useLocation, useMatches, type UIMatch } from '@remix-run/react';
 import { LOCALES, localePath } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useLocale } from '~/i18n/text';
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Product } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { useHoverGallery } from '~/features/catalogue/use-hover-gallery';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Price } from '~/ui/price';
 import type { BestSellerRows } from './best-sellers-chart';
 import { PanelSection } from '../panel/layout';

@@ -1,5 +1,5 @@
 import { formatCents, sumCents } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { PanelSection } from '../panel/layout';
 import type { RevenueDays } from './revenue-chart';
 import { useChart } from './use-chart';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { Dashboard, DashboardPeriod, Figure, SalesFigures } from '@shop/contract';
 import { cents, formatCents } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../panel/format';
 import { PERIODS } from './periods';

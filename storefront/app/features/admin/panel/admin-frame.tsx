@@ -1,6 +1,6 @@
 import { Link, NavLink, useFetcher, useLocation } from '@remix-run/react';
 import type { AdminSession } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormMessage } from '~/ui/form-message';
 import { KeyIcon, LogoutIcon } from './icons';

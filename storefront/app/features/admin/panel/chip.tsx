@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 
 export type ChipLook = 'good' | 'waiting' | 'bad' | 'quiet' | 'urgent';
 

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ButtonHTMLAttributes } from 'react';
 
 /** Whether a form that changes something is under way, until the page shows what came of it. */

@@ -1,7 +1,8 @@
 import type { AdminProduct } from '@shop/contract';
 import { CATEGORIES } from '@shop/contract/rules';
 import type { ChangeEvent } from 'react';
-import { SelectField, TextArea, TextField } from '~/ui/field';
+import { SelectField, TextField } from '~/ui/field';
+import { TextArea } from '~/ui/text-area';
 import { CATEGORY_LABELS } from './category-labels';
 import type { Draft } from './draft';
 import { VideoField } from './video-field';

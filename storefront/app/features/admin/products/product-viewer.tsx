@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@shop/contract';
 import { productPath } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Dialog, type Opening } from '~/ui/dialog';
 import { Price } from '~/ui/price';
 import { CATEGORY_LABELS } from './category-labels';

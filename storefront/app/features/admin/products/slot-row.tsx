@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { UPLOADS } from '@shop/contract/rules';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { IconButton } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { CloseIcon } from '~/ui/icons';

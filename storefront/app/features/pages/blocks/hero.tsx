@@ -1,5 +1,5 @@
 import type { BlockOf } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { buttonClass } from '~/ui/button';
 import { Headline } from '~/ui/headline';
 import { Picture } from '~/ui/picture';

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { Picture } from '~/ui/picture';
 import { BlockHeading } from '../heading';

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Picture } from '~/ui/picture';
 import type { BlockProps } from '../block-props';
 

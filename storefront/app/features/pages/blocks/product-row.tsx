@@ -1,5 +1,5 @@
 import type { BlockOf } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ProductCard } from '~/features/catalogue/product-card';
 import { buttonClass } from '~/ui/button';
 import { ContentAnchor } from '~/ui/content-anchor';

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@shop/contract';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { RichText } from '~/ui/rich-text';
 import { ReadMore } from '../read-more';
 import type { BlockProps } from '../block-props';
