@@ -2,12 +2,26 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import license from 'rollup-plugin-license';
-import { defineConfig } from 'vite';
+import { minify } from 'terser';
+import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { remixClient } from './remix-client';
 import { sharedChunk } from './shared-chunks';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Names variables once more, by how often letters are left in a chunk: the minifier chose its names before it made the
+ * chunk shorter. A quarter of a percent less travels.
+ */
+const nameAgain: Plugin = {
+  name: 'name-again',
+  apply: 'build',
+  renderChunk: {
+    order: 'post',
+    handler: async (code) => (await minify(code, { module: true, compress: false })).code ?? code,
+  },
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
@@ -20,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       license({ thirdParty: { includePrivate: false, output: here('build/client/licenses.txt') } }),
     tailwindcss(),
     !isSsrBuild && remixClient,
+    !isSsrBuild && nameAgain,
     remix({
       // The tests live beside the code; they are no part of the app.
       ignoredRouteFiles: ['**/*'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, fillSignup, logIn, PASSWORD, userLink } from './support/account';
+import { createAccount, fillSignup, logIn, makeAccount, PASSWORD, userLink } from './support/account';
 import { expectAccessible, WIDTHS } from './support/axe';
 import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
@@ -236,7 +236,7 @@ test.describe('at every width', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('BAG-01 CHK-05 a message never covers the button to press', async ({ page }) => {
+  test('BAG-01 CHK-05 a message never covers the button to press', async ({ page, shop }) => {
     await openRing(page);
     await addToBag(page);
     const notice = page.getByTestId('added-notice');
@@ -247,9 +247,10 @@ test.describe('on a phone', () => {
       (add?.y ?? 0) + (add?.height ?? 0),
     );
 
-    await page.goto('/signup');
-    await fillSignup(page, 'message-over-bag@example.com');
-    await createAccount(page).click();
+    const email = 'message-over-bag@example.com';
+    await makeAccount(shop, email);
+    await page.goto('/login');
+    await logIn(page, email, PASSWORD);
     const message = page.getByRole('status').filter({ hasText: 'Dismiss' }).last();
     await expect(message).toBeVisible();
     await bagButton(page).click();
