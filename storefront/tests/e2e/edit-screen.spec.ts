@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from './support/fixtures';
 import { expectMail } from './support/mail';
 import { Panel } from './support/panel';
+import { openPanelScreen } from './support/panel-screen';
 
 test('D-12 the edit screen in Strapi tells what is live, what is missing and what changed, plans, and restores', async ({
   page,
@@ -14,10 +15,7 @@ test('D-12 the edit screen in Strapi tells what is live, what is missing and wha
   const about = await panel.first('api::page.page', { slug: 'About' });
   await panel.publishPage({ title: 'Rewritten' }, about.documentId);
 
-  await page.goto(`${shop.cmsUrl}/admin/content-manager/collection-types/api::page.page/${about.documentId}`);
-  await page.getByLabel('Email').fill(shop.staff.email);
-  await page.getByLabel(/^Password/).fill(shop.staff.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await openPanelScreen(page, shop, `/content-manager/collection-types/api::page.page/${about.documentId}`);
   for (const title of ['Preview', 'On the shop', 'Worth a look', 'History', 'Later'])
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expect(page.getByText(/^Live since /)).toBeVisible();
@@ -88,10 +86,7 @@ test('D-12 AUTH-05 whoever edits a mail sees it in the shop’s look and sends i
   const panel = await Panel.open(shop);
   const uid = 'api::mail.mail-template';
   const { documentId } = await panel.first(uid, { key: 'order-confirmation' });
-  await page.goto(`${shop.cmsUrl}/admin/content-manager/collection-types/${uid}/${documentId}`);
-  await page.getByLabel('Email').fill(shop.staff.email);
-  await page.getByLabel(/^Password/).fill(shop.staff.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await openPanelScreen(page, shop, `/content-manager/collection-types/${uid}/${documentId}`);
 
   await page.getByRole('button', { name: 'Show the mail' }).click();
   const mail = page.getByRole('dialog').frameLocator('iframe');

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
+import { openPanelScreen } from './support/panel-screen';
 
 const PAGE = 'api::page.page';
-
-/** Opens a screen of Strapi's own panel, signed in as the owner. */
-async function openPanel(page: Page, shop: RunningShop, path: string): Promise<void> {
-  await page.goto(`${shop.cmsUrl}/admin${path}`);
-  await page.getByLabel('Email').fill(shop.staff.email);
-  await page.getByLabel(/^Password/).fill(shop.staff.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first();
 
@@ -19,7 +12,7 @@ async function twoScreens(first: Page, shop: RunningShop, slug: string) {
   const panel = await Panel.open(shop);
   const { documentId } = await panel.first(PAGE, { slug });
   const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
-  await openPanel(first, shop, path);
+  await openPanelScreen(first, shop, path);
   await expect(first.getByText('Nobody else has this open.')).toBeVisible();
   const second = await first.context().newPage();
   await second.goto(`${shop.cmsUrl}/admin${path}`);
@@ -134,7 +127,7 @@ test('what is in use asks before it is deleted, lies in the bin, and comes back 
   allowConsole(/./);
   const panel = await Panel.open(shop);
   const { documentId, title } = await panel.first(PAGE, { slug: 'FAQ' });
-  await openPanel(page, shop, `/content-manager/collection-types/${PAGE}/${documentId}`);
+  await openPanelScreen(page, shop, `/content-manager/collection-types/${PAGE}/${documentId}`);
   const remove = async () => {
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Delete entry (all locales)' }).click();

@@ -56,7 +56,7 @@ export default function BuyBar({ row, product, purchase, price, disabled, look, 
             <Picture
               picture={picture}
               sizes="40px"
-              upTo={192}
+              upTo={96}
               decorative
               className="size-full object-cover"
             />

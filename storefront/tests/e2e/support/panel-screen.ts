@@ -1,0 +1,30 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { RunningShop } from './fixtures';
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** What a browser keeps of the owner's sign-in, for each shop. */
+const signedIn = new Map<string, Kept>();
+
+/**
+ * Opens a screen of Strapi's own panel, signed in as the owner. Once for each shop where that session still holds: Strapi
+ * lets one address sign in a few times in five minutes.
+ */
+export async function openPanelScreen(page: Page, shop: RunningShop, path: string): Promise<void> {
+  const kept = signedIn.get(shop.cmsUrl);
+  if (kept) {
+    await page.context().addCookies(kept.cookies);
+    const items = kept.origins.flatMap(({ localStorage }) => localStorage);
+    await page.addInitScript((all) => {
+      for (const { name, value } of all) localStorage.setItem(name, value);
+    }, items);
+  }
+  await page.goto(`${shop.cmsUrl}/admin${path}`);
+  const email = page.getByLabel('Email');
+  await expect(email.or(page.getByRole('main').getByRole('heading', { level: 1 })).first()).toBeVisible();
+  if (!(await email.isVisible())) return;
+  await email.fill(shop.staff.email);
+  await page.getByLabel(/^Password/).fill(shop.staff.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(email).toBeHidden();
+  signedIn.set(shop.cmsUrl, await page.context().storageState());
+}
