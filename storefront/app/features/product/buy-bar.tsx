@@ -53,13 +53,7 @@ export default function BuyBar({ row, product, purchase, price, disabled, look, 
       <div className="page flex h-16 items-center gap-3">
         {picture && (
           <span className="h-12.5 w-10 shrink-0 bg-stone">
-            <Picture
-              picture={picture}
-              sizes="40px"
-              upTo={96}
-              decorative
-              className="size-full object-cover"
-            />
+            <Picture picture={picture} sizes="40px" upTo={96} decorative className="size-full object-cover" />
           </span>
         )}
         <p className="min-w-0 flex-1 leading-tight">
