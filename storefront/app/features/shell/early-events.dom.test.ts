@@ -74,6 +74,35 @@ describe('before the scripts run', () => {
     expect(setValue.mock.lastCall?.[0]).not.toBe('6');
   });
 
+  test('a field that its own event sets back has the choice again in the next', async () => {
+    page('<select id="size"><option>5</option><option>6</option></select>');
+    const select = find<HTMLSelectElement>('#size');
+    choose(select, '6');
+    select.addEventListener('input', () => (select.value = '5'));
+    const chosen = vi.fn();
+    select.addEventListener('change', () => chosen(select.value));
+    await start();
+    expect(chosen.mock.calls).toEqual([['6']]);
+  });
+
+  test('what is recorded waits for the end of the event that made the page run', async () => {
+    page('<button id="menu" type="button">Menu</button>');
+    find('#menu').click();
+    const started = start();
+    expect(heard).toEqual([]);
+    await started;
+    expect(heard).toEqual(['click menu']);
+  });
+
+  test('a press between two repeated ones comes after both', async () => {
+    page('<button id="a" type="button">A</button><button id="b" type="button">B</button>');
+    find('#a').click();
+    const started = start();
+    find('#b').click();
+    await started;
+    expect(heard).toEqual(['click a', 'click b']);
+  });
+
   test('links and presses with a modifier are the browser’s own', () => {
     page('<a id="link" href="#there">There</a><button id="b">B</button>');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });

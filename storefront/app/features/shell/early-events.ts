@@ -17,11 +17,12 @@ export function recordEarlyEvents(): void {
   const GIVE_UP_MS = 10_000;
   const steps: { target: HTMLElement; run: () => void }[] = [];
   const ended = new AbortController();
+  let repeating = false;
   const listening = { capture: true, signal: ended.signal };
 
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || event.button !== 0) return;
+    if (!button || event.button !== 0 || repeating) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // An impatient second press of a submit button is the same wish.
@@ -32,17 +33,19 @@ export function recordEarlyEvents(): void {
 
   const change = (event: Event) => {
     const field = event.target as Field & { _valueTracker?: { setValue(value: string): void } };
-    if (!('value' in field)) return;
+    if (!('value' in field) || repeating) return;
     const box = 'checked' in field && /^(checkbox|radio)$/.test(field.type) ? field : null;
     const { value } = field;
     const checked = box?.checked;
     const run = () => {
-      if (box) box.checked = checked === true;
-      else field.value = value;
-      // React takes a value that it has set itself for no change: its note of the last value is made to differ.
-      field._valueTracker?.setValue(box ? String(!checked) : `${value} `);
-      for (const type of box ? ['click'] : ['input', 'change'])
+      for (const type of box ? ['click'] : ['input', 'change']) {
+        // Before each event: React may set the field back after the first one.
+        if (box) box.checked = checked === true;
+        else field.value = value;
+        // React takes a value that it has set itself for no change: its note of the last value is made to differ.
+        field._valueTracker?.setValue(box ? String(!checked) : `${value} `);
         field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
     };
     const last = steps.at(-1);
     if (last?.target === field) last.run = run;
@@ -70,13 +73,16 @@ export function recordEarlyEvents(): void {
 
   window.replayEarlyEvents = async () => {
     clearTimeout(patience);
-    ended.abort();
-    for (const { target, run } of steps.splice(0)) {
-      target.removeAttribute('aria-busy');
-      if (target.isConnected) run();
-      // The page draws what this one did before the next: a choice opens the button that was pressed after it.
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      // In a task of its own: an event may be what made React take the page over, and is still under way; and the page
+      // draws what one step did before the next, as a choice opens the button that was pressed after it.
       await new Promise((drawn) => setTimeout(drawn));
+      step.target.removeAttribute('aria-busy');
+      repeating = true;
+      if (step.target.isConnected) step.run();
+      repeating = false;
     }
+    ended.abort();
   };
 }
 
