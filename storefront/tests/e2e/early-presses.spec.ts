@@ -14,6 +14,11 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Waits until the server's cart holds the piece: its page shows that before any script runs. */
+async function atServer(page: Page): Promise<void> {
+  await expect.poll(async () => (await page.request.get('/bag')).text()).toContain('data-testid="bag-line"');
+}
+
 test('PDP-03 a size, a metal and a press made before the scripts run go into the bag once they do', async ({
   page,
   shop,
@@ -47,6 +52,7 @@ for (const [name, dialog] of [
 test('CONT-01 what is typed into a form before the scripts run stays in it', async ({ page }) => {
   await openRing(page);
   await addToBag(page);
+  await atServer(page);
   const release = await holdScripts(page);
   await page.goto('/CheckoutPage', { waitUntil: 'commit' });
   await page.getByLabel('First name').fill('Ada');
@@ -55,6 +61,38 @@ test('CONT-01 what is typed into a form before the scripts run stays in it', asy
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('CHK-03 the order stands at the checkout from the first paint: nothing moves under a finger', async ({
+  page,
+}) => {
+  await openRing(page);
+  await addToBag(page);
+  await atServer(page);
+  const release = await holdScripts(page);
+  await page.goto('/CheckoutPage', { waitUntil: 'commit' });
+  await expect(page.getByTestId('bag-line')).toBeVisible();
+  await expect(page.getByTestId('bag-badge')).toHaveCount(0);
+  const note = page.getByRole('button', { name: 'Add a note' });
+  const before = await note.boundingBox();
+  release();
+  await expect(page.getByTestId('bag-badge')).toHaveText('1');
+  expect(await note.boundingBox()).toEqual(before);
+});
+
+test('BAG-10 a press on a line of the bag before the scripts run changes it once they do', async ({
+  page,
+}) => {
+  await openRing(page);
+  await addToBag(page);
+  await atServer(page);
+  const release = await holdScripts(page);
+  await page.goto('/bag', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Increase quantity of/ }).click();
+  release();
+  await expect(page.getByTestId('bag-line').getByRole('group')).toContainText('2');
+  await expect(page.getByTestId('bag-badge')).toHaveText('2');
+  await expect(page).toHaveURL(/\/bag$/);
 });
 
 test('PDP-03 where the scripts cannot be had, the press goes as without scripts', async ({

@@ -23,7 +23,7 @@ export function BagOverlay() {
     >
       <div className="flex flex-1 flex-col px-6">
         {items.length > 0 ? (
-          <BagList label={t('Pieces in your bag')} onFollow={close} />
+          <BagList items={items} label={t('Pieces in your bag')} onFollow={close} />
         ) : loading ? (
           <Waiting />
         ) : (

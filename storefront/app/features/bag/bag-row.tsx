@@ -1,25 +1,24 @@
 import { Link } from '@remix-run/react';
 import { cents, formatCents, PIECE_LIMIT, type BagLimits } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
-import type { ReactNode } from 'react';
 import { useLocale, useText, type Translate } from '~/i18n/text';
 import { choiceText } from '~/lib/orders/choice-text';
 import { LinePicture } from '~/ui/orders/line-picture';
 import { Price } from '~/ui/price';
 import type { BagLine } from './store/bag-line';
-import { QuantityStepper } from './quantity-stepper';
+import { LineForm } from './line-form';
 
 interface Props {
   line: BagLine;
   limits: BagLimits;
-  /** The stepper and the button that removes the line. */
-  controls: ReactNode;
+  onChange: (delta: 1 | -1) => void;
+  onRemove: () => void;
   /** A click on the piece's link: the overlay closes. */
   onFollow?: (() => void) | undefined;
 }
 
 /** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
-export function BagRow({ line, limits, controls, onFollow }: Props) {
+export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
   const t = useText();
   const { name, price, priceWas, quantity, available, left } = line;
   const locale = useLocale();
@@ -70,43 +69,18 @@ export function BagRow({ line, limits, controls, onFollow }: Props) {
           </p>
         )}
         {full && <p className="text-sm text-ink-soft">{t(PIECE_LIMIT, { n: limits.lineQuantity })}</p>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">{controls}</div>
+        <LineForm
+          cartItemId={line.cartItemId}
+          name={accessibleName(line, t)}
+          quantity={quantity}
+          full={full}
+          onChange={onChange}
+          onRemove={onRemove}
+        />
       </div>
     </li>
   );
 }
 
-interface ControlsProps {
-  line: BagLine;
-  limits: BagLimits;
-  onChange: (delta: 1 | -1) => void;
-  onRemove: () => void;
-}
-
-/** The stepper and the button that removes the line, where scripts run. */
-export function BagRowControls({ line, limits, onChange, onRemove }: ControlsProps) {
-  const t = useText();
-  const { quantity } = line;
-  const name = accessibleName(line, t);
-  return (
-    <>
-      <QuantityStepper
-        name={name}
-        quantity={quantity}
-        full={quantity >= limits.lineQuantity}
-        onChange={onChange}
-      />
-      <button
-        type="button"
-        className="link min-h-11 text-sm text-ink-soft"
-        aria-label={t('Remove {name}', { name })}
-        onClick={onRemove}
-      >
-        {t('Remove')}
-      </button>
-    </>
-  );
-}
-
 /** A line's name to those who hear the page: several may be of one piece, and what was chosen tells them apart. */
-export const accessibleName = (line: BagLine, t: Translate): string => `${line.name}, ${choiceText(line, t)}`;
+const accessibleName = (line: BagLine, t: Translate): string => `${line.name}, ${choiceText(line, t)}`;

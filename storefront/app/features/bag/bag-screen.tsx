@@ -2,13 +2,11 @@ import { Link } from '@remix-run/react';
 import type { CartLine } from '@shop/contract';
 import { subtotalCents } from '@shop/contract/rules';
 import { asText, useText } from '~/i18n/text';
-import { useHydrated } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
 import { Price } from '~/ui/price';
 import { purchaseBlocker, pricedLines } from './purchasable';
 import { BagList } from './bag-list';
 import { useBag } from './bag-provider';
-import { BagFormList } from './bag-form-list';
 
 interface Props {
   /** The server's cart; null when it could not be read. */
@@ -19,14 +17,13 @@ interface Props {
 /** The bag as a page: with scripts the bag of the drawer, without them the server's cart, changed by forms. */
 export function BagScreen({ items: stored, problem }: Props) {
   const t = useText();
-  const hydrated = useHydrated();
-  const { state, information } = useBag();
-  const items = hydrated ? state.items : (stored ?? []);
+  const { state, loading, information } = useBag();
+  const items = loading && state.items.length === 0 ? (stored ?? []) : state.items;
   const blocked = purchaseBlocker(items, t);
   return (
     <section className="page max-w-3xl py-(--space-section)">
       <h1 className="font-display text-2xl">{t('Your shopping bag')}</h1>
-      {!hydrated && problem && (
+      {loading && problem && (
         <p role="alert" className="mt-6 text-error">
           {t(asText(problem))}
         </p>
@@ -35,7 +32,7 @@ export function BagScreen({ items: stored, problem }: Props) {
         <Empty />
       ) : (
         <>
-          {hydrated ? <BagList label={t('Pieces in your bag')} /> : <BagFormList items={items} />}
+          <BagList items={items} label={t('Pieces in your bag')} />
           <ul className="flex flex-col gap-2 py-6 text-sm text-ink-soft" aria-label={t('Information')}>
             {information.map((line) => (
               <li key={line}>{line}</li>

@@ -1,7 +1,6 @@
 export { AddedNotice } from './added-notice';
 export { BagButton } from './bag-button';
 export { purchaseBlocker, pricedLines } from './purchasable';
-export { BagFormList } from './bag-form-list';
 export type { BagLine } from './store/bag-line';
 export { BagList } from './bag-list';
 export { BagOverlay } from './bag-overlay';
@@ -9,4 +8,3 @@ export { BagProvider, useBag, type Bag } from './bag-provider';
 export type { Bought } from './store/bag-reducer';
 export type { BagResult } from './store/bag-store';
 export type { Choice } from './store/make-line';
-export { QuantityStepper } from './quantity-stepper';

@@ -1,5 +1,5 @@
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { ShopContent } from '@shop/contract';
+import type { CartLine, ShopContent } from '@shop/contract';
 import { lineIdentity, orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '~/i18n/text';
@@ -26,8 +26,8 @@ interface Props {
   shop: ShopContent;
   problem: PaymentSystemError | null;
   testMode: boolean;
-  /** The server's cart was read and holds nothing: told before this browser's own bag is known. */
-  emptyAtServer: boolean;
+  /** The server's cart, shown until this browser's own bag is known; null when it was not read. */
+  storedItems: readonly CartLine[] | null;
 }
 
 /** A line as the payment claims it: the server compares, and never charges by it. */
@@ -36,7 +36,7 @@ function claim({ name, image, price, quantity, ...line }: BagLine) {
 }
 
 /** Billing, card and order side by side; after the payment the success panel in their place. */
-export function CheckoutForm({ shop, problem, testMode, emptyAtServer }: Props) {
+export function CheckoutForm({ shop, problem, testMode, storedItems }: Props) {
   const t = useText();
   const { state: bag, loading, clear, refresh } = useBag();
   const stripe = useStripe();
@@ -58,13 +58,15 @@ export function CheckoutForm({ shop, problem, testMode, emptyAtServer }: Props) 
   const { state, pay, cardChanged, fieldChanged, checkAgain } = usePayment(desk, bag.browserId);
 
   const items = useMemo(() => bag.items.filter(({ available }) => available).map(claim), [bag.items]);
+  // From the first paint: lines that came later would move what somebody is about to press.
+  const shown = loading && bag.items.length === 0 ? (storedItems ?? []) : bag.items;
   const coupon = useCoupon({ code, keep: saveCoupon, items, browserId: bag.browserId });
   const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
-  const totals = orderTotals(pricedLines(bag.items), charges, coupon.applied?.discountCents);
+  const totals = orderTotals(pricedLines(shown), charges, coupon.applied?.discountCents);
   const blocked = purchaseBlocker(bag.items, t);
   const processing = isProcessing(state);
   // Never under a payment that has begun: its fields hold the card, its message what became of it.
-  const nothing = state.name === 'idle' && bag.items.length === 0 && (!loading || emptyAtServer);
+  const nothing = state.name === 'idle' && shown.length === 0 && (!loading || storedItems !== null);
   // What the server does not take is said as the page's own checks are.
   const refused = state.name === 'objected' ? { field: state.field, text: state.words } : null;
 
@@ -105,6 +107,7 @@ export function CheckoutForm({ shop, problem, testMode, emptyAtServer }: Props) 
       {!nothing && (
         <div className="lg:order-2">
           <OrderSummary
+            items={shown}
             totals={totals}
             note={note}
             onNote={() => setDialog('note')}

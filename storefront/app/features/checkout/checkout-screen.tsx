@@ -9,7 +9,7 @@ import { NoScriptOrder } from './stored-order';
 import { useStripeJs } from './payment/use-stripe-js';
 
 interface Props extends CheckoutData {
-  /** The server's cart, for a page whose scripts do not run; null when it could not be read. */
+  /** The server's cart, for the first paint and for a page whose scripts do not run; null when it could not be read. */
   storedItems: CartLine[] | null;
 }
 
@@ -40,7 +40,7 @@ export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, sto
         shop={shop}
         problem={problem ?? js.problem}
         testMode={publishableKey?.startsWith('pk_test_') ?? false}
-        emptyAtServer={storedItems?.length === 0}
+        storedItems={storedItems}
       />
     </Elements>
   );

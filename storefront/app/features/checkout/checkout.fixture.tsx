@@ -112,7 +112,7 @@ export class World {
           <ToastProvider>
             <BagProvider store={store} bagInformation={[]}>
               <Elements stripe={stripe}>
-                <CheckoutForm shop={shop} problem={problem} testMode emptyAtServer={false} />
+                <CheckoutForm shop={shop} problem={problem} testMode storedItems={null} />
               </Elements>
             </BagProvider>
           </ToastProvider>

@@ -1,4 +1,5 @@
-import { formatCents, type OrderTotals } from '@shop/contract/rules';
+import type { CartLine } from '@shop/contract';
+import { countPieces, formatCents, type OrderTotals } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
@@ -8,6 +9,7 @@ import { Price } from '~/ui/price';
 import type { AppliedCoupon } from './use-coupon';
 
 interface Props {
+  items: readonly CartLine[];
   totals: OrderTotals;
   note: string;
   coupon: AppliedCoupon | null;
@@ -22,11 +24,11 @@ interface Props {
  * above it, with the total showing.
  */
 export function OrderSummary(props: Props) {
-  const { totals, note, coupon, onNote, onShipping, onCoupon, onCouponRemove } = props;
+  const { items, totals, note, coupon, onNote, onShipping, onCoupon, onCouponRemove } = props;
   const t = useText();
-  const { state, loading } = useBag();
+  const { loading } = useBag();
   const [unfolded, setUnfolded] = useState(false);
-  const empty = state.items.length === 0;
+  const empty = items.length === 0;
   return (
     <section
       aria-label={t('Your order')}
@@ -43,7 +45,7 @@ export function OrderSummary(props: Props) {
         >
           <span className="link">
             {t(unfolded ? 'Hide order ({pieces})' : 'Show order ({pieces})', {
-              pieces: t('{n} pieces', { n: state.cartCount }),
+              pieces: t('{n} pieces', { n: countPieces(items) }),
             })}
           </span>
           <Price cents={totals.totalCents} className="text-lg font-semibold" />
@@ -55,7 +57,7 @@ export function OrderSummary(props: Props) {
             {loading && t('Opening your bag…')}
           </p>
         ) : (
-          <BagList label={t('Pieces in your order')} />
+          <BagList items={items} label={t('Pieces in your order')} />
         )}
         <div className="flex flex-wrap gap-x-8 border-b border-line py-2">
           <Extra text={t(note === '' ? 'Add a note' : 'Change your note')} onClick={onNote} />

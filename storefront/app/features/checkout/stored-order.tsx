@@ -1,7 +1,7 @@
 import type { CartLine, ShopContent } from '@shop/contract';
 import { orderTotals } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
-import { BagFormList, pricedLines } from '~/features/bag';
+import { BagList, pricedLines } from '~/features/bag';
 import { orderSums } from '~/lib/orders/order-sums';
 import { Price } from '~/ui/price';
 
@@ -24,7 +24,7 @@ export function NoScriptOrder({ shop, items }: Props) {
       </p>
       {items.length > 0 ? (
         <>
-          <BagFormList items={items} />
+          <BagList items={items} label={t('Pieces in your bag')} />
           <dl className="flex flex-col gap-2 py-5">
             {orderSums({ ...totals, couponCode: undefined }, t).map(({ name, cents }) => (
               <div key={name} className="flex items-baseline justify-between gap-4">

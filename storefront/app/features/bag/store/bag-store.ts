@@ -46,6 +46,7 @@ export const INITIAL_SNAPSHOT: BagSnapshot = { state: EMPTY_BAG, loading: true }
  */
 export class BagStore {
   private current = INITIAL_SNAPSHOT;
+  private started = false;
   private limits = HIGHEST_BAG_LIMITS;
   private readonly bag: LocalBag;
   private readonly sync: BagSync;
@@ -93,6 +94,7 @@ export class BagStore {
 
   /** Loads the local copy and meets the server (BAG-03..07). Safe to call again. */
   start(): void {
+    this.started = true;
     this.bag.identify();
     this.bag.pull();
     void this.loop.wake();
@@ -111,9 +113,12 @@ export class BagStore {
     this.bag.pull();
   }
 
-  /** Sends what is unsent and reads the server's cart afresh. Resolves when that is done or the server is away. */
+  /**
+   * Sends what is unsent and reads the server's cart afresh. Resolves when that is done or the server is away. Before
+   * the start it does nothing: the start does the same.
+   */
   refresh = async (): Promise<void> => {
-    await this.look();
+    if (this.started) await this.look();
   };
 
   /** Adds a line or its quantity (BAG-08). What goes beyond a limit changes nothing. */
