@@ -1,7 +1,9 @@
 import type { Settings } from './settings-schema';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-const SECRETS = [
+
+/** Secrets that every copy of the CMS needs alike (what one signs or encrypts, another reads), each one of its own. */
+export const SECRETS = [
   'APP_KEYS',
   'ADMIN_JWT_SECRET',
   'API_TOKEN_SALT',

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
+import { SECRETS } from '../settings-rules';
 
-/** Secrets that every copy of the CMS needs alike: what one signs or encrypts, another reads. */
-const SHARED = [
-  'APP_KEYS',
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-  'FORWARDING_SECRET',
-] as const;
-type Secrets = Readonly<Partial<Record<(typeof SHARED)[number], string | readonly string[]>>>;
+type Secrets = Readonly<Partial<Record<(typeof SECRETS)[number], string | readonly string[]>>>;
 
 const PREFIX = 'shop ';
 /** Hexadecimal digits for each secret: PostgreSQL keeps 63 characters of an application's name. */
@@ -21,7 +12,7 @@ const DIGITS = 8;
  * secrets apart, and nobody what the secrets are.
  */
 export function copyName(secrets: Secrets): string {
-  const digits = SHARED.map((name) =>
+  const digits = SECRETS.map((name) =>
     createHash('sha256')
       .update(JSON.stringify([name, secrets[name] ?? null]))
       .digest('hex')
@@ -35,5 +26,5 @@ export function differingSecrets(own: string, other: string): string[] {
   if (!other.startsWith(PREFIX) || other.length !== own.length) return [];
   const part = (name: string, n: number) =>
     name.slice(PREFIX.length + n * DIGITS, PREFIX.length + (n + 1) * DIGITS);
-  return SHARED.filter((_, n) => part(own, n) !== part(other, n));
+  return SECRETS.filter((_, n) => part(own, n) !== part(other, n));
 }
