@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Child } from '../child.mjs';
+import { openForTasks, runCmsTask } from '../cms-tasks/run.mjs';
 import { PlainFailure } from '../failure.mjs';
-import { inRoot, ROOT } from '../paths.mjs';
-import { prepare } from '../start/prepare.mjs';
-import { openSettings, takeDataFolder } from '../start/start.mjs';
+import { takeDataFolder } from '../start/start.mjs';
 import { say, Step } from '../terminal.mjs';
 import { pack, unpack } from './archive.mjs';
 
@@ -13,7 +11,7 @@ import { pack, unpack } from './archive.mjs';
 const FILES = ['public/uploads', 'bin'];
 
 /** @typedef {import('../signals.mjs').Run} Run */
-/** @typedef {{ env: NodeJS.ProcessEnv, settings: import('../start/settings.mjs').StartSettings }} Opened */
+/** @typedef {import('../cms-tasks/run.mjs').Opened} Opened */
 
 /**
  * Runs the CMS's part of the work: rows of the database into a folder, or back.
@@ -24,35 +22,7 @@ const FILES = ['public/uploads', 'bin'];
  * @returns {Promise<{ tables: number, rows: number }>}
  * @throws {PlainFailure} what the CMS said against it
  */
-async function moveRows({ onStop }, { env, settings }, task, folder) {
-  /** @type {string[]} */
-  const refusals = [];
-  /** @type {{ tables: number, rows: number } | null} */
-  let done = null;
-  const child = new Child({
-    name: 'the CMS',
-    command: process.execPath,
-    args: [inRoot('scripts/lib/backup/rows-task.mjs'), task, folder],
-    cwd: ROOT,
-    env: {
-      ...env,
-      NODE_ENV: 'production',
-      DATA_DIR: settings.dataDir,
-      CMS_JOBS: 'off',
-      STRAPI_TELEMETRY_DISABLED: 'true',
-    },
-    onLine: (line) => {
-      const [, kind, text = ''] = /^\[(rows|refused)\] (.*)$/.exec(line) ?? [];
-      if (kind === 'refused') refusals.push(text);
-      if (kind === 'rows') done = JSON.parse(text);
-    },
-  });
-  onStop(() => child.stop());
-  const { code } = await child.exited;
-  if (refusals.length > 0) throw new PlainFailure(refusals.join('\n'));
-  if (code !== 0 || !done) throw new PlainFailure(await child.obituary());
-  return done;
-}
+const moveRows = (run, opened, task, folder) => runCmsTask(run, opened, 'rows', [task, folder]);
 
 /**
  * A folder for the time of the work, on the disk of the shop's data.
@@ -175,9 +145,7 @@ export async function runBackup(run, [task, named]) {
   }[task ?? ''];
   if (!named || (task === 'database:copy' && !/^postgres(ql)?:\/\/\S+$/.test(named)))
     throw new PlainFailure(`Expected ${expected}`);
-  const opened = openSettings();
-  const logDir = join(opened.settings.dataDir, 'log');
-  await prepare({ logDir, env: opened.env, onStop: run.onStop, storefront: false });
+  const opened = await openForTasks(run);
   const place = resolve(process.env.INIT_CWD ?? process.cwd(), named);
   if (task === 'backup') await backUp(run, opened, place);
   else if (task === 'restore') await restore(run, opened, place);
