@@ -6,6 +6,7 @@ import {
   type AnsweredQuestions,
   type Reviews,
   type ShopperOrder,
+  orderNumber,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { service } from '../src/lib/services';
@@ -109,7 +110,16 @@ describe('API-05 my orders', () => {
     const found = await lookUp({ orderId, email: email.toUpperCase() });
     expect(found.status).toBe(200);
     expect(orderLookupResultSchema.parse(found.body).order).toMatchObject({ id: orderId, status: 'paid' });
-    const wrong = [await lookUp({ orderId, email: newEmail() }), await lookUp({ orderId: 'x', email })];
+    const number = orderNumber(orderId);
+    for (const typed of [number, number.toLowerCase().replaceAll('-', '')])
+      expect(orderLookupResultSchema.parse((await lookUp({ orderId: typed, email })).body).order.id).toBe(
+        orderId,
+      );
+    const wrong = [
+      await lookUp({ orderId, email: newEmail() }),
+      await lookUp({ orderId: number, email: newEmail() }),
+      await lookUp({ orderId: 'x', email }),
+    ];
     for (const { status, body } of wrong) {
       expect(status).toBe(404);
       expect(body).toEqual(wrong[0]?.body);

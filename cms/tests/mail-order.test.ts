@@ -1,4 +1,4 @@
-import { cents, formatCents } from '@shop/contract';
+import { cents, formatCents, orderNumber } from '@shop/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Mailbox } from './support/mailbox';
 import { CARDS, World } from './support/payment-world';
@@ -23,7 +23,7 @@ test('API-09 a paid order is confirmed by mail: its pieces, its total and the wa
   const { body } = await shopper.pay([goldRing, bracelet], CARDS.good, buyer('paid@example.com'));
   expect(body.success).toBe(true);
   const mail = await box.mail('paid@example.com', /./);
-  expect(mail.subject).toBe(`Your order ${body.orderId}`);
+  expect(mail.subject).toBe(`Your order ${orderNumber(body.orderId)}`);
   for (const words of [
     'Dear Ada Lovelace,',
     '1 × Ring (Gold, size 7): $150.00',
@@ -32,7 +32,7 @@ test('API-09 a paid order is confirmed by mail: its pieces, its total and the wa
     'Shipping: $15.00',
     'Tax: $13.25',
     `Total: ${formatCents(cents(body.amount))}`,
-    `http://localhost:3000/order-lookup?order=${body.orderId}`,
+    `http://localhost:3000/order-lookup?order=${orderNumber(body.orderId)}`,
     'Test shop',
   ])
     expect(mail.text).toContain(words);
@@ -51,7 +51,7 @@ test('CHK-06 API-09 every kind of address that the checkout takes is written to'
   ]) {
     const shopper = await world.shopperWith(ring);
     const { body } = await shopper.pay([ring], CARDS.good, buyer(email));
-    expect((await box.mail(email, /./)).subject).toBe(`Your order ${body.orderId}`);
+    expect((await box.mail(email, /./)).subject).toBe(`Your order ${orderNumber(body.orderId)}`);
   }
 });
 

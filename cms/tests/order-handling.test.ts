@@ -6,6 +6,7 @@ import {
   type OrderDetail,
   type OrderList,
   type RevisionList,
+  orderNumber,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from './support/browser';
@@ -82,8 +83,8 @@ describe('sending an order', () => {
     const sent = await staff.post(`/api/admin/orders/${id}/fulfil`, { carrier: 'DHL', tracking: 'JD 0146' });
     expect([sent.status, sent.body.success]).toEqual([200, true]);
     const mail = await box.mail('sent@example.com', /on its way/);
-    expect(mail.subject).toBe(`Your order ${id} is on its way`);
-    for (const words of ['DHL', 'Tracking number: JD 0146', '1 × Ring', `order=${id}`])
+    expect(mail.subject).toBe(`Your order ${orderNumber(id)} is on its way`);
+    for (const words of ['DHL', 'Tracking number: JD 0146', '1 × Ring', `order=${orderNumber(id)}`])
       expect(mail.text).toContain(words);
 
     const again = await staff.post(`/api/admin/orders/${id}/fulfil`, { carrier: 'UPS' });

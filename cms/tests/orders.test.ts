@@ -1,4 +1,10 @@
-import { orderDetailSchema, orderListSchema, type OrderDetail, type OrderList } from '@shop/contract';
+import {
+  orderDetailSchema,
+  orderListSchema,
+  orderNumber,
+  type OrderDetail,
+  type OrderList,
+} from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from './support/browser';
 import { CARDS, World } from './support/payment-world';
@@ -83,8 +89,11 @@ describe('the list of orders', () => {
     else expect(orders.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('D-08 is found by the id of an order', async () => {
-    expect((await list(`?q=${paidId}`)).orders.map(({ id }) => id)).toEqual([paidId]);
+  test('D-08 is found by the id and by the number of an order', async () => {
+    for (const q of [paidId, orderNumber(paidId), orderNumber(paidId).toLowerCase()]) {
+      const { orders, total } = await list(`?q=${q}`);
+      expect([orders.map(({ id }) => id), total]).toEqual([[paidId], 1]);
+    }
   });
 
   test.each([

@@ -11,6 +11,7 @@ export * from './calls/limits.js';
 export * from './text/locales.js';
 export * from './text/mail-address.js';
 export * from './text/mail-links.js';
+export * from './text/order-number.js';
 export * from './menu.js';
 export * from './cart/money.js';
 export * from './calls/passkey-calls.js';

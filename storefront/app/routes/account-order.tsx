@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { orderNumber } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { loadOrders } from '~/features/account/account.server';
 import { OrderView } from '~/features/orders/order-view';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
 import { privateMeta } from '~/lib/page-meta';
-import { shortId } from '~/lib/orders/short-id';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 
@@ -14,7 +14,7 @@ export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches, params }) =>
   privateMeta(matches, 'Order {id}', `/account/orders/${params.orderId}`, {
-    id: shortId(params.orderId ?? ''),
+    id: orderNumber(params.orderId ?? ''),
   });
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react';
+import { orderNumber } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
 import { lookUpOrder } from '~/features/account/mailed-links.server';
@@ -45,7 +46,7 @@ export default function OrderLookup() {
           required
           autoComplete="off"
           {...bind('orderId')}
-          defaultValue={answer?.values?.orderId ?? mailed}
+          defaultValue={answer?.values?.orderId ?? orderNumber(mailed)}
         />
         <EmailField
           label={t('Email')}

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { orderNumber } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
 import { loadBrowserOrder } from '~/features/orders/browser-order.server';
 import { OrderView } from '~/features/orders/order-view';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/page-meta';
-import { shortId } from '~/lib/orders/short-id';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 
 export const headers = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction = ({ matches, params }) =>
-  privateMeta(matches, 'Order {id}', `/order/${params.orderId}`, { id: shortId(params.orderId ?? '') });
+  privateMeta(matches, 'Order {id}', `/order/${params.orderId}`, { id: orderNumber(params.orderId ?? '') });
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadBrowserOrder(context, request, params.orderId ?? '');

@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ShopperOrder } from '@shop/contract';
-import { lineKey } from '@shop/contract/rules';
+import { lineKey, orderNumber } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
-import { shortId } from '~/lib/orders/short-id';
 import { buttonClass } from '~/ui/button';
 import { LinePicture } from '~/ui/orders/line-picture';
 import { Price } from '~/ui/price';
@@ -48,7 +47,7 @@ export function OrdersScreen({ orders, emailConfirmed }: Props) {
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4 hover:text-gold"
               >
                 <span className="min-w-0">
-                  <span className="block tabular-nums">{t('Order {id}', { id: shortId(order.id) })}</span>
+                  <span className="block tabular-nums">{t('Order {id}', { id: orderNumber(order.id) })}</span>
                   <span className="block text-sm text-ink-soft">
                     {dayOf(order.createdAt)} · {t(ORDER_STATUS_LABELS[order.status][0])}
                   </span>

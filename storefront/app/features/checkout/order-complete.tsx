@@ -1,6 +1,6 @@
 import { Link, useHref } from '@remix-run/react';
 import type { PaymentSucceeded } from '@shop/contract';
-import { formatCents, localeFacts } from '@shop/contract/rules';
+import { formatCents, localeFacts, orderNumber } from '@shop/contract/rules';
 import { useEffect, useRef } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { OrderDetails, PrintButton, ReceiptHeader } from '~/features/orders/order-details';
@@ -34,7 +34,7 @@ export function OrderComplete({ receipt, authenticated }: Props) {
   }, []);
   const facts: [name: string, value: string][] = [
     [t('Payment ID'), receipt.paymentId],
-    [t('Order ID'), receipt.orderId || 'N/A'],
+    [t('Order ID'), orderNumber(receipt.orderId) || 'N/A'],
     [t('Amount'), `${formatCents(receipt.amount, locale)} USD`],
     [t('Confirmation email'), receipt.customerEmail],
     [t('Date'), date.format(new Date(receipt.paidAt))],

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { formatCents, type OrderLine, type ShopperOrder } from '@shop/contract';
+import { formatCents, orderNumber, type OrderLine, type ShopperOrder } from '@shop/contract';
 import { useLocale, useText } from '~/i18n/text';
 import { FactList } from '~/ui/fact-list';
 import { OrderDetails, PrintButton, ReceiptHeader, refundedCentsOf } from './order-details';
@@ -18,7 +18,7 @@ export function OrderView({ order, reviewable = [] }: Props) {
   const dayOf = useDateFormat();
   const [state, meaning] = ORDER_STATUS_LABELS[order.status];
   const facts: [name: string, value: string][] = [
-    [t('Order ID'), order.id],
+    [t('Order ID'), orderNumber(order.id)],
     [t('Placed on'), dayOf(order.createdAt)],
     ...(order.paidAt ? [[t('Paid on'), dayOf(order.paidAt)] as [string, string]] : []),
     [t('Name'), order.customerName],
@@ -30,7 +30,7 @@ export function OrderView({ order, reviewable = [] }: Props) {
     reviewable.includes(line.productId) &&
     order.lines.find(({ productId }) => productId === line.productId) === line;
   return (
-    <article aria-label={t('Order {id}', { id: order.id })} className="flex flex-col gap-8">
+    <article aria-label={t('Order {id}', { id: orderNumber(order.id) })} className="flex flex-col gap-8">
       <ReceiptHeader />
       <div>
         <p className="font-display text-xl" data-testid="order-state">

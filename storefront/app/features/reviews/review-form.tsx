@@ -1,3 +1,4 @@
+import { orderNumber } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { EnquiryForm } from '~/features/enquiries/enquiry-form';
 import { SelectField, TextField } from '~/ui/field';
@@ -37,7 +38,7 @@ export function ReviewForm({ productId, orderId }: Props) {
               hint={t('It stands in your order confirmation.')}
               autoComplete="off"
               {...field('orderId')}
-              defaultValue={field('orderId').defaultValue ?? orderId}
+              defaultValue={field('orderId').defaultValue ?? orderNumber(orderId)}
             />
             <TextField
               label={t('Email of the order')}

@@ -78,10 +78,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** @throws {ShopError} 404 'unknown_order', the same for an unknown id and for another's address */
-    async lookUp(orderId: string, email: string): Promise<ShopperOrder> {
-      const order = await orders().byId(orderId);
-      const own = order && normalEmail(order.customerEmail) === normalEmail(email);
-      const [shown] = own ? await withRefunds([order]) : [];
+    async lookUp(called: string, email: string): Promise<ShopperOrder> {
+      const found = await orders().called(called);
+      const own = found.filter((order) => normalEmail(order.customerEmail) === normalEmail(email));
+      const [shown] = await withRefunds(own);
       if (shown) return shown;
       throw new ShopError(
         'unknown',

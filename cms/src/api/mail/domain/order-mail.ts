@@ -1,4 +1,12 @@
-import { cents, formatCents, MAIL_LINKS, ONE_SIZE, type OrderLine, type Cents } from '@shop/contract';
+import {
+  cents,
+  formatCents,
+  MAIL_LINKS,
+  ONE_SIZE,
+  orderNumber,
+  type OrderLine,
+  type Cents,
+} from '@shop/contract';
 import { MAIL_TEMPLATES, type MailValues } from './templates';
 import { trackingLink } from './tracking-link';
 
@@ -30,14 +38,14 @@ function discountLine({ discountCents, couponCode }: OrderFacts): string {
 export function orderMailValues(order: OrderFacts, storefrontUrl: string): MailValues {
   return {
     name: order.customerName,
-    orderId: order.orderId,
+    orderId: orderNumber(order.orderId),
     lines: order.lines.map(describe).join('\n'),
     subtotal: formatCents(order.subtotalCents),
     shipping: formatCents(order.shippingCents),
     tax: formatCents(order.taxCents),
     discount: discountLine(order),
     total: formatCents(order.totalCents),
-    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
+    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${orderNumber(order.orderId)}`,
   };
 }
 
@@ -49,11 +57,11 @@ export function refundMailValues(
 ): MailValues {
   return {
     name: order.customerName,
-    orderId: order.orderId,
+    orderId: orderNumber(order.orderId),
     amount: formatCents(refund.amountCents),
     refunded: formatCents(refund.refundedCents),
     total: formatCents(order.totalCents),
-    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
+    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${orderNumber(order.orderId)}`,
   };
 }
 
@@ -66,12 +74,12 @@ interface ShippedFacts extends Pick<OrderFacts, 'orderId' | 'customerName' | 'li
 export function shippedMailValues(order: ShippedFacts, storefrontUrl: string): MailValues {
   return {
     name: order.customerName,
-    orderId: order.orderId,
+    orderId: orderNumber(order.orderId),
     lines: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
     carrier: order.carrier,
     tracking: order.tracking ? `Tracking number: ${order.tracking}` : '',
     trackingLink: trackingLink(order.carrier, order.tracking),
-    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${order.orderId}`,
+    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${orderNumber(order.orderId)}`,
   };
 }
 

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomerInfo, Dispute, LineIdentity, OrderLine, OrderStatus, Cents } from '@shop/contract';
+import {
+  idStartOf,
+  type CustomerInfo,
+  type Dispute,
+  type LineIdentity,
+  type OrderLine,
+  type OrderStatus,
+  type Cents,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { RELEASED } from '../domain/holds';
@@ -98,6 +106,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     byId: (orderId: string) => one({ orderId }),
+    /**
+     * The orders that somebody means by a number or an id that they typed: with it goes something that only the buyer
+     * knows, as two orders in some million share a number.
+     */
+    async called(typed: string): Promise<StoredOrder[]> {
+      const start = idStartOf(typed);
+      // A range, so that both databases use the index of ids: no hexadecimal digit comes after 'f'.
+      const orderId = start === null ? typed : { $gte: start, $lt: `${start}g` };
+      return rows().findMany({ where: { orderId }, orderBy: { id: 'desc' } });
+    },
     /** @throws ShopError 404 'unknown_order' */
     async known(orderId: string): Promise<StoredOrder> {
       const order = await one({ orderId });

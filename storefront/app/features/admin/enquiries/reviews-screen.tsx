@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { REVIEW_STATES, type StaffReview } from '@shop/contract';
+import { orderNumber } from '@shop/contract/rules';
 import { ItemHistory } from '../history/item-history';
 import { panelButton } from '../panel/controls';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
@@ -9,7 +10,6 @@ import { useMay } from '../panel/staff-context';
 import { Chip, type ChipLook } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
 import { formatDateTime } from '../panel/format';
-import { shortId } from '~/lib/orders/short-id';
 
 export const REVIEW_CHOICES: TableChoices = { status: REVIEW_STATES };
 
@@ -63,7 +63,7 @@ function Review({ review }: { review: StaffReview }) {
         </Link>
         {may('orders.read') && (
           <Link to={`/Admin/orders/${review.orderId}`} className="link">
-            Order {shortId(review.orderId)}
+            Order {orderNumber(review.orderId)}
           </Link>
         )}
         <span className="tabular-nums">{formatDateTime(review.createdAt)} UTC</span>

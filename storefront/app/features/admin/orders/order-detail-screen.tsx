@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { OrderDetail, RevisionList } from '@shop/contract';
+import { orderNumber } from '@shop/contract/rules';
 import { OrderTable } from '~/ui/orders/order-table';
 import { History } from '../history/history';
 import { PrintIcon } from '../panel/icons';
@@ -71,11 +72,12 @@ function OrderHead({ order }: { order: OrderDetail }) {
           All orders
         </Link>
         <h1 className="font-display text-2xl">
-          Order <span className="font-sans text-lg break-all">{order.id}</span>
+          Order <span className="whitespace-nowrap">{orderNumber(order.id)}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft tabular-nums">
           <OrderChips order={order} />
           <span>Placed {formatDateTime(order.createdAt)} UTC</span>
+          <span className="break-all">{order.id}</span>
           {order.paidAt && <span>Paid {formatDateTime(order.paidAt)} UTC</span>}
         </p>
       </div>

@@ -5,14 +5,18 @@ import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { OrderChips } from './order-chips';
 import { formatDateTime } from '../panel/format';
-import { shortId } from '~/lib/orders/short-id';
+import { orderNumber } from '@shop/contract/rules';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {
     header: 'Order',
     cell: ({ id }) => (
-      <Link to={`/Admin/orders/${id}`} className="link inline-block py-0.5 tabular-nums" title={id}>
-        {shortId(id)}
+      <Link
+        to={`/Admin/orders/${id}`}
+        className="link inline-block py-0.5 whitespace-nowrap tabular-nums"
+        title={id}
+      >
+        {orderNumber(id)}
       </Link>
     ),
   },

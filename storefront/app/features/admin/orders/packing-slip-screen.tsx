@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
-import { lineKey } from '@shop/contract/rules';
+import { lineKey, orderNumber } from '@shop/contract/rules';
 import { choiceText } from '~/lib/orders/choice-text';
 import { LinePicture } from '~/ui/orders/line-picture';
 import { PrintIcon } from '../panel/icons';
@@ -54,7 +54,7 @@ export function PackingSlipScreen({ order, places, shop }: Props) {
           </section>
           <dl className="grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-y-1.5">
             <dt className="text-ink-soft">Order</dt>
-            <dd className="break-all">{order.id}</dd>
+            <dd>{orderNumber(order.id)}</dd>
             <dt className="text-ink-soft">Date</dt>
             <dd>{formatDate(order.createdAt)}</dd>
             <dt className="text-ink-soft">Pieces</dt>

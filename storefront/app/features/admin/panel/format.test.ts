@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { shortId } from '~/lib/orders/short-id';
 import { formatCount, truncateMessage } from './format';
 
 test.each([
@@ -17,8 +16,4 @@ test.each([
   [50_000, '50,000 users'],
 ])('ADM-03 %d is said as %s', (count, text) => {
   expect(formatCount(count, 'user')).toBe(text);
-});
-
-test('D-08 an order is named by the beginning of its number', () => {
-  expect(shortId('d595f3acfa5ca8a576cd06fb3dce7455')).toBe('d595f3ac');
 });
