@@ -2,11 +2,12 @@ import {
   dashboardSchema,
   formatCents,
   orderDetailSchema,
+  orderNumber,
   type Dashboard,
   type OrderDetail,
   type OrderList,
   type RevisionList,
-  orderNumber,
+  type ShopperOrder,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from './support/browser';
@@ -96,6 +97,33 @@ describe('sending an order', () => {
       ['order-confirmation', 'sent'],
       ['order-shipped', 'sent'],
     ]);
+  });
+
+  test('D-08 a sent order arrives once, and its shopper sees when; one that was not sent cannot arrive', async () => {
+    const email = 'arrived@example.com';
+    const id = await order(email);
+    const arrive = () => staff.post(`/api/admin/orders/${id}/deliver`, {});
+    const shown = async () => {
+      const { body } = await world.shop
+        .browser(null)
+        .post<{ order: ShopperOrder }>('/api/orders/lookup', { orderId: id, email });
+      const { fulfilledAt, carrier, tracking, deliveredAt } = body.order;
+      return { fulfilledAt, carrier, tracking, deliveredAt };
+    };
+    const early = await arrive();
+    expect([early.status, early.body.code]).toEqual([422, 'not_sent']);
+    expect(await shown()).toEqual({ fulfilledAt: null, carrier: null, tracking: null, deliveredAt: null });
+    await staff.post(`/api/admin/orders/${id}/fulfil`, { carrier: 'UPS', tracking: '1Z 999' });
+    const answers = await Promise.all([arrive(), arrive()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await shown()).toEqual({
+      fulfilledAt: expect.any(String),
+      carrier: 'UPS',
+      tracking: '1Z 999',
+      deliveredAt: expect.any(String),
+    });
+    expect((await detail(id)).deliveredAt).toEqual(expect.any(String));
+    expect((await historyOf(id))[0]).toMatchObject({ action: 'deliver', who: { kind: 'staff' } });
   });
 
   test('D-08 two who send at the same moment send one mail', async () => {
@@ -221,7 +249,7 @@ describe('narrowing and sorting the list', () => {
   test('D-08 what is to be sent and what was sent stand apart', async () => {
     const [open, sent] = [await list('status=to_send'), await list('status=sent')];
     expect(open.total).toBeGreaterThan(0);
-    expect(sent.total).toBe(2);
+    expect(sent.total).toBe(3);
     expect(open.orders.every(({ status, fulfilledAt }) => status === 'paid' && fulfilledAt === null)).toBe(
       true,
     );
@@ -296,7 +324,7 @@ describe('the export', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head, row, end] = body.replace('\uFEFF', '').split('\n');
     expect(head).toBe(
-      'Order,Status,Name,Email,Pieces,Total (USD),Refunded (USD),Placed (UTC),Paid (UTC),Sent (UTC)',
+      'Order,Status,Name,Email,Pieces,Total (USD),Refunded (USD),Placed (UTC),Paid (UTC),Sent (UTC),Number',
     );
     expect(row).toContain(`"'=HYPERLINK(""evil"") Lovelace",formula@example.com,1,`);
     expect(row).toContain((totalOf([world.pieces.ring]) / 100).toFixed(2));

@@ -112,6 +112,11 @@ export const shopperOrderSchema = z.object({
   refunds: z.array(shopperRefundSchema),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
+  /** When it was sent, with whom and under which number, and when it arrived. UTC, ISO 8601. */
+  fulfilledAt: z.string().nullish(),
+  carrier: z.string().nullish(),
+  tracking: z.string().nullish(),
+  deliveredAt: z.string().nullish(),
 });
 export type ShopperOrder = z.infer<typeof shopperOrderSchema>;
 

@@ -28,6 +28,7 @@ export * from './text/search.js';
 export * from './text/short-address.js';
 export * from './staff.js';
 export * from './text/text.js';
+export * from './text/tracking-link.js';
 export * from './subscriber.js';
 export * from './feedback-paging.js';
 export * from './cart/totals.js';

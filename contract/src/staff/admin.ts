@@ -92,6 +92,8 @@ export const orderDetailSchema = orderRowSchema.extend({
   reviewReason: z.string().nullable(),
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),
+  /** When staff heard that it arrived. */
+  deliveredAt: z.string().nullish(),
   /** Of staff for staff; empty without one. */
   internalNote: z.string(),
   /** What the shopper was written about it, oldest first. */

@@ -55,6 +55,7 @@ export const WITHOUT_SCHEMA = [
   'adminFactorBegin',
   'adminStaffFactorReset',
   'adminOrderCancel',
+  'adminOrderDeliver',
   'adminPaymentLook',
   'logout',
   'passkeyLoginOptions',

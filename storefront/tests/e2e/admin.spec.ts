@@ -30,6 +30,7 @@ test('D-08 ADM-02 an order is paid, found, sent with a mail, noted, printed and 
   await typeCard(page, CARDS.visa);
   await payButton(page).click();
   await expectOrderComplete(page);
+  const own = page.url();
 
   await signInToDashboard(page, shop.staff);
   await expect(page.getByRole('term').filter({ hasText: /^Revenue$/ })).toBeVisible();
@@ -68,6 +69,28 @@ test('D-08 ADM-02 an order is paid, found, sent with a mail, noted, printed and 
   await expect(page.getByRole('article')).toContainText(ring);
   await expect(page.getByRole('article')).not.toContainText('$');
   await expectAccessible(page, 'a packing slip');
+
+  // What staff mark, the shopper of this browser sees.
+  const steps = page.getByRole('region', { name: 'The way of your order' });
+  await page.goto(own);
+  await expect(page.getByTestId('order-state')).toHaveText('On its way');
+  await expect(steps.locator('[aria-current=step]')).toContainText('Sent');
+  await expect(steps).toContainText('Expected');
+  await expect(page.getByTestId('parcel')).toContainText('Sent with DHL, number JD 0146');
+  await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+    'href',
+    /dhl\.com.*JD%200146$/,
+  );
+  await expectAccessible(page, 'a sent order, as its shopper sees it', WIDTHS);
+  await page.goto(`/Admin/orders/${own.split('/').at(-1)}`);
+  await page.getByRole('button', { name: 'Mark as arrived' }).click();
+  await expect(page.getByText('The order is marked as arrived.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as arrived' })).toHaveCount(0);
+  await expect(history).toContainText('Marked as arrived by Shop Owner');
+  await page.goto(own);
+  await expect(page.getByTestId('order-state')).toHaveText('Arrived');
+  await expect(steps.locator('[aria-current=step]')).toContainText('Arrived');
+  await expect(steps).not.toContainText('Expected');
 });
 
 test('ADM-04 D-10 a message is answered and a question published, without script as well', async ({

@@ -65,6 +65,7 @@ export const CALLS = {
   adminRefund: staffCall('POST', '/api/admin/orders/:id/refund', 'orders.refund'),
   adminPaymentLook: staffCall('POST', '/api/admin/orders/:id/look', 'orders.refund'),
   adminOrderFulfil: staffCall('POST', '/api/admin/orders/:id/fulfil', 'orders.fulfil'),
+  adminOrderDeliver: staffCall('POST', '/api/admin/orders/:id/deliver', 'orders.fulfil'),
   adminOrderCancel: staffCall('POST', '/api/admin/orders/:id/cancel', 'orders.cancel'),
   adminOrderNote: staffCall('PUT', '/api/admin/orders/:id/note', 'orders.note'),
   adminContact: staffCall('GET', '/api/admin/contacts/:id', 'contacts.read'),

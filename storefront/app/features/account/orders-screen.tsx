@@ -5,7 +5,7 @@ import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import { LinePicture } from '~/ui/orders/line-picture';
 import { Price } from '~/ui/price';
-import { ORDER_STATUS_LABELS, useDateFormat } from '~/features/orders/order-labels';
+import { stateLabel, useDateFormat } from '~/features/orders/order-labels';
 
 /** Pieces of an order that its row shows. */
 const SHOWN = 3;
@@ -49,7 +49,7 @@ export function OrdersScreen({ orders, emailConfirmed }: Props) {
                 <span className="min-w-0">
                   <span className="block tabular-nums">{t('Order {id}', { id: orderNumber(order.id) })}</span>
                   <span className="block text-sm text-ink-soft">
-                    {dayOf(order.createdAt)} · {t(ORDER_STATUS_LABELS[order.status][0])}
+                    {dayOf(order.createdAt)} · {t(stateLabel(order)[0])}
                   </span>
                 </span>
                 <Price cents={order.totalCents} />

@@ -3,7 +3,8 @@ import { formatCents, orderNumber, type OrderLine, type ShopperOrder } from '@sh
 import { useLocale, useText } from '~/i18n/text';
 import { FactList } from '~/ui/fact-list';
 import { OrderDetails, PrintButton, ReceiptHeader, refundedCentsOf } from './order-details';
-import { ORDER_STATUS_LABELS, useDateFormat } from './order-labels';
+import { orderSteps, stateLabel, useDateFormat } from './order-labels';
+import { OrderSteps } from './order-steps';
 
 interface Props {
   order: ShopperOrder;
@@ -16,11 +17,11 @@ export function OrderView({ order, reviewable = [] }: Props) {
   const t = useText();
   const locale = useLocale();
   const dayOf = useDateFormat();
-  const [state, meaning] = ORDER_STATUS_LABELS[order.status];
+  const [state, meaning] = stateLabel(order);
+  const steps = orderSteps(order);
   const facts: [name: string, value: string][] = [
     [t('Order ID'), orderNumber(order.id)],
-    [t('Placed on'), dayOf(order.createdAt)],
-    ...(order.paidAt ? [[t('Paid on'), dayOf(order.paidAt)] as [string, string]] : []),
+    ...(steps ? [] : [[t('Placed on'), dayOf(order.createdAt)] as [string, string]]),
     [t('Name'), order.customerName],
     [t('Email'), order.customerEmail],
   ];
@@ -38,6 +39,7 @@ export function OrderView({ order, reviewable = [] }: Props) {
         </p>
         <p className="text-ink-soft">{t(meaning)}</p>
       </div>
+      {steps && <OrderSteps order={order} steps={steps} />}
       <FactList facts={facts} />
       <OrderDetails
         order={order}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocale } from '~/i18n/text';
+import { deliveryWindow, readerLocaleTag } from '~/lib/delivery-window';
 import { useSite } from '~/lib/use-shop';
 import { ShieldIcon, TruckIcon } from '~/ui/icons';
-import { deliveryWindow, readerLocaleTag } from './delivery-window';
 
 const never = () => () => undefined;
 

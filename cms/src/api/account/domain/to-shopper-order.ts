@@ -20,5 +20,9 @@ export function toShopperOrder(order: OrderFacts, refunds: readonly RefundFacts[
     refunds: toShopperRefunds(refunds),
     createdAt: order.createdAt,
     paidAt: order.paidAt,
+    fulfilledAt: order.fulfilledAt,
+    carrier: order.carrier,
+    tracking: order.tracking,
+    deliveredAt: order.deliveredAt,
   };
 }

@@ -31,6 +31,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     done(ctx, 'The order is marked as sent, and the shopper is told by e-mail.');
   },
 
+  /** POST /api/admin/orders/:id/deliver */
+  async deliver(ctx: Context) {
+    await service(strapi, 'api::checkout.fulfil-order').deliver(idOf(ctx));
+    done(ctx, 'The order is marked as arrived.');
+  },
+
   /** POST /api/admin/orders/:id/cancel */
   async cancel(ctx: Context) {
     await service(strapi, 'api::checkout.cancel-order').cancel(idOf(ctx));

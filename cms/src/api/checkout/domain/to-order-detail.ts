@@ -44,6 +44,7 @@ export function toOrderDetail(
     reviewReason: isMoneyClear(order, payments) ? null : order.reviewReason,
     carrier: order.carrier,
     tracking: order.tracking,
+    deliveredAt: order.deliveredAt,
     internalNote: order.internalNote ?? '',
     mails,
     customer: Object.fromEntries(Object.entries(order.customer).map(([key, value]) => [key, String(value)])),

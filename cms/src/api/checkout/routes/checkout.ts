@@ -12,5 +12,6 @@ export default routes({
   adminRefund: 'refund.create',
   adminOrder: 'staff-order.one',
   adminOrderFulfil: 'staff-order.fulfil',
+  adminOrderDeliver: 'staff-order.deliver',
   adminOrderCancel: 'staff-order.cancel',
 });

@@ -8,7 +8,7 @@ import { mailPieces } from '../../mail/domain/mail-pieces';
 import { shippedMailValues } from '../../mail/domain/order-mail';
 import { takenOf } from '../../payment-attempt/domain/taken';
 
-/** Sends what was paid (D-08). */
+/** Sends what was paid, and notes when it arrived (D-08). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
 
@@ -48,6 +48,33 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           `order-shipped:${orderId}`,
           mailPieces(order.lines, STOREFRONT_URL, { prices: false }),
         );
+      });
+    },
+
+    /**
+     * Notes that a sent order arrived, for the shopper to see.
+     * @throws {ShopError} 404; 409 'already_delivered'; 422 'not_sent'
+     */
+    async deliver(orderId: string): Promise<void> {
+      await strapi.db.transaction(async () => {
+        const order = await orders().known(orderId);
+        if (!order.fulfilledAt) {
+          throw new ShopError('refused', 'not_sent', 'Only an order that was sent can arrive.');
+        }
+        if (!(await orders().markDelivered(orderId))) {
+          throw new ShopError(
+            'conflict',
+            'already_delivered',
+            'This order has been marked as arrived already.',
+          );
+        }
+        await service(strapi, 'api::revision.revision').record({
+          type: 'order',
+          documentId: orderId,
+          action: 'deliver',
+          before: { arrived: false },
+          after: { arrived: true },
+        });
       });
     },
   };

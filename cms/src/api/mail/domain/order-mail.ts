@@ -4,11 +4,11 @@ import {
   MAIL_LINKS,
   ONE_SIZE,
   orderNumber,
+  trackingLink,
   type OrderLine,
   type Cents,
 } from '@shop/contract';
 import { MAIL_TEMPLATES, type MailValues } from './templates';
-import { trackingLink } from './tracking-link';
 
 interface OrderFacts {
   orderId: string;

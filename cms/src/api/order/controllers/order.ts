@@ -1,4 +1,5 @@
 import {
+  orderNumber,
   plainDollars,
   orderNoteSchema,
   orderQuerySchema,
@@ -26,11 +27,17 @@ const EXPORTED = [
   ['createdAt', 'Placed (UTC)'],
   ['paidAt', 'Paid (UTC)'],
   ['fulfilledAt', 'Sent (UTC)'],
+  ['number', 'Number'],
 ] as const;
 
 async function* inDollars(orders: AsyncIterable<OrderRow>) {
   for await (const order of orders)
-    yield { ...order, total: plainDollars(order.totalCents), refunded: plainDollars(order.refundedCents) };
+    yield {
+      ...order,
+      number: orderNumber(order.id),
+      total: plainDollars(order.totalCents),
+      refunded: plainDollars(order.refundedCents),
+    };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

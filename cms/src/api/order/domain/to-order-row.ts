@@ -24,6 +24,7 @@ export interface OrderFacts {
   fulfilledAt: string | null;
   carrier: string | null;
   tracking: string | null;
+  deliveredAt: string | null;
   internalNote: string | null;
 }
 

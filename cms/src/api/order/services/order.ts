@@ -66,6 +66,8 @@ export interface StoredOrder {
   fulfilledAt: string | null;
   carrier: string | null;
   tracking: string | null;
+  /** When staff heard that it arrived. */
+  deliveredAt: string | null;
   /** Of staff for staff: shoppers never see it. */
   internalNote: string | null;
   createdAt: string;
@@ -79,6 +81,7 @@ const UNTOUCHED = {
   fulfilledAt: null,
   carrier: null,
   tracking: null,
+  deliveredAt: null,
   internalNote: null,
 } as const;
 
@@ -177,6 +180,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { count } = await rows().updateMany({
         where: { orderId, orderStatus: 'paid', fulfilledAt: null },
         data: { carrier, tracking: tracking || null, fulfilledAt: new Date(), updatedAt: new Date() },
+      });
+      return count === 1;
+    },
+    /** Notes that a sent order arrived; false when it was noted already, or is not sent. */
+    async markDelivered(orderId: string): Promise<boolean> {
+      const { count } = await rows().updateMany({
+        where: { orderId, fulfilledAt: { $notNull: true }, deliveredAt: null },
+        data: { deliveredAt: new Date(), updatedAt: new Date() },
       });
       return count === 1;
     },

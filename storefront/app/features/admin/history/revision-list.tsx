@@ -13,6 +13,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'discard draft': 'Unpublished changes discarded',
   delete: 'Deleted',
   fulfil: 'Marked as sent',
+  deliver: 'Marked as arrived',
   cancel: 'Cancelled',
   refund: 'Refunded',
   note: 'Internal note',

@@ -22,6 +22,8 @@ export async function submitOrderForm(
       const sent = { carrier: text('carrier'), tracking: text('tracking') };
       return withDraft(await submitChange(context, request, CALLS.adminOrderFulfil, orderId, sent), form);
     }
+    case 'deliver':
+      return submitChange(context, request, CALLS.adminOrderDeliver, orderId, {});
     case 'cancel':
       return submitChange(context, request, CALLS.adminOrderCancel, orderId, {});
     case 'look':

@@ -74,15 +74,23 @@ export function OrderActions({ order, result }: { order: OrderDetail; result: St
   return <UnsentDraft draft={unsaved} />;
 }
 
-function Sent({ order: { fulfilledAt, carrier, tracking } }: { order: OrderDetail }) {
+function Sent({ order: { fulfilledAt, carrier, tracking, deliveredAt } }: { order: OrderDetail }) {
+  const may = useMay();
   const facts = [
     ['When (UTC)', formatDateTime(fulfilledAt)],
     ['Carrier', carrier ?? '–'],
     ['Tracking', <span className="break-all">{tracking ?? '–'}</span>],
+    ...(deliveredAt ? [['Arrived (UTC)', formatDateTime(deliveredAt)] as const] : []),
   ] as const;
   return (
     <PanelSection title="Sent">
       <PanelFacts facts={facts} />
+      {!deliveredAt && may('orders.fulfil') && (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="intent" value="deliver" />
+          <SendButton className={panelButton('secondary')}>Mark as arrived</SendButton>
+        </Form>
+      )}
     </PanelSection>
   );
 }

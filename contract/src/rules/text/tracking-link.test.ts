@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackingLink } from './tracking-link';
+import { trackingLink } from './tracking-link.js';
 
 test.each([
   ['UPS', '1Z 99/9', 'https://www.ups.com/track?tracknum=1Z%2099%2F9'],
