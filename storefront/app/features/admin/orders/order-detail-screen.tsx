@@ -72,13 +72,14 @@ function OrderHead({ order }: { order: OrderDetail }) {
           All orders
         </Link>
         <h1 className="font-display text-2xl">
-          Order <span className="whitespace-nowrap">{orderNumber(order.id)}</span>
+          {/* The display font's figures hang below the line: a zero looks like an o. */}
+          Order <span className="font-sans text-xl whitespace-nowrap">{orderNumber(order.id)}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft tabular-nums">
           <OrderChips order={order} />
           <span>Placed {formatDateTime(order.createdAt)} UTC</span>
-          <span className="break-all">{order.id}</span>
           {order.paidAt && <span>Paid {formatDateTime(order.paidAt)} UTC</span>}
+          <span className="break-all">{order.id}</span>
         </p>
       </div>
       {order.status === 'paid' && (
