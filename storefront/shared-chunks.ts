@@ -15,6 +15,8 @@ const RULES = [
   'text/places',
   'menu',
   'text/mail-links',
+  'text/order-number',
+  'text/tracking-link',
 ].map((name) => `../contract/src/rules/${name}.ts`);
 
 const SHOP = [
@@ -27,6 +29,7 @@ const SHOP = [
     'features/catalogue/product-card.tsx',
     'features/saved/saved-ids.ts',
     'features/saved/use-pieces.ts',
+    'lib/delivery-window.ts',
     'lib/error-message.ts',
     'lib/network/stale-while-revalidate.ts',
     'lib/page-meta.ts',

@@ -6,7 +6,7 @@ import type { Category } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loader } from './menu-pieces';
-import { MENU_CATEGORIES, paneProducts, type MenuProducts } from '~/features/shell/menu-categories';
+import { MENU_CATEGORIES, paneProducts, type MenuProducts } from '~/features/catalogue/menu-categories';
 import { defaultCopy } from '~/lib/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
 import SideMenu from '~/features/shell/side-menu';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { MENU_CATEGORIES, MENU_TILES, type MenuProducts } from '~/features/shell/menu-categories';
+import { MENU_CATEGORIES, MENU_TILES, type MenuProducts } from '~/features/catalogue/menu-categories';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 
 /** The menu's products (MENU-06): a category that fails is logged and left out, the others stand (MENU-07). */

@@ -52,12 +52,33 @@ test('SRCH-01 the overlay has a text box and the popular searches', async () => 
   ]);
 });
 
+test('SRCH-01 one piece of each kind is there before a letter is typed; what failed is left out', async () => {
+  const piece = (id: string) => ({
+    _id: id,
+    title: `Piece ${id}`,
+    pictures: [],
+    price: 11_000,
+    goldPrice: null,
+  });
+  const lists = {
+    ring: [piece('r1'), piece('r2')],
+    earring: null,
+    bracelet: [piece('b1')],
+    'woman pendant': [],
+  };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(lists)));
+  await show(overlay());
+  const links = (await screen.findByRole('region', { name: 'Pieces to begin with' })).querySelectorAll('a');
+  expect([...links].map((a) => a.getAttribute('href'))).toEqual(['/product/r1', '/product/b1']);
+});
+
 test('SRCH-02 typing calls nothing; Enter closes the overlay and leads to the results', async () => {
   const onOpenChange = vi.fn();
   await show(overlay(onOpenChange));
   const box = screen.getByRole('searchbox');
+  const calls = fetched.mock.calls.length;
   for (const text of ['c', 'co', 'coin & ring']) fireEvent.change(box, { target: { value: text } });
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetched).toHaveBeenCalledTimes(calls);
   fireEvent.submit(box);
   expect(onOpenChange).toHaveBeenCalledWith(false);
   expect((await screen.findByTestId('search')).textContent).toBe('?q=coin+%26+ring');

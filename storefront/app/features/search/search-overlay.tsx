@@ -2,6 +2,9 @@ import { Form, Link, useSubmit } from '@remix-run/react';
 import { SEARCH } from '@shop/contract/rules';
 import { useRef } from 'react';
 import { useText } from '~/i18n/text';
+import { onePieceOfEach } from '~/features/catalogue/menu-categories';
+import { SmallTile } from '~/features/catalogue/small-tile';
+import { useMenuProducts } from '~/features/catalogue/use-menu-products';
 import { Dialog } from '~/ui/dialog';
 import { SearchIcon } from '~/ui/icons';
 import { listPath } from './list-query';
@@ -14,11 +17,12 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The search over the whole window (SRCH-01). Typing calls nothing (SRCH-02); Enter leads to the results (D-02). */
+/** The search over the whole window (SRCH-01), with a few pieces before a letter is typed. Typing calls nothing (SRCH-02); Enter leads to the results (D-02). */
 export default function SearchOverlay({ open, onOpenChange }: Props) {
   const t = useText();
   const box = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
+  const pieces = onePieceOfEach(useMenuProducts(open));
   return (
     <Dialog
       open={open}
@@ -28,7 +32,7 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
       place="full"
       initialFocus={box}
     >
-      <div className="page flex max-w-4xl flex-1 flex-col gap-14 py-[12vh]">
+      <div className="page flex max-w-4xl flex-1 flex-col gap-14 py-[min(12vh,5rem)]">
         <Form
           method="get"
           action="/ProductList"
@@ -76,6 +80,22 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
             ))}
           </ul>
         </nav>
+        {pieces.length > 0 && (
+          <section aria-label={t('Pieces to begin with')}>
+            <h3 className="label mb-4 font-sans text-ink-soft">{t('Pieces to begin with')}</h3>
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
+              {pieces.map((product) => (
+                <li key={product._id} className="min-w-0">
+                  <SmallTile
+                    product={product}
+                    to={`/product/${product._id}`}
+                    onFollow={() => onOpenChange(false)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Dialog>
   );

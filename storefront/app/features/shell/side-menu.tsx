@@ -3,13 +3,13 @@ import type { SiteContent } from '@shop/contract';
 import { useState, type MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
 import type { ProductState } from '~/features/catalogue/link-state';
+import { paneProducts, type MenuPlace } from '~/features/catalogue/menu-categories';
+import { useMenuProducts } from '~/features/catalogue/use-menu-products';
 import { useMedia } from '~/lib/use-media';
 import { Dialog, type Opening } from '~/ui/dialog';
 import { SearchIcon } from '~/ui/icons';
 import { Languages } from './languages';
-import { paneProducts, type MenuPlace } from './menu-categories';
 import { MenuPane } from './menu-pane';
-import { useMenuProducts } from './use-menu-products';
 
 /** MENU-05: the menu goes first, the page follows. */
 const NAVIGATION_DELAY_MS = 100;

@@ -45,6 +45,7 @@ export const shell = {
   'What are you looking for?': 'Wonach suchen Sie?',
   'Show the results': 'Ergebnisse anzeigen',
   'Popular searches': 'Beliebte Suchbegriffe',
+  'Pieces to begin with': 'Stücke für den Anfang',
   Pendant: 'Anhänger',
   Earring: 'Ohrringe',
   'Page not found': 'Seite nicht gefunden',

@@ -17,6 +17,12 @@ export const MENU_TILES = 8;
 /** The first products of each category; null for one that failed to load (MENU-07). */
 export type MenuProducts = Record<(typeof MENU_CATEGORIES)[number], Product[] | null>;
 
+/** One piece of each kind, for a look around before anything is searched for; those that failed are left out. */
+export function onePieceOfEach(products: MenuProducts | null): Product[] {
+  const lists = [products?.['woman pendant'], products?.ring, products?.earring, products?.bracelet];
+  return lists.flatMap((list) => list?.[0] ?? []);
+}
+
 /** What can be pointed at in the menu (MENU-01, MENU-02). */
 export type MenuPlace = MenuPane;
 
