@@ -1,8 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { idStartOf, orderNumber } from './order-number.js';
 
 const ID = 'd595f3acfa5ca8a576cd06fb3dce7455';
+
+/** Ids that are spread over all that there are. */
+const idOf = (n: number) =>
+  Math.floor(((n * 0.618_034) % 1) * 2 ** 40)
+    .toString(16)
+    .padStart(32, '0')
+    .slice(-10)
+    .padEnd(32, '0');
 
 describe('order numbers', () => {
   test('CHK-08 a number is short, has no look-alikes and says how the id begins', () => {
@@ -27,7 +34,7 @@ describe('order numbers', () => {
     let swaps = 0;
     let missed = 0;
     for (let n = 0; n < 50; n++) {
-      const number = orderNumber(randomBytes(16).toString('hex')).replaceAll('-', '');
+      const number = orderNumber(idOf(n)).replaceAll('-', '');
       for (let at = 0; at < number.length; at++) {
         for (const wrong of '0123456789ABCDEFGHJKMNPQRSTVWXYZ')
           if (wrong !== number[at])
