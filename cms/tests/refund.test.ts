@@ -1,4 +1,4 @@
-import { orderDetailSchema, type OrderDetail, type RefundResult } from '@shop/contract';
+import { orderDetailSchema, orderNumber, type OrderDetail, type RefundResult } from '@shop/contract';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../../scripts/stripe-standin/http/faults.ts';
@@ -102,7 +102,10 @@ describe('giving money back', () => {
     expect(JSON.stringify(looked.body)).not.toContain('requestedBy');
     await expect
       .poll(
-        () => mailbox.mails.filter(({ text = '' }) => /refunded \$/.test(text) && text.includes(orderId)),
+        () =>
+          mailbox.mails.filter(
+            ({ text = '' }) => /refunded \$/.test(text) && text.includes(orderNumber(orderId)),
+          ),
         SOON,
       )
       .toHaveLength(2);
