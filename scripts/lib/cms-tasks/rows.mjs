@@ -7,4 +7,4 @@ await answer(async (strapi) => {
   const { tables } = task === 'dump' ? await backup.dump(folder) : await backup.load(folder);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return { tables: Object.keys(tables).length, rows };
-});
+}, 'BackupError');

@@ -33,7 +33,7 @@ async function walk(id: string, { shop, cookie = '', secrets }: Walk): Promise<M
   const paths = panelPaths(id);
   expect(paths.length).toBeGreaterThan(12);
   const version = await buildVersion(shop.url);
-  const intents = ['fulfil', 'cancel', 'note', 'answer', 'done', ''];
+  const intents = ['fulfil', 'deliver', 'cancel', 'note', 'answer', 'done', ''];
   const pages = new Map<string, Response>();
   for (const path of paths) {
     for (const [address, query] of [

@@ -14,9 +14,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until the server's cart holds the piece: its page shows that before any script runs. */
-async function atServer(page: Page): Promise<void> {
+/** Opens a page, its scripts held back, whose server knows of a ring in the bag. Returns what lets the scripts go. */
+async function openWithRing(page: Page, path: string): Promise<() => void> {
+  await openRing(page);
+  await addToBag(page);
   await expect.poll(async () => (await page.request.get('/bag')).text()).toContain('data-testid="bag-line"');
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
 }
 
 test('PDP-03 a size, a metal and a press made before the scripts run go into the bag once they do', async ({
@@ -50,11 +55,7 @@ for (const [name, dialog] of [
   });
 
 test('CONT-01 what is typed into a form before the scripts run stays in it', async ({ page }) => {
-  await openRing(page);
-  await addToBag(page);
-  await atServer(page);
-  const release = await holdScripts(page);
-  await page.goto('/CheckoutPage', { waitUntil: 'commit' });
+  const release = await openWithRing(page, '/CheckoutPage');
   await page.getByLabel('First name').fill('Ada');
   release();
   await page.getByRole('button', { name: 'Add a note' }).click();
@@ -66,11 +67,7 @@ test('CONT-01 what is typed into a form before the scripts run stays in it', asy
 test('CHK-03 the order stands at the checkout from the first paint: nothing moves under a finger', async ({
   page,
 }) => {
-  await openRing(page);
-  await addToBag(page);
-  await atServer(page);
-  const release = await holdScripts(page);
-  await page.goto('/CheckoutPage', { waitUntil: 'commit' });
+  const release = await openWithRing(page, '/CheckoutPage');
   await expect(page.getByTestId('bag-line')).toBeVisible();
   await expect(page.getByTestId('bag-badge')).toHaveCount(0);
   const note = page.getByRole('button', { name: 'Add a note' });
@@ -83,11 +80,7 @@ test('CHK-03 the order stands at the checkout from the first paint: nothing move
 test('BAG-10 a press on a line of the bag before the scripts run changes it once they do', async ({
   page,
 }) => {
-  await openRing(page);
-  await addToBag(page);
-  await atServer(page);
-  const release = await holdScripts(page);
-  await page.goto('/bag', { waitUntil: 'commit' });
+  const release = await openWithRing(page, '/bag');
   await page.getByRole('button', { name: /^Increase quantity of/ }).click();
   release();
   await expect(page.getByTestId('bag-line').getByRole('group')).toContainText('2');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idStartOf, orderNumber } from './order-number.js';
+import { orderIdPrefix, orderNumber } from './order-number.js';
 
 const ID = 'd595f3acfa5ca8a576cd06fb3dce7455';
 
@@ -15,7 +15,7 @@ describe('order numbers', () => {
   test('CHK-08 a number is short, has no look-alikes and says how the id begins', () => {
     const number = orderNumber(ID);
     expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}(-[0-9A-HJKMNP-TV-Z]{3}){2}$/);
-    expect(idStartOf(number)).toBe('d595f3acfa');
+    expect(orderIdPrefix(number)).toBe('d595f3acfa');
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('order numbers', () => {
     ['with an L for a one', (n: string) => n.replaceAll('1', 'l')],
   ])('CHK-08 it is understood %s', (_, typed) => {
     for (const id of [ID, '0'.repeat(32), '1084210842'.padEnd(32, 'f'), 'f'.repeat(32)])
-      expect(idStartOf(typed(orderNumber(id)))).toBe(id.slice(0, 10));
+      expect(orderIdPrefix(typed(orderNumber(id)))).toBe(id.slice(0, 10));
   });
 
   test('CHK-08 each single slip is told, and nearly each pair that was changed over', () => {
@@ -38,11 +38,11 @@ describe('order numbers', () => {
       for (let at = 0; at < number.length; at++) {
         for (const wrong of '0123456789ABCDEFGHJKMNPQRSTVWXYZ')
           if (wrong !== number[at])
-            expect(idStartOf(number.slice(0, at) + wrong + number.slice(at + 1))).toBeNull();
+            expect(orderIdPrefix(number.slice(0, at) + wrong + number.slice(at + 1))).toBeNull();
         const next = number[at + 1];
         if (next === undefined || next === number[at]) continue;
         swaps++;
-        if (idStartOf(number.slice(0, at) + next + number[at] + number.slice(at + 2)) !== null) missed++;
+        if (orderIdPrefix(number.slice(0, at) + next + number[at] + number.slice(at + 2)) !== null) missed++;
       }
     }
     // Of the pairs, '0Z' and 'Z0' alone have the same check symbol.
@@ -50,7 +50,7 @@ describe('order numbers', () => {
   });
 
   test.each(['', 'TPB-SHZ', ID, 'ada@example.com', 'UUU-UUU-UUU', 'earlier'])('%j is no number', (typed) => {
-    expect(idStartOf(typed)).toBeNull();
+    expect(orderIdPrefix(typed)).toBeNull();
   });
 
   test('an id of another kind stands for itself', () => {

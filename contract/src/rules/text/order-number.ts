@@ -32,7 +32,7 @@ export function orderNumber(orderId: string): string {
  * How the id of an order begins whose number somebody typed, with or without hyphens; null for what is no number, or has
  * a slip in it.
  */
-export function idStartOf(typed: string): string | null {
+export function orderIdPrefix(typed: string): string | null {
   const symbols = typed
     .toUpperCase()
     .replace(/[\s\p{Dash}.]/gu, '')

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cents } from '@shop/contract/rules';
+import { line } from '~/features/bag/store/fake-cart.fixture';
 import { World, fill, pay, payButton, ready } from './checkout.fixture';
 import { systemFailed } from './payment/payment-system-error';
 
@@ -44,6 +46,26 @@ test('CHK-05 an empty bag cannot be bought', async () => {
   await screen.findByText('Your shopping bag is empty.');
   expect(payButton().disabled).toBe(true);
   expect([screen.queryByLabelText('Email'), screen.queryByText(/\$0\.00/)]).toEqual([null, null]);
+});
+
+test('CHK-03 the server’s cart stands until this browser’s own bag is known, and cannot be paid before', async () => {
+  world.server.hold();
+  await world.open({ storedItems: [line({ name: 'Kept ring', price: cents(20_000) })] });
+  expect(screen.getByTestId('bag-line').textContent).toContain('Kept ring');
+  expect(screen.getByTestId('totals').textContent).toContain('Total$225.75');
+  expect(payButton().disabled).toBe(true);
+  world.server.letGo();
+  await screen.findByText('Sovereign Signet Ring');
+  expect(screen.getAllByTestId('bag-line')).toHaveLength(1);
+});
+
+test('CHK-03 a cart that the server does not tell is waited for', async () => {
+  world.server.items = [];
+  world.server.hold();
+  await world.open();
+  expect(screen.getByText('Opening your bag…')).toBeTruthy();
+  world.server.letGo();
+  await screen.findByText('Your shopping bag is empty.');
 });
 
 test('CHK-07 BAG-14 the total is worked out in cents: 110.10 + 15 + 5 % is 131.36', async () => {

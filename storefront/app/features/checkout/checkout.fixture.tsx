@@ -8,6 +8,7 @@ import { expect, vi } from 'vitest';
 import { BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
 import { BagStore } from '~/features/bag/store/bag-store';
+import type { BagLine } from '~/features/bag';
 import { FakeCart, line, memoryStorage } from '~/features/bag/store/fake-cart.fixture';
 import { CheckoutForm } from './checkout-form';
 import type { PaymentSystemError } from './payment/payment-system-error';
@@ -95,7 +96,11 @@ export class World {
   }
 
   /** Opens the checkout; without a provider as long as its script is on the way. */
-  async open({ provider = true, problem = null as PaymentSystemError | null } = {}) {
+  async open({
+    provider = true,
+    problem = null as PaymentSystemError | null,
+    storedItems = null as readonly BagLine[] | null,
+  } = {}) {
     const stripe = provider ? this.stripe() : null;
     const store = new BagStore({
       calls: this.server,
@@ -112,7 +117,7 @@ export class World {
           <ToastProvider>
             <BagProvider store={store} bagInformation={[]}>
               <Elements stripe={stripe}>
-                <CheckoutForm shop={shop} problem={problem} testMode storedItems={null} />
+                <CheckoutForm shop={shop} problem={problem} testMode storedItems={storedItems} />
               </Elements>
             </BagProvider>
           </ToastProvider>

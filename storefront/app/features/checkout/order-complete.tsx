@@ -4,7 +4,6 @@ import { formatCents, localeFacts, orderNumber } from '@shop/contract/rules';
 import { useEffect, useRef } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { OrderDetails, PrintButton, ReceiptHeader } from '~/features/orders/order-details';
-import { orderSteps } from '~/features/orders/order-labels';
 import { OrderSteps } from '~/features/orders/order-steps';
 import { buttonClass } from '~/ui/button';
 import { FactList } from '~/ui/fact-list';
@@ -25,7 +24,6 @@ export function OrderComplete({ receipt, authenticated }: Props) {
   const date = new Intl.DateTimeFormat(localeFacts(locale).tag, DATE);
   const heading = useRef<HTMLHeadingElement>(null);
   const order = useReceipt(receipt.orderId);
-  const steps = order && orderSteps(order);
   const address = useHref(`/order/${encodeURIComponent(receipt.orderId)}`);
   // Reload and Back lead to the order from here on, not to a checkout with nothing in it.
   useEffect(() => {
@@ -55,7 +53,7 @@ export function OrderComplete({ receipt, authenticated }: Props) {
         <FactList facts={facts} className="mt-10 text-left" />
         {order && (
           <div className="mt-12 flex flex-col gap-8 text-left">
-            {steps && <OrderSteps order={order} steps={steps} />}
+            <OrderSteps order={order} />
             <OrderDetails order={order} />
             <PrintButton />
           </div>

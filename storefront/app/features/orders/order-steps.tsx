@@ -3,18 +3,15 @@ import { localeFacts, trackingLink } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useLocale, useText } from '~/i18n/text';
 import { deliveryWindow } from '~/lib/delivery-window';
-import { useDateFormat, type OrderStep } from './order-labels';
+import { orderSteps, useDateFormat } from './order-labels';
 
-interface Props {
-  order: ShopperOrder;
-  steps: readonly OrderStep[];
-}
-
-/** How far an order is on its way: a line of steps, and whose parcel it is under which number. */
-export function OrderSteps({ order, steps }: Props) {
+/** How far an order is on its way, where it is on one: a line of steps, and whose parcel it is under which number. */
+export function OrderSteps({ order }: { order: ShopperOrder }) {
   const t = useText();
   const dayOf = useDateFormat();
   const tag = localeFacts(useLocale()).tag;
+  const steps = orderSteps(order);
+  if (!steps) return null;
   const last = steps.filter(({ at }) => at !== null).length - 1;
   const expected = () => deliveryWindow(Date.parse(order.createdAt), tag, 'UTC');
   return (

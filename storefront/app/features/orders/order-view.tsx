@@ -18,10 +18,9 @@ export function OrderView({ order, reviewable = [] }: Props) {
   const locale = useLocale();
   const dayOf = useDateFormat();
   const [state, meaning] = stateLabel(order);
-  const steps = orderSteps(order);
   const facts: [name: string, value: string][] = [
     [t('Order ID'), orderNumber(order.id)],
-    ...(steps ? [] : [[t('Placed on'), dayOf(order.createdAt)] as [string, string]]),
+    ...(orderSteps(order) ? [] : [[t('Placed on'), dayOf(order.createdAt)] as [string, string]]),
     [t('Name'), order.customerName],
     [t('Email'), order.customerEmail],
   ];
@@ -39,7 +38,7 @@ export function OrderView({ order, reviewable = [] }: Props) {
         </p>
         <p className="text-ink-soft">{t(meaning)}</p>
       </div>
-      {steps && <OrderSteps order={order} steps={steps} />}
+      <OrderSteps order={order} />
       <FactList facts={facts} />
       <OrderDetails
         order={order}

@@ -94,6 +94,18 @@ describe('before the scripts run', () => {
     expect(heard).toEqual(['click menu']);
   });
 
+  test('a script that cannot be had once the page runs sends no form', async () => {
+    page('<form id="f"><button id="add">Add</button></form><script id="s"></script>');
+    const sent = vi.fn((event: SubmitEvent) => event.preventDefault());
+    find('#f').addEventListener('submit', sent as unknown as EventListener);
+    find('#add').click();
+    const started = start();
+    find('#s').dispatchEvent(new Event('error'));
+    expect(sent).not.toHaveBeenCalled();
+    await started;
+    expect(heard[0]).toBe('click add');
+  });
+
   test('a press between two repeated ones comes after both', async () => {
     page('<button id="a" type="button">A</button><button id="b" type="button">B</button>');
     find('#a').click();

@@ -17,6 +17,7 @@ export function recordEarlyEvents(): void {
   const GIVE_UP_MS = 10_000;
   const steps: { target: HTMLElement; run: () => void }[] = [];
   const ended = new AbortController();
+  const arrived = new AbortController();
   let repeating = false;
   const listening = { capture: true, signal: ended.signal };
 
@@ -53,7 +54,7 @@ export function recordEarlyEvents(): void {
   };
 
   const giveUp = () => {
-    if (ended.signal.aborted) return;
+    arrived.abort();
     ended.abort();
     const targets = steps.splice(0).map(({ target }) => target);
     for (const target of targets) target.removeAttribute('aria-busy');
@@ -64,15 +65,16 @@ export function recordEarlyEvents(): void {
   window.addEventListener('click', press, listening);
   window.addEventListener('input', change, listening);
   // A script that cannot be had fails at its element: the error does not bubble.
-  window.addEventListener(
-    'error',
-    ({ target }) => target instanceof HTMLScriptElement && giveUp(),
-    listening,
-  );
+  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), {
+    capture: true,
+    signal: arrived.signal,
+  });
   const patience = setTimeout(giveUp, GIVE_UP_MS);
 
   window.replayEarlyEvents = async () => {
     clearTimeout(patience);
+    // A script that fails from here on is no reason to go on without scripts.
+    arrived.abort();
     for (let step = steps.shift(); step; step = steps.shift()) {
       // In a task of its own: an event may be what made React take the page over, and is still under way; and the page
       // draws what one step did before the next, as a choice opens the button that was pressed after it.

@@ -78,8 +78,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** @throws {ShopError} 404 'unknown_order', the same for an unknown id and for another's address */
-    async lookUp(called: string, email: string): Promise<ShopperOrder> {
-      const found = await orders().called(called);
+    async lookUp(numberOrId: string, email: string): Promise<ShopperOrder> {
+      const found = await orders().findByNumberOrId(numberOrId);
       const own = found.filter((order) => normalEmail(order.customerEmail) === normalEmail(email));
       const [shown] = await withRefunds(own);
       if (shown) return shown;

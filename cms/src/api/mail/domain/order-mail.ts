@@ -34,18 +34,23 @@ function discountLine({ discountCents, couponCode }: OrderFacts): string {
   return `Discount${couponCode ? ` (${couponCode})` : ''}: ${formatCents(cents(-discountCents))}\n`;
 }
 
+/** An order's number and where it is looked up. */
+function namedOrder(id: string, storefrontUrl: string): { orderId: string; link: string } {
+  const orderId = orderNumber(id);
+  return { orderId, link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${orderId}` };
+}
+
 /** What the confirmation of an order tells. The link names the order; opening it takes the address as well. */
 export function orderMailValues(order: OrderFacts, storefrontUrl: string): MailValues {
   return {
     name: order.customerName,
-    orderId: orderNumber(order.orderId),
     lines: order.lines.map(describe).join('\n'),
     subtotal: formatCents(order.subtotalCents),
     shipping: formatCents(order.shippingCents),
     tax: formatCents(order.taxCents),
     discount: discountLine(order),
     total: formatCents(order.totalCents),
-    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${orderNumber(order.orderId)}`,
+    ...namedOrder(order.orderId, storefrontUrl),
   };
 }
 
@@ -57,11 +62,10 @@ export function refundMailValues(
 ): MailValues {
   return {
     name: order.customerName,
-    orderId: orderNumber(order.orderId),
     amount: formatCents(refund.amountCents),
     refunded: formatCents(refund.refundedCents),
     total: formatCents(order.totalCents),
-    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${orderNumber(order.orderId)}`,
+    ...namedOrder(order.orderId, storefrontUrl),
   };
 }
 
@@ -74,12 +78,11 @@ interface ShippedFacts extends Pick<OrderFacts, 'orderId' | 'customerName' | 'li
 export function shippedMailValues(order: ShippedFacts, storefrontUrl: string): MailValues {
   return {
     name: order.customerName,
-    orderId: orderNumber(order.orderId),
     lines: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
     carrier: order.carrier,
     tracking: order.tracking ? `Tracking number: ${order.tracking}` : '',
     trackingLink: trackingLink(order.carrier, order.tracking),
-    link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${orderNumber(order.orderId)}`,
+    ...namedOrder(order.orderId, storefrontUrl),
   };
 }
 

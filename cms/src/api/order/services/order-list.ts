@@ -1,6 +1,6 @@
 import {
   cents,
-  idStartOf,
+  orderIdPrefix,
   type orderQuerySchema,
   type OrderRow,
   type OrderSort,
@@ -48,7 +48,7 @@ const NOT_REFUNDED = `(select count(*) from orders
   where orders.id = staff_orders.id and charged_cents > 0 and refunded_cents >= charged_cents) = 0`;
 
 /** A number that staff typed stands for the beginning of an id. A word of nine letters may pass for one: it has no digit. */
-const searchedText = (q: string): string => (/[-\d]/.test(q) ? (idStartOf(q) ?? q) : q);
+const searchedText = (q: string): string => (/[-\d]/.test(q) ? (orderIdPrefix(q) ?? q) : q);
 
 /** The day after it has no name in four figures, and no order was placed then. */
 const LAST_DAY = '9999-12-31';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  idStartOf,
+  orderIdPrefix,
   type CustomerInfo,
   type Dispute,
   type LineIdentity,
@@ -110,13 +110,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     byId: (orderId: string) => one({ orderId }),
     /**
-     * The orders that somebody means by a number or an id that they typed: with it goes something that only the buyer
-     * knows, as two orders in some million share a number.
+     * The orders of a number or an id that somebody typed. Two in some million share a number: whoever asks compares
+     * something that only the buyer knows as well.
      */
-    async called(typed: string): Promise<StoredOrder[]> {
-      const start = idStartOf(typed);
+    async findByNumberOrId(typed: string): Promise<StoredOrder[]> {
+      const prefix = orderIdPrefix(typed);
       // A range, so that both databases use the index of ids: no hexadecimal digit comes after 'f'.
-      const orderId = start === null ? typed : { $gte: start, $lt: `${start}g` };
+      const orderId = prefix === null ? typed : { $gte: prefix, $lt: `${prefix}g` };
       return rows().findMany({ where: { orderId }, orderBy: { id: 'desc' } });
     },
     /** @throws ShopError 404 'unknown_order' */

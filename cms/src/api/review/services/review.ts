@@ -64,7 +64,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       productId: string,
       { orderId, email, rating, title, body }: z.output<typeof reviewSchema>,
     ): Promise<void> {
-      const found = await service(strapi, 'api::order.order').called(orderId);
+      const found = await service(strapi, 'api::order.order').findByNumberOrId(orderId);
       const order = found.find(({ customerEmail }) => customerEmail.toLowerCase() === email.toLowerCase());
       const line = order?.lines.find((bought) => bought.productId === productId);
       if (!order || !line || order.orderStatus !== 'paid') {
