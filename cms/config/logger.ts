@@ -1,4 +1,5 @@
 import { winston } from '@strapi/logger';
+import { currentRequestId } from '../src/lib/requests/request-id';
 import { settings } from '../src/settings';
 
 /**
@@ -8,7 +9,8 @@ import { settings } from '../src/settings';
 const asJson = winston.format.printf(({ level, message, stack }) => {
   const lines = [message, stack].filter((text) => typeof text === 'string');
   const said = lines.length > 1 && String(stack).includes(String(message)) ? stack : lines.join('\n');
-  return JSON.stringify({ time: new Date().toISOString(), level, message: said });
+  const requestId = currentRequestId();
+  return JSON.stringify({ time: new Date().toISOString(), level, requestId, message: said });
 });
 
 export default () => ({

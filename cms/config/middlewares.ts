@@ -30,6 +30,7 @@ export default () => [
   'global::request-target',
   // First: everything after it may ask for the visitor's address.
   'global::forwarded',
+  'global::request-id',
   'global::metrics',
   'global::audit',
   'strapi::logger',

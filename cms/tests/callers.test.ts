@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { FORWARDED_SIGNATURE, forwardedText } from '@shop/contract';
+import { FORWARDED_SIGNATURE, forwardedText, REQUEST_ID } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
 
@@ -48,6 +48,30 @@ describe('a CMS that is not on the loopback address', () => {
     expect(await cookieOf({ 'X-Forwarded-For': '203.0.113.3', 'X-Forwarded-Proto': 'https' })).not.toMatch(
       /; secure/i,
     );
+  });
+});
+
+describe('B-100 the name of a request', () => {
+  const nameOf = async (headers: Record<string, string>) => {
+    const answer = await shop.browser(null).get('/api/products', headers);
+    return answer.headers.get(REQUEST_ID) ?? '';
+  };
+  const UUID = /^[\da-f-]{36}$/;
+
+  test('is the one that the storefront gave it', async () => {
+    const named = { ...signed('192.0.2.1', 'https'), [REQUEST_ID]: 'request-0001' };
+    expect(await nameOf(named)).toBe('request-0001');
+    expect(await nameOf({ ...named, [REQUEST_ID]: 'no name {}' })).toMatch(UUID);
+  });
+
+  test('is none that somebody else wrote', async () => {
+    const named = {
+      ...signed('192.0.2.1', 'https', 'a-secret-that-was-guessed'),
+      [REQUEST_ID]: 'request-0001',
+    };
+    expect(await nameOf(named)).toMatch(UUID);
+    expect(await nameOf({ [REQUEST_ID]: 'request-0001' })).toMatch(UUID);
+    expect(await nameOf({})).toMatch(UUID);
   });
 });
 

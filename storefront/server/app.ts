@@ -26,6 +26,7 @@ import { pictures } from './pictures/pictures.js';
 import { previewOf, previews, unlessPreview } from './preview.js';
 import { passThrough } from './proxy.js';
 import { readableAddress } from './requests/readable-address.js';
+import { requestId } from './requests/request-id.js';
 import { requestLog } from './requests/request-log.js';
 import { requestTarget } from './requests/request-target.js';
 import { firstWords, Metrics } from './metrics.js';
@@ -74,7 +75,7 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', 'simple');
   const routes = 'renderPool' in parts.pages ? Object.values(parts.pages.build.routes) : [];
   const metrics = new Metrics({ versions, pages, known: firstWords(routes.map((route) => route?.path)) });
-  app.use(requestLog(log, metrics.observe));
+  app.use(requestId, requestLog(log, metrics.observe));
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
   app.use(requestTarget);
   app.get('/health/live', live);

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
-import { FORWARDED_SIGNATURE, forwardedText } from '@shop/contract';
+import { FORWARDED_SIGNATURE, forwardedText, REQUEST_ID } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isSigned } from '../lib/digests';
 import { shopSettings } from '../lib/shop-settings';
 import { trustedNetworks } from '../lib/requests/trusted-networks';
 
+const isTold = (name: string) => name.startsWith('x-forwarded-') || name === REQUEST_ID.toLowerCase();
 const headerOf = (ctx: Context, name: string) => ctx.get(name).trim();
 
 /** Whether the storefront wrote what is said of the visitor: it alone shares the secret. */
@@ -17,8 +18,8 @@ function isStorefront(ctx: Context, secret: string | undefined): boolean {
 }
 
 /**
- * Decides first of all whose word of a visitor's address and protocol counts: that of the storefront, which signs it, and
- * of proxies in a trusted network. Anybody else's is struck out. Koa reads what is left (`proxy` in config/server.ts).
+ * Decides first of all whose word of a visitor's address, protocol and request id counts: that of the storefront, which
+ * signs it, and of proxies in a trusted network. Anybody else's is struck out. Koa reads what is left (`proxy` in config/server.ts).
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const settings = shopSettings(strapi);
@@ -31,7 +32,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       const way = believed ? headerOf(ctx, 'X-Forwarded-For').split(/\s*,\s*/) : [];
       // The nearest that is no proxy of ours; what stands before it anybody may have written.
       const visitor = way.reverse().find((address) => isIP(address) > 0 && !isTrusted(address));
-      const kept = Object.entries(headers).filter(([name]) => believed || !name.startsWith('x-forwarded-'));
+      const kept = Object.entries(headers).filter(([name]) => believed || !isTold(name));
       ctx.req.headers = { ...Object.fromEntries(kept), 'x-forwarded-for': visitor ?? remote };
     }
     return next();

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { answerBank, CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
 import {
@@ -92,4 +94,34 @@ test('CHK-09 3-D Secure failed: nothing is charged, and the next try can pay', a
   await payButton(page).click();
   await expectOrderComplete(page);
   expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});
+
+test('B-100 one name of a request stands in its answer, in the logs of both halves and at the provider', async ({
+  page,
+  shop,
+}) => {
+  await goToCheckout(page);
+  await fillBilling(page);
+  await typeCard(page, CARDS.visa);
+  const answered = page.waitForResponse(/\/api\/payment$/);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+  const payment = (await answered).headers()['x-request-id'] ?? '';
+  expect(payment).toMatch(/^[\da-f-]{36}$/);
+  const [intent] = (await shop.standIn.state()).paymentIntents;
+  expect(intent?.metadata['request_id']).toBe(payment);
+  const storefront = readFileSync(join(shop.logDir, 'storefront.log'), 'utf8');
+  const line = storefront.split('\n').find((one) => one.includes(payment)) ?? 'null';
+  expect(JSON.parse(line)).toMatchObject({ event: 'request', path: '/api/payment', requestId: payment });
+
+  // What the CMS leaves a line of.
+  const login = await page.request.post('/api/admin/login', {
+    data: { ...shop.staff, password: 'a guess' },
+    headers: { 'X-Request-Id': '"}, "event": "forged' },
+  });
+  const name = login.headers()['x-request-id'] ?? '';
+  const audit = readdirSync(shop.logDir).filter((file) => file.startsWith('audit-'));
+  const lines = audit.flatMap((file) => readFileSync(join(shop.logDir, file), 'utf8').split('\n'));
+  const told = lines.find((one) => one.includes(name)) ?? 'null';
+  expect(JSON.parse(told)).toMatchObject({ event: 'authn_login_fail', requestId: name });
 });

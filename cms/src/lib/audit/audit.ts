@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { isShopApi } from '../requests/api-path';
 import { shopSettings } from '../shop-settings';
 import type { Staff } from '../staff/staff';
+import { currentRequestId } from '../requests/request-id';
 import type { Shopper } from '../requests/shopper';
 import { appendAudit } from './audit-file';
 import type { AuditFact } from './audit-events';
@@ -37,9 +38,6 @@ export function callOf(ctx: Context): string {
   return `${ctx.method} ${typeof route === 'string' ? route : '?'}`;
 }
 
-/** How somebody behind a proxy names a request; nothing else that they may send. */
-const requestId = (ctx: Context) => /^[\w.-]{8,64}$/.exec(ctx.get('X-Request-Id'))?.[0];
-
 /**
  * Writes one line of the audit log: JSON, UTC, without names, addresses or secrets. With a request behind it, its person,
  * network and call; without one, the shop itself. A line that cannot be written is said in the log and stops nobody.
@@ -55,7 +53,7 @@ export async function audit(
     ...fact,
     who: ctx ? subjectOf(ctx) : { kind: 'system', id: null },
     ...(ctx && { call: callOf(ctx), address: shortAddress(ctx.ip) }),
-    ...(ctx && { requestId: requestId(ctx) }),
+    requestId: currentRequestId(),
   });
   const { AUDIT_LOG, DATA_DIR } = shopSettings(strapi);
   if (AUDIT_LOG === 'stdout') {

@@ -10,6 +10,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Browser } from '../../../lib/requests/browser';
 import { browserKey } from '../../../lib/requests/browser-key';
+import { currentRequestId } from '../../../lib/requests/request-id';
 import { retryOnConflict } from '../../../lib/database/retry-on-conflict';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
@@ -108,7 +109,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const addAttempt = async (order: StoredOrder, number: number, request: PaymentRequest) => {
-    const params = chargeParams(order, number, request.id, request.customerInfo);
+    const asked = chargeParams(order, number, request.id, request.customerInfo);
+    const params = { ...asked, requestId: currentRequestId() };
     const method = request.customerInfo.paymentMethod;
     return attempts().add({
       orderKey: order.orderId,

@@ -2,6 +2,7 @@ import { formatCents, type RefundRequest } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { retryOnConflict, WriteConflict } from '../../../lib/database/retry-on-conflict';
+import { currentRequestId } from '../../../lib/requests/request-id';
 import { service } from '../../../lib/services';
 import { isWaitOver } from '../domain/spent-key';
 import { allProviders, providerOf, providerOfPayment, paymentUnavailable } from './payment-provider';
@@ -64,6 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (!(await attempts().reserve(payment.id, amountCents))) throw new WriteConflict();
     const number = earlier.length + 1;
     const { method, paymentIntentId } = payment;
+    const params = { paymentIntentId, amountCents, orderId, number, requestId: currentRequestId() };
     const refund = await refunds().add({
       orderKey: orderId,
       number,
@@ -75,7 +77,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       requestedBy,
       errorMessage: null,
       idempotencyKey: refundKey(orderId, number),
-      request: providerOf(strapi, method).refundRequest({ paymentIntentId, amountCents, orderId, number }),
+      request: providerOf(strapi, method).refundRequest(params),
       settledAt: null,
     });
     await service(strapi, 'api::revision.revision').record({

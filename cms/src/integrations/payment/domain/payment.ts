@@ -66,6 +66,8 @@ export interface ChargeParams {
   paymentMethodId: string;
   orderId: string;
   attemptNumber: number;
+  /** The request that asked for it, for whoever compares the logs. */
+  requestId?: string | undefined;
   receiptEmail: string;
   shipping: {
     name: string;

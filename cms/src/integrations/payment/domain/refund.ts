@@ -35,4 +35,6 @@ export interface RefundParams {
   amountCents: Cents;
   orderId: string;
   number: number;
+  /** The request that asked for it, for whoever compares the logs. */
+  requestId?: string | undefined;
 }

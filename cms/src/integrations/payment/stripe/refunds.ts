@@ -106,12 +106,16 @@ export function createRefundCalls(stripe: Stripe): RefundProvider {
   };
 
   return {
-    refundRequest: ({ paymentIntentId, amountCents, orderId, number }) =>
+    refundRequest: ({ paymentIntentId, amountCents, orderId, number, requestId }) =>
       JSON.stringify({
         payment_intent: paymentIntentId,
         amount: amountCents,
         reason: 'requested_by_customer',
-        metadata: { order_id: orderId, refund: String(number) },
+        metadata: {
+          order_id: orderId,
+          refund: String(number),
+          ...(requestId && { request_id: requestId }),
+        },
       } satisfies Stripe.RefundCreateParams),
     refund: (request, idempotencyKey) =>
       answerOf(async () =>

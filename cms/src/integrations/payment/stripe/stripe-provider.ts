@@ -27,7 +27,11 @@ function toRequest(params: ChargeParams): Stripe.PaymentIntentCreateParams {
     confirm: true,
     // Redirects are off: the shopper stays on the page, and no return address is needed.
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    metadata: { order_id: params.orderId, attempt: String(params.attemptNumber) },
+    metadata: {
+      order_id: params.orderId,
+      attempt: String(params.attemptNumber),
+      ...(params.requestId && { request_id: params.requestId }),
+    },
     receipt_email: params.receiptEmail,
     shipping: {
       name: shipping.name,
