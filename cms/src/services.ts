@@ -47,6 +47,7 @@ declare module './lib/services' {
     'api::contact-message.contact-message': Made<
       typeof import('./api/contact-message/services/contact-message')
     >;
+    'api::content-version.cdn-purge': Made<typeof import('./api/content-version/services/cdn-purge')>;
     'api::content-version.content-version': Made<
       typeof import('./api/content-version/services/content-version')
     >;

@@ -53,6 +53,22 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: z
     .union([z.literal(''), secret], { error: 'expected at least 16 characters, or nothing' })
     .default(''),
+  /** Asked by POST to forget all it keeps, after each change that all storefronts show. Empty: no CDN stands in front. */
+  CDN_PURGE_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })], {
+      error: 'expected an address such as https://api.cdn.example/purge, or nothing',
+    })
+    .default(''),
+  /** What that call proves itself with. */
+  CDN_PURGE_HEADER: matching(
+    /^([\w-]+: *[\x21-\x7e][\x20-\x7e]*)?$/,
+    'expected a header such as Authorization: Bearer …, or nothing',
+  )
+    .transform((header) => {
+      const [name = '', ...value] = header.split(':');
+      return name === '' ? [] : [[name, value.join(':').trim()] as const];
+    })
+    .default([]),
   /** Absolute when the start script passes it; otherwise from the folder the CMS was started in. */
   DATA_DIR: z.string().trim().min(1, 'expected a folder').default('var'),
   DATABASE_URL: matching(

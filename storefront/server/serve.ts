@@ -10,7 +10,13 @@ import { createLog } from './log.js';
 import { readSettings, SettingsError } from './settings.js';
 
 /** In ms. Who sends slower than that is cut off; forms with large files are what takes longest. */
-const TIME_LIMITS = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
+const TIME_LIMITS = {
+  headersTimeout: 20_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than proxies keep an idle connection (60 s): none is closed under a request that is on its way.
+  keepAliveTimeout: 75_000,
+};
 
 /** What differs between the built shop and the one being worked on. */
 export type PageSource = (server: Server) => Promise<AppParts['pages']>;

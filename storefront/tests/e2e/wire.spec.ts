@@ -238,6 +238,16 @@ test('API-01 sixty slow bodies from one address keep nobody from the shop', asyn
   }
 });
 
+test('SHELL-07 an idle connection stays open for longer than proxies keep theirs (60 s), at every kind of answer', async ({
+  shop,
+}) => {
+  for (const path of ['/', '/health', '/api/products', '/img/none.jpg', '/nowhere']) {
+    const answer = await fetch(shop.url + path);
+    await answer.arrayBuffer();
+    expect(answer.headers.get('keep-alive'), path).toBe('timeout=75');
+  }
+});
+
 test('API-07 staff log out without a body, through the shop’s own origin', async ({ shop }) => {
   const call = (path: string, cookie: string, init: RequestInit = {}) =>
     fetch(`${shop.url}/api/admin/${path}`, { ...init, headers: { ...init.headers, cookie } });

@@ -14,7 +14,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/content-version/shown {copy, version}: not passed on from browsers. */
   async shown(ctx: Context) {
     const { copy, version } = parse(shownVersionSchema, ctx.request.body);
-    await service(strapi, 'api::content-version.publish-status').shown(copy, version);
+    const everywhere = await service(strapi, 'api::content-version.publish-status').shown(copy, version);
+    // Nobody waits for a CDN.
+    void service(strapi, 'api::content-version.cdn-purge').shownEverywhere(everywhere);
     ctx.body = { success: true };
   },
 });

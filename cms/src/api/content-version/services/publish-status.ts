@@ -37,10 +37,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
     },
 
-    /** A storefront says which content version its visitors see. */
-    async shown(copy: string, version: number): Promise<void> {
+    /** A storefront says which content version its visitors see. Answers the one that all storefronts show. */
+    async shown(copy: string, version: number): Promise<number> {
       const now = new Date();
-      await strapi.db.transaction(async ({ trx }) => {
+      return strapi.db.transaction(async ({ trx }) => {
         await insertRow(trx(COPIES), { document_id: copy, name: copy, version, seen_at: now })
           .onConflict('name')
           .merge({ version, seen_at: now });
@@ -51,6 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           everywhere: number | string;
         };
         await trx(CHANGES).whereNull('live_at').where('version', '<=', everywhere).update({ live_at: now });
+        return Number(everywhere);
       });
     },
 
