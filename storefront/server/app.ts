@@ -10,7 +10,7 @@ import { runAsVisitor } from '../app/lib/visitor-context.js';
 import { builtFiles } from './built-files.js';
 import { formGuard } from './requests/form-guard.js';
 import { dataVersion } from './data-version.js';
-import { health, live } from './health.js';
+import { health, live, ownHealth } from './health.js';
 import { errorHandler } from './error-handler.js';
 import { LoadContexts } from './load-context.js';
 import { redirectToUnprefixed } from './locales.js';
@@ -78,7 +78,8 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
   app.use(requestTarget);
   app.get('/health/live', live);
-  app.get(['/health', '/health/ready'], health(versions, content, pages, parts.version));
+  const own = ownHealth(versions, content, pages, parts.version);
+  app.get(['/health', '/health/ready'], health(own));
   app.get('/metrics', metrics.handler(settings.metricsToken));
   app.use(compression(), passThrough(settings, log, enter), readableAddress);
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
@@ -127,7 +128,7 @@ export function createApp(parts: AppParts): Express {
         const refusal = res.locals.refusal as FormRefusal | undefined;
         const answering = { nonce: String(res.locals.nonce), address: req.ip ?? '', locale, refusal };
         if (preview && 'token' in preview) return contexts.previewed(answering, preview.token);
-        return { ...contexts.cached(answering, content), previewEnded: preview !== undefined };
+        return { ...contexts.cached(answering, content), previewEnded: preview !== undefined, health: own };
       },
     }),
   );
