@@ -67,7 +67,8 @@ export function createApp(parts: AppParts): Express {
   const app = express();
   const content = new ContentCache({ versions, log });
   const pages = new PageCache({ versions, log, bytesMax: settings.pageCacheBytes });
-  const contexts = new LoadContexts(settings, log, versions);
+  const own = ownHealth(versions, content, pages, parts.version);
+  const contexts = new LoadContexts(settings, log, versions, own);
   const enter = networkLimit();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustedProxies);
@@ -78,7 +79,6 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
   app.use(requestTarget);
   app.get('/health/live', live);
-  const own = ownHealth(versions, content, pages, parts.version);
   app.get(['/health', '/health/ready'], health(own));
   app.get('/metrics', metrics.handler(settings.metricsToken));
   app.use(compression(), passThrough(settings, log, enter), readableAddress);
@@ -128,7 +128,7 @@ export function createApp(parts: AppParts): Express {
         const refusal = res.locals.refusal as FormRefusal | undefined;
         const answering = { nonce: String(res.locals.nonce), address: req.ip ?? '', locale, refusal };
         if (preview && 'token' in preview) return contexts.previewed(answering, preview.token);
-        return { ...contexts.cached(answering, content), previewEnded: preview !== undefined, health: own };
+        return { ...contexts.cached(answering, content), previewEnded: preview !== undefined };
       },
     }),
   );

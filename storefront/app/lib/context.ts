@@ -21,8 +21,8 @@ export interface ShopContext {
   cmsUrl: string;
   /** Headers that tell the CMS of the visitor, for calls made in their name: it counts tries by their address. */
   forwarded: Readonly<Record<string, string>>;
-  /** How this storefront is; for pages that are made for one person alone. */
-  health?: () => Health;
+  /** How this storefront is; undefined where pages are made that are kept. */
+  health?: (() => Health) | undefined;
   /** Came by a preview link that opens nothing any more. */
   previewEnded?: boolean;
   shopMode: 'demo' | 'production';
