@@ -41,14 +41,21 @@ interface Lifecycle {
 }
 
 /** Services that take up what an earlier run left, now and every so often. */
-const JOBS = ['api::mail.mail', 'api::checkout.recovery', 'api::schedule.schedule'] as const;
-/** Services that finish what is under way and begin nothing else, in this order: the mails last, as the others send some. */
+const JOBS = [
+  'api::mail.mail',
+  'api::checkout.recovery',
+  'api::checkout.kept-reconciliation',
+  'api::schedule.schedule',
+  'api::health.copies',
+] as const;
+/** Services that finish what is under way and begin nothing else, in this order: the mails after those that send some. */
 const BUSY = [
   'api::schedule.schedule',
   'api::checkout.purchase',
   'api::checkout.recovery',
   'api::account.auth',
   'api::mail.mail',
+  'api::health.copies',
 ] as const;
 
 let seeding: SeedRun | null = null;

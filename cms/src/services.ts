@@ -20,6 +20,7 @@ declare module './lib/services' {
     'api::admin-session.admin-session': Made<typeof import('./api/admin-session/services/admin-session')>;
     'api::admin-session.staff-sessions': Made<typeof import('./api/admin-session/services/staff-sessions')>;
     'api::backup.backup': Made<typeof import('./api/backup/services/backup')>;
+    'api::backup.backup-record': Made<typeof import('./api/backup/services/backup-record')>;
     'api::bin.document-bin': Made<typeof import('./api/bin/services/document-bin')>;
     'api::bin.file-bin': Made<typeof import('./api/bin/services/file-bin')>;
     'api::bin.uses': Made<typeof import('./api/bin/services/uses')>;
@@ -31,6 +32,7 @@ declare module './lib/services' {
     'api::checkout.check-coupon': Made<typeof import('./api/checkout/services/check-coupon')>;
     'api::checkout.declines': Made<typeof import('./api/checkout/services/declines')>;
     'api::checkout.fulfil-order': Made<typeof import('./api/checkout/services/fulfil-order')>;
+    'api::checkout.kept-reconciliation': Made<typeof import('./api/checkout/services/kept-reconciliation')>;
     'api::checkout.order-holds': Made<typeof import('./api/checkout/services/order-holds')>;
     'api::checkout.payment-provider': Made<typeof import('./api/checkout/services/payment-provider')>;
     'api::checkout.place-order': Made<typeof import('./api/checkout/services/place-order')>;
@@ -64,7 +66,9 @@ declare module './lib/services' {
     'api::dashboard.low-stock': Made<typeof import('./api/dashboard/services/low-stock')>;
     'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
     'api::editing.concurrent-edits': Made<typeof import('./api/editing/services/concurrent-edits')>;
+    'api::health.copies': Made<typeof import('./api/health/services/copies')>;
     'api::health.health': Made<typeof import('./api/health/services/health')>;
+    'api::mail.given-up': Made<typeof import('./api/mail/services/given-up')>;
     'api::mail.mail': Made<typeof import('./api/mail/services/mail')>;
     'api::mail.mail-preview': Made<typeof import('./api/mail/services/mail-preview')>;
     'api::mail.outbox': Made<typeof import('./api/mail/services/outbox')>;
@@ -95,6 +99,7 @@ declare module './lib/services' {
     'api::subscriber.newsletter-links': Made<typeof import('./api/subscriber/services/newsletter-links')>;
     'api::subscriber.subscriber': Made<typeof import('./api/subscriber/services/subscriber')>;
     'api::subscriber.subscriber-list': Made<typeof import('./api/subscriber/services/subscriber-list')>;
+    'api::system.failed-work': Made<typeof import('./api/system/services/failed-work')>;
     'api::throttle.throttle': Made<typeof import('./api/throttle/services/throttle')>;
     'api::webhook-event.webhook-event': Made<typeof import('./api/webhook-event/services/webhook-event')>;
   }

@@ -4,6 +4,7 @@ import { filmSchema, linkSchema } from './blocks.js';
 import { languagesSchema } from './languages.js';
 import { MENU_PANES } from './rules/menu.js';
 import { pictureSchema, productSchema } from './product.js';
+import { lineOfText } from './text.js';
 
 const option = z.object({
   code: z.string(),
@@ -132,4 +133,8 @@ export const shownVersionSchema = z.object({
   /** The storefront's own name, made at its start. */
   copy: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
   version: z.number().int().nonnegative(),
+  /** The machine it runs on, and its release; a storefront of an earlier release tells neither. */
+  host: lineOfText(253).optional(),
+  release: lineOfText(50).optional(),
 });
+export type ShownVersion = z.infer<typeof shownVersionSchema>;

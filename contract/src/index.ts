@@ -23,3 +23,4 @@ export * from './search.js';
 export * from './second-factor.js';
 export * from './staff/staff-orders.js';
 export * from './staff/staff-people.js';
+export * from './staff/system.js';

@@ -19,6 +19,7 @@ export const ALLOWED = {
     ...['product', 'refund', 'revision', 'throttle', 'webhook-event'],
   ],
   'contact-message': ['mail', 'revision'],
+  'content-version': ['health'],
   content: ['content-version', 'payment-attempt', 'preview', 'product', 'shop-settings'],
   coupon: ['throttle'],
   dashboard: ['order'],
@@ -31,6 +32,7 @@ export const ALLOWED = {
   review: ['order'],
   search: ['content-version', 'product'],
   subscriber: ['mail'],
+  system: ['backup', 'bin', 'checkout', 'health', 'mail', 'schedule', 'webhook-event'],
 };
 
 const ROOM = /^cms\/src\/api\/([^/]+)\//;

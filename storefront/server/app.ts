@@ -10,7 +10,7 @@ import { runAsVisitor } from '../app/lib/visitor-context.js';
 import { builtFiles } from './built-files.js';
 import { formGuard } from './requests/form-guard.js';
 import { dataVersion } from './data-version.js';
-import { health, live } from './health.js';
+import { health, live, ownHealth } from './health.js';
 import { errorHandler } from './error-handler.js';
 import { LoadContexts } from './load-context.js';
 import { redirectToUnprefixed } from './locales.js';
@@ -68,7 +68,8 @@ export function createApp(parts: AppParts): Express {
   const app = express();
   const content = new ContentCache({ versions, log });
   const pages = new PageCache({ versions, log, bytesMax: settings.pageCacheBytes });
-  const contexts = new LoadContexts(settings, log, versions);
+  const own = ownHealth(versions, content, pages, parts.version);
+  const contexts = new LoadContexts(settings, log, versions, own);
   const enter = networkLimit();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustedProxies);
@@ -79,7 +80,7 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
   app.use(requestTarget);
   app.get('/health/live', live);
-  app.get(['/health', '/health/ready'], health(versions, content, pages, parts.version));
+  app.get(['/health', '/health/ready'], health(own));
   app.get('/metrics', metrics.handler(settings.metricsToken));
   app.use(compression(), passThrough(settings, log, enter), readableAddress);
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');

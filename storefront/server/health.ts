@@ -10,18 +10,18 @@ export const live: RequestHandler = (_req, res) => {
 };
 
 /**
- * GET /health, and /health/ready for whoever leads visitors to copies. Able to serve means: the CMS answers, or there is kept content to serve while it is away.
+ * Makes the function that tells how this storefront is. Able to serve means: the CMS answers, or there is kept content to serve while it is away.
  * @param version what is running, from package.json
  */
-export function health(
+export function ownHealth(
   versions: Versions,
   content: ContentCache,
   pages: PageCache,
   version: string,
-): RequestHandler {
-  return (_req, res) => {
+): () => Health {
+  return () => {
     const able = versions.cmsReachable || content.size > 0 || pages.figures.pages > 0;
-    const body: Health = {
+    return {
       status: able ? 'ok' : 'unavailable',
       version,
       checks: {
@@ -30,8 +30,15 @@ export function health(
       },
       pages: pages.figures,
     };
+  };
+}
+
+/** GET /health, and /health/ready for whoever leads visitors to copies: 503 while it cannot serve. */
+export function health(own: () => Health): RequestHandler {
+  return (_req, res) => {
+    const body = own();
     res
-      .status(able ? 200 : 503)
+      .status(body.status === 'ok' ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .json(body);
   };

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { Health } from '@shop/contract';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@shop/contract/rules';
 import { createCms, type Cms } from '../app/lib/cms/cms-client.server.js';
 import { cachedCms, type ContentReader } from '../app/lib/cms/content-cache.server.js';
@@ -22,12 +23,15 @@ export interface ResponseContext {
 export class LoadContexts {
   readonly #settings: Settings;
   readonly #log: Log;
+  readonly #health: (() => Health) | undefined;
   readonly #asking: ReadonlyMap<Locale, Cms>;
 
   /** What any address may name. */
   readonly published: PublishedIndex;
 
-  constructor(settings: Settings, log: Log, versions: Versions) {
+  /** @param health how this storefront is; what makes kept pages alone knows nothing of it */
+  constructor(settings: Settings, log: Log, versions: Versions, health?: () => Health) {
+    this.#health = health;
     this.#settings = settings;
     this.#log = log;
     this.#asking = new Map(LOCALES.map(({ code }) => [code, this.#cms(code)]));
@@ -69,6 +73,7 @@ export class LoadContexts {
       stripeJsUrl,
       nonce,
       refusal,
+      health: this.#health,
     };
   }
 }

@@ -24,8 +24,13 @@ export const STAFF_ABILITIES = [
   'products.update',
   'products.delete',
   'staff.manage',
+  'system.manage',
 ] as const;
 export type StaffAbility = (typeof STAFF_ABILITIES)[number];
 
 /** Hours after which staff sign in again, whatever they did meanwhile. */
 export const STAFF_SESSION_HOURS = 8;
+
+/** Queues whose failed entries can be tried again. */
+export const RETRY_QUEUES = ['mails', 'webhook_events', 'planned_changes'] as const;
+export type RetryQueue = (typeof RETRY_QUEUES)[number];

@@ -26,6 +26,7 @@ export const BODIES = {
   adminContactDone: contract.contactDoneSchema,
   adminQuestionAnswer: contract.questionAnswerSchema,
   adminReviewModerate: contract.moderateSchema,
+  adminRetry: contract.retrySchema,
   login: contract.loginSchema,
   passkeyLogin: contract.passkeyLoginSchema,
   accountPasskeyOptions: contract.passkeyBeginSchema,
@@ -57,6 +58,7 @@ export const WITHOUT_SCHEMA = [
   'adminOrderCancel',
   'adminOrderDeliver',
   'adminPaymentLook',
+  'adminReconcile',
   'logout',
   'passkeyLoginOptions',
 ];

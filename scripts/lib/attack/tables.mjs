@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** What hostile requests rightly change: counts of tries, sessions, and what storefronts report of themselves. */
-const MAY_CHANGE = /^(call_counts|strapi_sessions|storefront_copies|strapi_core_store_settings|sqlite_.*)$/;
+/** What hostile requests rightly change: counts of tries, sessions, and what copies report of themselves. */
+const MAY_CHANGE =
+  /^(call_counts|strapi_sessions|storefront_copies|running_copies|strapi_core_store_settings|sqlite_.*)$/;
 
 /** @typedef {(sql: string) => Promise<Record<string, unknown>[]>} Ask a database */
 

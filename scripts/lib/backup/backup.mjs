@@ -19,7 +19,7 @@ const FILES = ['public/uploads', 'bin'];
  * @param {Opened} opened
  * @param {'dump' | 'load'} task
  * @param {string} folder
- * @returns {Promise<{ tables: number, rows: number }>}
+ * @returns {Promise<{ tables: number, rows: number, madeAt: string }>}
  * @throws {PlainFailure} what the CMS said against it
  */
 const moveRows = (run, opened, task, folder) => runCmsTask(run, opened, 'rows', [task, folder]);
@@ -53,7 +53,7 @@ async function backUp(run, opened, folder) {
   const step = new Step('Backing up');
   const work = await scratch(run, opened);
   try {
-    const { tables, rows } = await moveRows(run, opened, 'dump', join(work.folder, 'rows'));
+    const { tables, rows, madeAt } = await moveRows(run, opened, 'dump', join(work.folder, 'rows'));
     for (const name of FILES) {
       const from = join(opened.settings.dataDir, name);
       if (existsSync(from)) await cp(from, join(work.folder, name), { recursive: true });
@@ -62,6 +62,7 @@ async function backUp(run, opened, folder) {
     await mkdir(folder, { recursive: true });
     const name = `shop-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`;
     await pack(work.folder, join(folder, name), opened.env.BACKUP_KEY);
+    await runCmsTask(run, opened, 'backup-made', [madeAt, name]);
     step.done('Backed up');
     say(`Wrote ${rows} rows of ${tables} tables and ${files} files to ${join(folder, name)}.`);
     if (!opened.env.BACKUP_KEY)

@@ -1,3 +1,4 @@
+import type { Health } from '@shop/contract';
 import type { Locale } from '@shop/contract/rules';
 import type { Cms } from './cms/cms-client.server.js';
 import type { Log } from './log.js';
@@ -20,6 +21,8 @@ export interface ShopContext {
   cmsUrl: string;
   /** Headers that tell the CMS of the visitor, for calls made in their name: it counts tries by their address. */
   forwarded: Readonly<Record<string, string>>;
+  /** How this storefront is; undefined where pages are made that are kept. */
+  health?: (() => Health) | undefined;
   /** Came by a preview link that opens nothing any more. */
   previewEnded?: boolean;
   shopMode: 'demo' | 'production';

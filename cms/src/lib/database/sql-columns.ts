@@ -58,13 +58,17 @@ const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   reviews: [
     ...['id', 'created_at', 'name', 'product_id', 'product_name', 'title', 'rating', 'review_status'],
   ],
+  running_copies: [...FILLED_IN, 'kind', 'name', 'host', 'release', 'seen_at'],
   staff_factors: [...FILLED_IN, 'user_key', 'pending_secret'],
   storefront_copies: [...FILLED_IN, 'name', 'version', 'seen_at'],
   subscribers: [
     ...['id', 'created_at', 'email', 'first_name', 'last_name', 'confirmed_at', 'confirm_mailed_at'],
   ],
   up_users: ['id', 'document_id', 'email', 'created_at', 'first_name', 'last_name'],
-  webhook_events: [...FILLED_IN, 'event_id', 'event_type', 'payment_intent_id'],
+  webhook_events: [
+    ...[...FILLED_IN, 'event_id', 'event_type', 'payment_intent_id', 'event_state', 'failure', 'method'],
+    ...['about', 'object_id'],
+  ],
 };
 
 interface Table {

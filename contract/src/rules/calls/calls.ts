@@ -77,6 +77,12 @@ export const CALLS = {
   adminReviewModerate: staffCall('POST', '/api/admin/reviews/:id/moderate', 'reviews.moderate'),
   adminSubscribers: staffCall('GET', '/api/admin/subscribers', 'subscribers.read'),
   adminSubscribersExport: staffCall('GET', '/api/admin/subscribers-export', 'subscribers.export'),
+  adminSystem: staffCall('GET', '/api/admin/system', 'system.manage'),
+  adminRetry: staffCall('POST', '/api/admin/system/retry', 'system.manage'),
+  adminReconcile: {
+    ...staffCall('POST', '/api/admin/system/reconciliation', 'system.manage'),
+    payload: 'none',
+  },
   contentWarnings: staffCall('GET', '/api/admin/content-warnings', 'session'),
   login: call('POST', '/api/auth/login'),
   register: call('POST', '/api/auth/register'),

@@ -27,6 +27,7 @@ import {
   type Reviews,
   type SearchResult,
   type ShopContent,
+  type ShownVersion,
   type Sitemap,
   type StoryContent,
 } from '@shop/contract';
@@ -35,6 +36,9 @@ import { z } from 'zod';
 import { callApi, type ApiCall } from '../api/call-api.js';
 import { FairSemaphore } from '../fair-semaphore.js';
 import { currentVisitor } from '../visitor-context.js';
+
+/** How a storefront names itself to the CMS. */
+export type StorefrontCopy = Omit<ShownVersion, 'version'>;
 
 /** What page loaders ask of the CMS. Every call fails with CmsError. */
 export interface Cms {
@@ -64,7 +68,7 @@ export interface Cms {
   published(): Promise<PublishedNames>;
   contentVersion(): Promise<number>;
   /** Tells the CMS which content version this storefront's visitors see. */
-  shown(copy: string, version: number): Promise<void>;
+  shown(self: StorefrontCopy, version: number): Promise<void>;
   /** What the preview link of this client opens; null for a client without one. */
   preview(): Promise<Preview | null>;
 }
@@ -182,9 +186,9 @@ export function createCms({
     published: () => ask(CALLS.publishedNames, publishedNamesSchema),
     sitemap: () => ask(CALLS.sitemap, sitemapSchema),
     contentVersion: async () => (await ask(CALLS.contentVersion, contentVersionSchema)).version,
-    async shown(copy, version) {
+    async shown(self, version) {
       const schema = z.object({ success: z.literal(true) });
-      await ask(CALLS.contentShown, schema, { body: { copy, version } });
+      await ask(CALLS.contentShown, schema, { body: { ...self, version } });
     },
     preview: async () => (preview ? ask(CALLS.preview, previewSchema) : null),
   };

@@ -249,6 +249,6 @@ export function cachedCms(
     sitemap: () => cache.get('sitemap', () => cms.sitemap()),
     contentVersion: () => cms.contentVersion(),
     preview: () => cms.preview(),
-    shown: (copy, version) => cms.shown(copy, version),
+    shown: (self, version) => cms.shown(self, version),
   };
 }

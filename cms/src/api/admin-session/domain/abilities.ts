@@ -42,6 +42,8 @@ export const SHOP_ACTIONS = [
   { uid: 'orders.refund', subCategory: 'Orders', displayName: 'Refund an order' },
   { uid: 'orders.export', subCategory: 'Orders', displayName: 'Export orders' },
   { uid: 'subscribers.export', subCategory: 'Subscribers', displayName: 'Export subscribers' },
+  // In neither seeded role: owners alone have it until they give it away.
+  { uid: 'system.manage', subCategory: 'System', displayName: 'See the system and try failed work again' },
 ] as const satisfies readonly { uid: StaffAbility; subCategory: string; displayName: string }[];
 
 const own = (uid: (typeof SHOP_ACTIONS)[number]['uid']): Needed => ({ action: `api::${uid}`, subject: null });
@@ -75,6 +77,7 @@ export const NEEDED: Readonly<Record<Exclude<StaffAbility, 'dashboard.read'>, re
   'products.update': [content('update', PRODUCT), content('publish', PRODUCT)],
   'products.delete': [content('delete', PRODUCT)],
   'staff.manage': [MANAGE_STAFF],
+  'system.manage': [own('system.manage')],
 };
 
 /** The types whose permissions /Admin looks at, and the actions that it has beside them. */

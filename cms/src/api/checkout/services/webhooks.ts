@@ -15,6 +15,11 @@ const RETRY_AFTER_S = 60;
 /** Reads a header of the call. */
 type Headers = (name: string) => string;
 
+/** What of an event is acted on: it can be done again from what is stored. */
+type ToldEvent = Pick<PaymentEvent, 'about' | 'paymentId' | 'objectId'>;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The providers' messages. They say only where to look: what happened is read from the provider. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const events = () => service(strapi, 'api::webhook-event.webhook-event');
@@ -41,7 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** What else an event about a settled payment says: money that went back, or that the cardholder wants back. */
   const follow = async (
     from: PaymentProvider,
-    { about, paymentId, objectId }: PaymentEvent,
+    { about, paymentId, objectId }: ToldEvent,
     orderId: string,
   ) => {
     if (paymentId && about === 'refund') {
@@ -56,13 +61,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** A success of a payment that is settled as one already: the shopper's own call was faster, as it mostly is. */
-  const isOldNews = async ({ about }: PaymentEvent, paymentId: string): Promise<boolean> => {
+  const isOldNews = async ({ about }: ToldEvent, paymentId: string): Promise<boolean> => {
     if (about !== 'success') return false;
     const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(paymentId);
     return attempt?.attemptState === 'succeeded';
   };
 
-  const settle = async (from: PaymentProvider, event: PaymentEvent, paymentId: string): Promise<void> => {
+  const settle = async (from: PaymentProvider, event: ToldEvent, paymentId: string): Promise<void> => {
     if (await isOldNews(event, paymentId)) return;
     const outcome = await from.read(paymentId);
     switch (outcome.kind) {
@@ -80,7 +85,48 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     throw new ShopError('unknown', 'unknown_order', 'There is no order for this payment.');
   };
 
+  /** What cannot be acted on is noted for staff, whether or not the provider tells it again. */
+  const settleOrNote = async (
+    method: PaymentMethod,
+    event: PaymentEvent,
+    paymentId: string,
+  ): Promise<void> => {
+    try {
+      await settle(providerOf(strapi, method), event, paymentId);
+    } catch (error) {
+      await events()
+        .rememberFailed(event, method, reasonOf(error))
+        .catch((second: unknown) => void strapi.log.error(second));
+      throw error;
+    }
+  };
+
   return {
+    /**
+     * Acts on a message that could not be acted on when it came. Of several at once one succeeds.
+     * @throws ShopError 404 'not_found', 409 'not_failed' and 'still_failing', 503 'provider_unreachable'
+     */
+    async retry(id: number): Promise<string> {
+      const event = await events().stored(id);
+      if (!event)
+        throw new ShopError('unknown', 'not_found', 'There is no such message of the card provider.');
+      const done = () => new ShopError('conflict', 'not_failed', 'This message has been acted on already.');
+      if (event.eventState !== 'failed' || !event.paymentIntentId) throw done();
+      const told = {
+        about: event.about as PaymentEvent['about'],
+        paymentId: event.paymentIntentId,
+        objectId: event.objectId,
+      };
+      try {
+        await settle(providerOf(strapi, event.method as PaymentMethod), told, told.paymentId);
+      } catch (error) {
+        if (!(error instanceof ShopError) || error.code !== 'unknown_order') throw error;
+        throw new ShopError('conflict', 'still_failing', `It was tried again. ${error.message}`);
+      }
+      if (!(await events().settled(id))) throw done();
+      return 'The message has been acted on.';
+    },
+
     /**
      * Acts on one message of a method's provider and then remembers it, so that a crash in between is repaired by the next delivery. A message
      * seen before is acknowledged without acting, as is one that nothing may have changed by.
@@ -90,7 +136,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const event = verified(method, rawBody, header);
       if (event.paymentId && event.about !== null) {
         if (await events().known(event.id)) return;
-        await settle(providerOf(strapi, method), event, event.paymentId);
+        await settleOrNote(method, event, event.paymentId);
       }
       await events().remember(event);
     },

@@ -11,9 +11,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     answer(ctx, { version: await service(strapi, 'api::content-version.content-version').current() });
   },
 
-  /** POST /api/content-version/shown {copy, version}: not passed on from browsers. */
+  /** POST /api/content-version/shown {copy, version, host, release}: not passed on from browsers. */
   async shown(ctx: Context) {
-    const { copy, version } = parse(shownVersionSchema, ctx.request.body);
+    const { copy, version, host = '', release = '' } = parse(shownVersionSchema, ctx.request.body);
+    await service(strapi, 'api::health.copies').seen({ kind: 'storefront', name: copy, host, release });
     const everywhere = await service(strapi, 'api::content-version.publish-status').shown(copy, version);
     // Nobody waits for a CDN.
     void service(strapi, 'api::content-version.cdn-purge').shownEverywhere(everywhere);

@@ -57,8 +57,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await deliver(mail, wording);
     } catch (error) {
       if (error instanceof MailLostError) return;
-      const kept = await outbox().failed(mail, new Date());
       const reason = error instanceof Error ? error.message : String(error);
+      const kept = await outbox().failed(mail, new Date(), reason);
       const fate = kept ? 'It will be tried again.' : 'It is given up.';
       strapi.log.error(
         `Mail ${mail.template} could not be sent (attempt ${mail.attempts}): ${reason}. ${fate}`,

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
 import { hasOwnerEnded, newLeaseOwner } from '../../../lib/mail/process-identity';
 import { packFacts, type MailFacts } from '../domain/mail-facts';
+import { keepsWords } from '../domain/words-kept';
 import type { MailTemplate } from '../domain/templates';
 
 const UID = 'api::mail.outgoing-mail';
@@ -24,13 +25,17 @@ export interface WaitingMail {
 /** While a mail is being sent nobody else may take it. Its sender holds it on as long as it lives. */
 const HELD_MS = 60 * 1000;
 const MAX_ATTEMPTS = 12;
+const LONGEST_FAILURE = 500;
 /** After a failure: one minute, then twice as long each time, at most six hours. */
 const delayMs = (attempts: number) => Math.min(60_000 * 2 ** (attempts - 1), 6 * 60 * 60 * 1000);
 
 /** The mail is somebody else's by now: its sender was taken for dead. */
 export class MailLostError extends Error {}
 
-/** The rows of mails to send. Once a mail is sent its words are forgotten: they hold one-time links. */
+/**
+ * The rows of mails to send. Once a mail is sent its words are forgotten: they hold one-time links. One that is given up
+ * keeps them for as long as it would be of use.
+ */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const holder = newLeaseOwner();
@@ -115,27 +120,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws {MailLostError} when it is held by somebody else by now
      */
     async sent(mail: WaitingMail): Promise<void> {
-      const data = { mailState: 'sent', sentAt: new Date(), values: null, recipient: '' };
+      const data = { mailState: 'sent', sentAt: new Date(), values: null, recipient: '', failure: null };
       const { count } = await rows().updateMany({ where: { ...mine, id: mail.id }, data });
       if (count !== 1) throw new MailLostError('somebody else sends this mail by now');
     },
 
-    /** Lets a mail wait for its next attempt; false when it is given up. */
-    async failed(mail: WaitingMail, now: Date): Promise<boolean> {
+    /** Lets a mail wait for its next attempt; false when it is given up. `reason`: the mail server's words. */
+    async failed(mail: WaitingMail, now: Date, reason: string): Promise<boolean> {
       const again = mail.attempts < MAX_ATTEMPTS;
       const { recipient, values } = mail;
+      const failure = reason.slice(0, LONGEST_FAILURE);
+      const words =
+        again || keepsWords(mail, now)
+          ? { recipient, values, failure }
+          : { recipient: '', values: null, failure: null };
       const data = again
-        ? {
-            mailState: 'waiting',
-            recipient,
-            values,
-            sentAt: null,
-            dueAt: new Date(now.getTime() + delayMs(mail.attempts)),
-          }
-        : { mailState: 'given_up', values: null, recipient: '' };
+        ? { mailState: 'waiting', dueAt: new Date(now.getTime() + delayMs(mail.attempts)) }
+        : { mailState: 'given_up' };
       // Only what this process took, whether it is noted as sent by now or not.
       const where = { id: mail.id, heldBy: holder };
-      await rows().updateMany({ where, data: { ...data, heldBy: null } });
+      await rows().updateMany({ where, data: { ...words, ...data, sentAt: null, heldBy: null } });
       return again;
     },
 
@@ -156,9 +160,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }));
     },
 
-    /** Forgets what waits for an address, in capitals or not, and what waits to tell of these effects. */
+    /** Forgets what waits or was given up for an address, in capitals or not, and what is to tell of these effects. */
     async forget(recipient: string, effects: readonly string[]): Promise<void> {
-      const where = { mailState: 'waiting', recipient: { $eqi: recipient } };
+      const where = { mailState: { $in: ['waiting', 'given_up'] }, recipient: { $eqi: recipient } };
       const found: { id: number; recipient: string }[] = await rows().findMany({ where });
       // Compared here once more: for the database `_` stands for any sign.
       const theirs = found.filter((mail) => mail.recipient.toLowerCase() === recipient.toLowerCase());

@@ -100,6 +100,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (count === 0)
         throw new ShopError('conflict', 'not_waiting', 'This change is done already, or under way.');
     },
+    /** How many wait and how many failed, with the newest of those. */
+    async failed(most: number): Promise<{ waiting: number; failed: number; newest: StoredChange[] }> {
+      const where = { changeState: 'failed' };
+      return {
+        waiting: await rows().count({ where: { changeState: 'waiting' } }),
+        failed: await rows().count({ where }),
+        newest: await rows().findMany({ where, orderBy: { id: 'desc' }, limit: most }),
+      };
+    },
+    /**
+     * Lets a failed change wait again; it is carried out at once. Of several at once one succeeds.
+     * @throws {ShopError} 404 'not_found', 409 'not_failed'
+     */
+    async retry(id: number): Promise<string> {
+      const { count } = await rows().updateMany({
+        where: { id, changeState: 'failed' },
+        data: { changeState: 'waiting', failure: null, doneAt: null, heldUntil: null },
+      });
+      if (count === 1) return 'The planned change is put back and is carried out within seconds.';
+      if ((await rows().count({ where: { id } })) === 0)
+        throw new ShopError('unknown', 'not_found', 'There is no such planned change.');
+      throw new ShopError('conflict', 'not_failed', 'This change waits already, or was carried out.');
+    },
     /** A document's changes: those that wait, and the last ones that do not. */
     of(uid: string, targetId: string, language: Locale = DEFAULT_LOCALE): Promise<ScheduledChange[]> {
       const spoken = language === DEFAULT_LOCALE ? { $or: [{ language }, { language: null }] } : { language };

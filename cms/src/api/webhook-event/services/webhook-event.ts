@@ -1,29 +1,89 @@
 import type { Core } from '@strapi/strapi';
+import type { SystemQueue } from '@shop/contract';
 import { insertRow } from '../../../lib/database/insert-row';
 
 const UID = 'api::webhook-event.webhook-event';
 const TABLE = 'webhook_events';
+/** Failed entries that are shown. */
+const PAGE = 50;
+const LONGEST_FAILURE = 500;
 
 /** What is kept of a message. */
 export interface HeardEvent {
   id: string;
   type: string;
+  /** What may have changed, and by which thing: see the provider's `PaymentEvent`. */
+  about: string | null;
   paymentId: string | null;
+  objectId: string | null;
 }
 
-/** Which messages of the provider were acted on. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async known(eventId: string): Promise<boolean> {
-    return (await strapi.db.query(UID).count({ where: { eventId } })) > 0;
-  },
-  /** Remembers an event, in one statement. A second delivery at the same moment finds it stored, which is as good. */
-  async remember(event: HeardEvent): Promise<void> {
-    await insertRow(strapi.db.connection(TABLE), {
-      event_id: event.id,
-      event_type: event.type,
-      payment_intent_id: event.paymentId,
-    })
-      .onConflict('event_id')
-      .ignore();
-  },
+/** A message as it is stored. Without a state it was acted on: it is of a time that kept no others. */
+export interface StoredEvent {
+  id: number;
+  eventId: string;
+  eventType: string;
+  eventState: 'applied' | 'failed' | null;
+  /** The payment method whose provider told of it. */
+  method: string | null;
+  about: string | null;
+  paymentIntentId: string | null;
+  objectId: string | null;
+  failure: string | null;
+  createdAt: string;
+}
+
+const toRow = (event: HeardEvent) => ({
+  event_id: event.id,
+  event_type: event.type,
+  payment_intent_id: event.paymentId,
+  about: event.about,
+  object_id: event.objectId,
 });
+
+/** Which messages of the provider were acted on, and which could not be. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(UID);
+  const failed = { eventState: 'failed' };
+  const applied = { event_state: 'applied', failure: null };
+
+  return {
+    async known(eventId: string): Promise<boolean> {
+      const where = { eventId, $or: [{ eventState: 'applied' }, { eventState: { $null: true } }] };
+      return (await rows().count({ where })) > 0;
+    },
+    /** Remembers an event, in one statement. A second delivery at the same moment finds it stored, which is as good. */
+    async remember(event: HeardEvent): Promise<void> {
+      await insertRow(strapi.db.connection(TABLE), { ...toRow(event), ...applied })
+        .onConflict('event_id')
+        .merge(applied);
+    },
+    /** Remembers one that could not be acted on, unless another delivery of it was. */
+    async rememberFailed(event: HeardEvent, method: string, reason: string): Promise<void> {
+      const failure = { event_state: 'failed', failure: reason.slice(0, LONGEST_FAILURE) };
+      await insertRow(strapi.db.connection(TABLE), { ...toRow(event), method, ...failure })
+        .onConflict('event_id')
+        .merge(failure)
+        .where(`${TABLE}.event_state`, 'failed');
+    },
+    stored: (id: number): Promise<StoredEvent | null> => rows().findOne({ where: { id } }),
+    /** Notes that a failed one was acted on after all; false when somebody else noted it before. */
+    async settled(id: number): Promise<boolean> {
+      const data = { eventState: 'applied', failure: null };
+      return (await rows().updateMany({ where: { id, ...failed }, data })).count === 1;
+    },
+    async queue(): Promise<SystemQueue> {
+      const found: StoredEvent[] = await rows().findMany({
+        where: failed,
+        orderBy: { id: 'desc' },
+        limit: PAGE,
+      });
+      const entries = found.map(({ id, eventType, paymentIntentId, failure, createdAt }) => ({
+        ...{ id, what: eventType, about: paymentIntentId ?? '', failure: failure ?? '' },
+        at: new Date(createdAt).toISOString(),
+        canRetry: true,
+      }));
+      return { waiting: null, failed: await rows().count({ where: failed }), entries };
+    },
+  };
+};

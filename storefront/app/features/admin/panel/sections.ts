@@ -9,6 +9,7 @@ import {
   PeopleIcon,
   RingIcon,
   StarIcon,
+  SystemIcon,
 } from './icons';
 
 /** A section of the panel, as its menu shows it. */
@@ -28,6 +29,7 @@ const SECTIONS: readonly Section[] = [
   { to: '/Admin/questions', text: 'Questions', needs: 'questions.read', Icon: QuestionIcon },
   { to: '/Admin/reviews', text: 'Reviews', needs: 'reviews.read', Icon: StarIcon },
   { to: '/Admin/subscribers', text: 'Subscribers', needs: 'subscribers.read', Icon: NewsletterIcon },
+  { to: '/Admin/system', text: 'System', needs: 'system.manage', Icon: SystemIcon },
 ];
 
 /** Where everybody keeps their own sign-in: no role is needed for it. */

@@ -1,0 +1,21 @@
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** As long as deleted documents can be taken back. */
+const USUAL_MS = 30 * DAY_MS;
+/** A mail is of no use once its one-time link works no more. */
+const LINK_WORKS_MS: Readonly<Record<string, number>> = {
+  'confirm-email': 3 * DAY_MS,
+  'newsletter-confirm': 7 * DAY_MS,
+  'newsletter-confirm-de': 7 * DAY_MS,
+  'reset-password': HOUR_MS,
+};
+
+/** Whether a mail that was given up keeps its words at `now`, so that it can be sent after all. */
+export function keepsWords(
+  { template, createdAt }: { template: string; createdAt: string | Date },
+  now: Date,
+) {
+  const kept = LINK_WORKS_MS[template] ?? USUAL_MS;
+  return now.getTime() - new Date(createdAt).getTime() < kept;
+}

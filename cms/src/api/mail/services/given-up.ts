@@ -1,0 +1,85 @@
+import type { SystemQueue } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import { keepsWords } from '../domain/words-kept';
+
+const UID = 'api::mail.outgoing-mail';
+/** Of the entries that are shown, and of those that are forgotten at once. */
+const PAGE = 50;
+
+interface GivenUp {
+  id: number;
+  template: string;
+  recipient: string;
+  values: string | null;
+  failure: string | null;
+  mailState: string;
+  createdAt: string;
+}
+
+const hasWords = (mail: GivenUp, now: Date) => mail.values !== null && keepsWords(mail, now);
+
+/** Mails that were refused too often: staff see them and have them sent after all. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(UID);
+
+  return {
+    async queue(): Promise<SystemQueue> {
+      const now = new Date();
+      const where = { mailState: 'given_up' };
+      const [waiting, failed] = await Promise.all([
+        rows().count({ where: { mailState: 'waiting' } }),
+        rows().count({ where }),
+      ]);
+      const found: GivenUp[] = await rows().findMany({ where, orderBy: { id: 'desc' }, limit: PAGE });
+      const entries = found.map((mail) => ({
+        id: mail.id,
+        what: mail.template,
+        about: mail.recipient,
+        failure: hasWords(mail, now) ? (mail.failure ?? '') : 'Its words are not kept any more.',
+        at: new Date(mail.createdAt).toISOString(),
+        canRetry: hasWords(mail, now),
+      }));
+      return { waiting, failed, entries };
+    },
+
+    /**
+     * Lets a mail that was given up wait again, with all its tries. Of several at once one succeeds.
+     * @throws {ShopError} 404 'not_found', 409 'not_failed' and 'words_forgotten'
+     */
+    async retry(id: number): Promise<string> {
+      const now = new Date();
+      const mail: GivenUp | null = await rows().findOne({ where: { id } });
+      if (!mail) throw new ShopError('unknown', 'not_found', 'There is no such mail.');
+      if (mail.mailState === 'given_up' && !hasWords(mail, now))
+        throw new ShopError(
+          'conflict',
+          'words_forgotten',
+          'The words of this mail are not kept any more. Please write to its recipient another way.',
+        );
+      const { count } = await rows().updateMany({
+        where: { id, mailState: 'given_up' },
+        data: { mailState: 'waiting', attempts: 0, dueAt: now, heldBy: null },
+      });
+      if (count === 0)
+        throw new ShopError('conflict', 'not_failed', 'This mail waits to be sent already, or was sent.');
+      void service(strapi, 'api::mail.mail').drain();
+      return 'The mail is put back and is being sent.';
+    },
+
+    /** Forgets the words and the recipients of mails that were given up long ago; answers of how many. */
+    async forgetWords(now: Date): Promise<number> {
+      const where = { mailState: 'given_up', recipient: { $ne: '' } };
+      const found: GivenUp[] = await rows().findMany({ where });
+      const ids = found.filter((mail) => !keepsWords(mail, now)).map(({ id }) => id);
+      for (let at = 0; at < ids.length; at += PAGE)
+        await rows().updateMany({
+          // One that somebody put back meanwhile is not touched.
+          where: { id: { $in: ids.slice(at, at + PAGE) }, mailState: 'given_up' },
+          data: { values: null, recipient: '', failure: null },
+        });
+      return ids.length;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { retrySchema, type System } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { audit } from '../../../lib/audit/audit';
+import { parse } from '../../../lib/parse';
+import { answer, answerDone } from '../../../lib/requests/answer';
+import { service } from '../../../lib/services';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** GET /api/admin/system: how the shop runs, and what of its work failed. */
+  async read(ctx: Context) {
+    const body: System = {
+      success: true,
+      health: await service(strapi, 'api::health.health').check(),
+      copies: await service(strapi, 'api::health.copies').list(),
+      queues: await service(strapi, 'api::system.failed-work').queues(),
+      reconciliation: await service(strapi, 'api::checkout.kept-reconciliation').last(),
+      backup: await service(strapi, 'api::backup.backup-record').last(),
+    };
+    answer(ctx, body);
+  },
+
+  /** POST /api/admin/system/retry {queue, id} */
+  async retry(ctx: Context) {
+    const { queue, id } = parse(retrySchema, ctx.request.body);
+    const message = await service(strapi, 'api::system.failed-work').retry(queue, id);
+    await audit(strapi, { event: 'sensitive_update', object: `retry-${queue}`, id: String(id) }, ctx);
+    answerDone(ctx, { message });
+  },
+
+  /** POST /api/admin/system/reconciliation: compares the last days now, and keeps what differs. */
+  async reconcile(ctx: Context) {
+    const { message } = await service(strapi, 'api::checkout.kept-reconciliation').compare();
+    answerDone(ctx, { message });
+  },
+});
