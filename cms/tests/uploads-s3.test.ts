@@ -252,6 +252,16 @@ describe('a shop whose uploads are in a bucket', () => {
     expect((await get(url)).status).toBe(200);
   });
 
+  test('B-110 D-12 an export takes the files out of it, and an import finds them there', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shop-content-'));
+    const transfer = service(shop.strapi, 'api::content.transfer');
+    const { files } = await transfer.export(folder);
+    expect((await readdir(path.join(folder, 'media'))).length).toBe(files);
+    expect(files).toBe((await rowsOf(shop)).length);
+    expect((await transfer.import(folder)).changed).toBe(0);
+    await rm(folder, { recursive: true, force: true });
+  });
+
   test('B-110 API-02 a backup holds the files, and a restore puts them into a bucket that is empty', async () => {
     const { id } = await putSquare();
     expect((await (await panel(shop)).delete(`/upload/files/${id}`)).status).toBe(200);

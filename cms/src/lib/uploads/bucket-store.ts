@@ -128,7 +128,11 @@ export class BucketStore implements FileStore {
       const params = { ...this.#object(name), Body: bytes };
       const upload = new Upload({ client: this.#client, params, queueSize: 2, abortController });
       upload.on('httpUploadProgress', prolong);
-      await upload.done();
+      try {
+        await upload.done();
+      } finally {
+        bytes.destroy();
+      }
     });
   }
 

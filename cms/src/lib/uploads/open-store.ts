@@ -27,12 +27,6 @@ interface Opened {
 }
 const opened = new WeakMap<Core.Strapi, Opened>();
 
-function openedOf(strapi: Core.Strapi): Opened {
-  const found = opened.get(strapi);
-  if (!found) throw new Error('The file store is opened at the start.');
-  return found;
-}
-
 /** Opens the store that UPLOADS names, for `fileStore`. */
 export async function openFileStore(strapi: Core.Strapi): Promise<Opened> {
   const bucket = await bucketStore(strapi);
@@ -42,7 +36,11 @@ export async function openFileStore(strapi: Core.Strapi): Promise<Opened> {
 }
 
 /** Where this shop's files are. */
-export const fileStore = (strapi: Core.Strapi): FileStore => openedOf(strapi).store;
+export function fileStore(strapi: Core.Strapi): FileStore {
+  const found = opened.get(strapi);
+  if (!found) throw new Error('The file store is opened at the start.');
+  return found.store;
+}
 
-/** The bucket that this shop's files are in; null where they are on the disk. */
-export const openedBucket = (strapi: Core.Strapi): BucketStore | null => openedOf(strapi).bucket;
+/** The bucket that this shop's files are in; null where they are on the disk, and before it is opened. */
+export const openedBucket = (strapi: Core.Strapi): BucketStore | null => opened.get(strapi)?.bucket ?? null;

@@ -82,11 +82,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const key = `${row.documentId}-${Date.now()}`;
       const sizes = Object.values(row.formats ?? {}).flatMap(({ url }) => url ?? []);
       const files: string[] = [];
-      for (const url of [row.url, ...sizes]) {
-        // A file that is not in the store can be deleted, too.
-        if (await store().copy(inLibrary(url), inBin(key, url))) files.push(url);
-      }
       try {
+        for (const url of [row.url, ...sizes]) {
+          // A file that is not in the store can be deleted, too.
+          if (await store().copy(inLibrary(url), inBin(key, url))) files.push(url);
+        }
         return await strapi.db.transaction(async ({ trx }) => {
           const uses = (await trx(USES).where({ file_id: row.id })) as Row[];
           const { name } = row;
