@@ -97,4 +97,6 @@ export default () => [
   'strapi::session',
   'strapi::favicon',
   'strapi::public',
+  // Last, as Strapi's own answer to these addresses, which it stands in for where UPLOADS names a bucket.
+  'global::stored-files',
 ];

@@ -2,10 +2,8 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileTransport } from '../src/lib/mail/mail-files';
 import { smtpTransport } from '../src/lib/mail/mail-handover';
+import { FILE_MAX_AGE_MS, FILE_POLICY } from '../src/lib/uploads/file-headers';
 import { settings } from '../src/settings';
-
-/** Opened as a page, an uploaded file loads and runs nothing; a page that shows it goes by its own policy. */
-const FILE_POLICY = "default-src 'none'; sandbox";
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 /** No mail server may keep a mail, and whoever waits for it, longer than this. */
@@ -49,7 +47,7 @@ export default () => ({
       breakpoints: { medium: 750 },
       providerOptions: {
         localServer: {
-          maxage: 31_536_000_000,
+          maxage: FILE_MAX_AGE_MS,
           setHeaders: (answer: ServerResponse) => answer.setHeader('Content-Security-Policy', FILE_POLICY),
         },
       },

@@ -30,6 +30,8 @@ import { confirmEarlierSubscribers } from './api/subscriber/bootstrap/confirm-ea
 import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
 import { withoutRevisions } from './lib/actor';
+import { keepLibraryIn } from './lib/uploads/library-provider';
+import { openedBucket, openFileStore } from './lib/uploads/open-store';
 import { service } from './lib/services';
 import { shopSettings } from './lib/shop-settings';
 import { requireStrapiParts } from './lib/strapi-parts';
@@ -103,6 +105,8 @@ export default {
     // Of two that start together one looks while the other waits, and one of them serves.
     await requireSameSecrets(strapi);
     await requireProviderKey(strapi);
+    const { bucket } = await openFileStore(strapi);
+    if (bucket) keepLibraryIn(strapi, bucket);
     protectPaymentRecords(strapi);
     await registerShopActions(strapi);
     guardCoupons(strapi);
@@ -130,6 +134,7 @@ export default {
     await syncSearchIndex(strapi);
     await raiseContentVersionOnChange(strapi);
     await maintainStaffProjections(strapi);
+    void openedBucket(strapi)?.check();
     if (shopSettings(strapi).CMS_JOBS === 'off') return endStart();
     await closePublicRole(strapi);
     await ensureFirstStaff(strapi);
@@ -151,5 +156,6 @@ export default {
     seeding = null;
     await endStart();
     await waitForIdleDatabase(strapi);
+    openedBucket(strapi)?.close();
   },
 };

@@ -21,6 +21,8 @@ declare module './lib/services' {
     'api::admin-session.staff-sessions': Made<typeof import('./api/admin-session/services/staff-sessions')>;
     'api::backup.backup': Made<typeof import('./api/backup/services/backup')>;
     'api::backup.backup-record': Made<typeof import('./api/backup/services/backup-record')>;
+    'api::backup.stored-files': Made<typeof import('./api/backup/services/stored-files')>;
+    'api::backup.uploads-move': Made<typeof import('./api/backup/services/uploads-move')>;
     'api::bin.document-bin': Made<typeof import('./api/bin/services/document-bin')>;
     'api::bin.file-bin': Made<typeof import('./api/bin/services/file-bin')>;
     'api::bin.uses': Made<typeof import('./api/bin/services/uses')>;

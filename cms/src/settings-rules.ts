@@ -55,6 +55,12 @@ export function problemsTogether(v: Settings): string[] {
       }
     }
   }
+  if (v.UPLOADS) {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
+      if (v[name] === '')
+        problems.push(`${name} is not set: expected the key of a user who may use the bucket of UPLOADS`);
+    }
+  }
   const isLive = (key: string) => key.includes('_live_');
   if (v.STRIPE_SECRET_KEY && v.STRIPE_PUBLISHABLE_KEY) {
     if (isLive(v.STRIPE_SECRET_KEY) !== isLive(v.STRIPE_PUBLISHABLE_KEY)) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { BUCKET_EXPECTED, readBucketPlace } from './settings-uploads';
 
 const secret = z
   .string({ error: 'expected a secret of at least 16 characters' })
@@ -71,6 +72,20 @@ export const settingsSchema = z.object({
     .default([]),
   /** Absolute when the start script passes it; otherwise from the folder the CMS was started in. */
   DATA_DIR: z.string().trim().min(1, 'expected a folder').default('var'),
+  /** The bucket that uploads are kept in; null: the disk, in DATA_DIR. */
+  UPLOADS: z
+    .string()
+    .trim()
+    .transform((text, { addIssue }) => {
+      const place = readBucketPlace(text);
+      if (!place) addIssue(BUCKET_EXPECTED);
+      return place;
+    })
+    .nullable()
+    .default(null),
+  /** Of the bucket's user, by the names that tools of S3 know. */
+  AWS_ACCESS_KEY_ID: z.string().trim().default(''),
+  AWS_SECRET_ACCESS_KEY: z.string().trim().default(''),
   DATABASE_URL: matching(
     /^(postgres(ql)?:\/\/\S+)?$/,
     'expected postgres://user:password@host:5432/name, or nothing for SQLite',

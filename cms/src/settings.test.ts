@@ -65,6 +65,34 @@ test.each([
   expect(readSettings({ ...GOOD, TRUSTED_PROXIES }).TRUSTED_PROXIES).toEqual(networks);
 });
 
+test.each([
+  ['', null],
+  [
+    's3://shop-files?region=eu-central-1',
+    { bucket: 'shop-files', prefix: '', region: 'eu-central-1', endpoint: '' },
+  ],
+  [
+    's3://shop-files/live/files/?endpoint=http://127.0.0.1:9000/',
+    {
+      bucket: 'shop-files',
+      prefix: 'live/files/',
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9000',
+    },
+  ],
+])('B-110 UPLOADS=%s is the bucket %j', (UPLOADS, place) => {
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  expect(readSettings({ ...GOOD, ...keys, UPLOADS }).UPLOADS).toEqual(place);
+});
+
+test('B-110 a bucket without the keys of its user is refused, each key by its name', () => {
+  const UPLOADS = 's3://shop-files?region=eu-central-1';
+  expect(problems({ ...GOOD, UPLOADS, AWS_ACCESS_KEY_ID: 'key' })).toEqual([
+    'AWS_SECRET_ACCESS_KEY is not set: expected the key of a user who may use the bucket of UPLOADS',
+  ]);
+  expect(problems({ ...GOOD, UPLOADS })).toHaveLength(2);
+});
+
 describe('API-08 a bad value is named with its problem and what was expected', () => {
   test.each([
     [{ CMS_PORT: 'abc' }, "CMS_PORT is 'abc': expected a port, 1 to 65535"],
@@ -104,6 +132,20 @@ describe('API-08 a bad value is named with its problem and what was expected', (
       { DATABASE_URL: 'mysql://root:pw@db/shop' },
       'DATABASE_URL does not fit: expected postgres://user:password@host:5432/name, or nothing for SQLite',
     ],
+    ...[
+      'bucket',
+      's3://',
+      's3://Bucket?region=eu-central-1',
+      's3://shop-files',
+      's3://shop-files/../x y?region=eu-central-1',
+      's3://key:secret@shop-files?region=eu-central-1',
+      's3://shop-files?region=eu-central-1&acl=public',
+      's3://shop-files?endpoint=ftp://store.example',
+      's3://shop-files?endpoint=https://store.example/path',
+    ].map((UPLOADS): [Record<string, string>, string] => [
+      { UPLOADS },
+      'UPLOADS does not fit: expected s3://bucket?region=eu-central-1 (with a /prefix behind the bucket, and &endpoint=https://… where it is not Amazon), or nothing for the disk',
+    ]),
     [
       { STRIPE_SECRET_KEY: 'hunter2hunter2' },
       'STRIPE_SECRET_KEY does not fit: expected a key beginning with sk_test_ or sk_live_ or rk_test_ or rk_live_, or nothing',

@@ -12,7 +12,7 @@ export class SettingsError extends Error {
   }
 }
 
-const SECRET_NAMES = /KEY|SECRET|SALT|PASSWORD|TOKEN|DATABASE_URL|SMTP_URL/;
+const SECRET_NAMES = /KEY|SECRET|SALT|PASSWORD|TOKEN|DATABASE_URL|SMTP_URL|UPLOADS/;
 
 /** What a person may see of a refused value: secrets never appear in a log. */
 function shown(name: string, value: string | undefined): string {

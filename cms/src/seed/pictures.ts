@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import { strapiPart, type LibraryFile } from '../lib/strapi-parts';
+import { fileStore } from '../lib/uploads/open-store';
+import { storedName } from '../lib/uploads/stored-name';
 import type { SeedContent, SeedProduct } from './content';
 import type { SeedFiles } from './files';
 
@@ -99,11 +102,8 @@ export class SeedPictures {
   }
 
   async #stored(url: string): Promise<Buffer | null> {
-    try {
-      return await readFile(path.join(this.strapi.dirs.static.public, url));
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    }
+    const name = storedName(url);
+    const bytes = name && (await fileStore(this.strapi).read(name));
+    return bytes ? buffer(bytes) : null;
   }
 }

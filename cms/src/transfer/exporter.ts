@@ -1,7 +1,11 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
 import { service } from '../lib/services';
+import { fileStore } from '../lib/uploads/open-store';
+import { storedName } from '../lib/uploads/stored-name';
 import {
   clearFolder,
   hashOf,
@@ -39,9 +43,14 @@ function freeName({ name, ext }: LibraryFile, taken: ReadonlySet<string>): strin
   }
 }
 
-/** Copies a file of the library, from this machine's folder or from where the storage keeps it. */
+/** Copies a file of the library out of the store, or from where an earlier provider kept it. */
 async function fetchFile(strapi: Core.Strapi, url: string, to: string): Promise<void> {
-  if (url.startsWith('/')) return copyFile(path.join(strapi.dirs.static.public, url), to);
+  const name = storedName(url);
+  if (name) {
+    const bytes = await fileStore(strapi).read(name);
+    if (!bytes) throw new Error(`${name} is not in the file store.`);
+    return pipeline(bytes, createWriteStream(to));
+  }
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   await writeFile(to, Buffer.from(await response.arrayBuffer()));

@@ -4,7 +4,10 @@ import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../lib/actor';
 import { strapiPart, type LibraryFile, type OwnFile } from '../lib/strapi-parts';
 import { libraryFolders, prepareLibrary } from '../lib/uploads/media-library';
-import { hashOf, type BundleFile } from './bundle';
+import { digestOf } from '../lib/uploads/digest';
+import { fileStore } from '../lib/uploads/open-store';
+import { storedName } from '../lib/uploads/stored-name';
+import type { BundleFile } from './bundle';
 
 const FILE = 'plugin::upload.file';
 
@@ -52,16 +55,11 @@ export class ImportedMedia {
     return undefined;
   }
 
-  /** Of a file on this machine; null where the storage is elsewhere. */
+  /** Null of a file that is not in the store. */
   async #hash({ url }: LibraryFile): Promise<string | null> {
-    const at = path.join(this.strapi.dirs.static.public, url);
-    const isHere =
-      url.startsWith('/') &&
-      (await stat(at).then(
-        () => true,
-        () => false,
-      ));
-    return isHere ? hashOf(at) : null;
+    const name = storedName(url);
+    const bytes = name && (await fileStore(this.strapi).read(name));
+    return bytes ? (await digestOf(bytes)).sha256 : null;
   }
 
   /** Notes what is to be changed of a file that is there already. */

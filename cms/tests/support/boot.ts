@@ -56,6 +56,7 @@ export function bootSettings(data: Data, options: BootOptions): Record<string, s
     ...secrets,
     DATA_DIR: data.dir,
     DATABASE_URL: data.databaseUrl,
+    UPLOADS: '',
     SMTP_URL: '',
     METRICS_TOKEN: '',
     ADMIN_PASSWORD: 'Correct-horse-of-the-owner-7',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openForTasks, runCmsTask } from '../cms-tasks/run.mjs';
 import { PlainFailure } from '../failure.mjs';
@@ -7,22 +7,19 @@ import { takeDataFolder } from '../start/start.mjs';
 import { say, Step } from '../terminal.mjs';
 import { pack, unpack } from './archive.mjs';
 
-/** Folders of DATA_DIR that belong to a backup beside the database: uploads, and files that can be taken back. */
-const FILES = ['public/uploads', 'bin'];
-
 /** @typedef {import('../signals.mjs').Run} Run */
 /** @typedef {import('../cms-tasks/run.mjs').Opened} Opened */
 
 /**
- * Runs the CMS's part of the work: rows of the database into a folder, or back.
+ * Runs the CMS's part of the work: rows of the database into a folder, and files into another one, or back.
  * @param {Run} run
  * @param {Opened} opened
  * @param {'dump' | 'load'} task
- * @param {string} folder
- * @returns {Promise<{ tables: number, rows: number, madeAt: string }>}
+ * @param {string[]} folders
+ * @returns {Promise<{ tables: number, rows: number, files: number, madeAt: string }>}
  * @throws {PlainFailure} what the CMS said against it
  */
-const moveRows = (run, opened, task, folder) => runCmsTask(run, opened, 'rows', [task, folder]);
+const moveShop = (run, opened, task, ...folders) => runCmsTask(run, opened, 'rows', [task, ...folders]);
 
 /**
  * A folder for the time of the work, on the disk of the shop's data.
@@ -37,13 +34,6 @@ async function scratch({ onStop }, { settings }) {
   return { folder, drop };
 }
 
-/** @param {string} folder how many files lie in it and below */
-async function filesIn(folder) {
-  if (!existsSync(folder)) return 0;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
-}
-
 /**
  * The whole shop of .env as one file. The shop may run: the database is read as of one moment, and uploads never
  * change in place.
@@ -53,12 +43,8 @@ async function backUp(run, opened, folder) {
   const step = new Step('Backing up');
   const work = await scratch(run, opened);
   try {
-    const { tables, rows, madeAt } = await moveRows(run, opened, 'dump', join(work.folder, 'rows'));
-    for (const name of FILES) {
-      const from = join(opened.settings.dataDir, name);
-      if (existsSync(from)) await cp(from, join(work.folder, name), { recursive: true });
-    }
-    const files = await filesIn(join(work.folder, 'public/uploads'));
+    const rowsFolder = join(work.folder, 'rows');
+    const { tables, rows, files, madeAt } = await moveShop(run, opened, 'dump', rowsFolder, work.folder);
     await mkdir(folder, { recursive: true });
     const name = `shop-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`;
     await pack(work.folder, join(folder, name), opened.env.BACKUP_KEY);
@@ -81,27 +67,15 @@ async function restore(run, opened, file) {
   if (!existsSync(file)) throw new PlainFailure(`There is no file ${file}.`);
   const lock = await takeDataFolder(opened.settings);
   run.onStop(async () => lock.release());
-  for (const name of FILES)
-    if (await filesIn(join(opened.settings.dataDir, name)))
-      throw new PlainFailure(
-        `The shop is in use: ${name} of ${opened.settings.dataDir} holds files. A backup is put into a fresh one.`,
-      );
   const step = new Step('Restoring');
   const work = await scratch(run, opened);
   try {
     const unpacked = join(work.folder, 'unpacked');
     await unpack(file, unpacked, opened.env.BACKUP_KEY);
-    // The files first: rows without their files would be a shop that looks whole.
-    for (const name of FILES)
-      if (existsSync(join(unpacked, name)))
-        await cp(join(unpacked, name), join(opened.settings.dataDir, name), { recursive: true });
-    const { tables, rows } = await moveRows(run, opened, 'load', join(unpacked, 'rows'));
-    const files = await filesIn(join(opened.settings.dataDir, 'public/uploads'));
+    const rowsFolder = join(unpacked, 'rows');
+    const { tables, rows, files } = await moveShop(run, opened, 'load', rowsFolder, unpacked);
     step.done('Restored');
     say(`Put back ${rows} rows of ${tables} tables, each compared with the backup, and ${files} files.`);
-  } catch (error) {
-    for (const name of FILES) await rm(join(opened.settings.dataDir, name), { recursive: true, force: true });
-    throw error;
   } finally {
     step.done();
     await work.drop();
@@ -120,9 +94,9 @@ async function copyDatabase(run, opened, target) {
   const step = new Step('Copying the database');
   const work = await scratch(run, opened);
   try {
-    await moveRows(run, opened, 'dump', join(work.folder, 'rows'));
+    await moveShop(run, opened, 'dump', join(work.folder, 'rows'));
     const there = { ...opened, env: { ...opened.env, DATABASE_URL: target } };
-    const { tables, rows } = await moveRows(run, there, 'load', join(work.folder, 'rows'));
+    const { tables, rows } = await moveShop(run, there, 'load', join(work.folder, 'rows'));
     step.done('Copied the database');
     say(`Copied ${rows} rows of ${tables} tables; each reads there as it does here.`);
     say('Set DATABASE_URL of .env to the new database to go on with it. The old one is as it was.');

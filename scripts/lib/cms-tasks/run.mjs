@@ -24,7 +24,7 @@ export async function openForTasks({ onStop }) {
  * Runs a task of this folder in a process of its own, with the CMS of these settings. Returns what the task returned.
  * @param {Run} run
  * @param {Opened} opened
- * @param {'content' | 'rows' | 'backup-made' | 'second-factor'} task
+ * @param {'content' | 'rows' | 'backup-made' | 'second-factor' | 'uploads'} task
  * @param {string[]} args
  * @returns {Promise<any>}
  * @throws {PlainFailure} what the task said against it, a line each

@@ -64,6 +64,12 @@ test('while the CMS is away a picture that was made is shown, after a restart to
   expect((await storeWith(away).get(WANTED)).equals(before)).toBe(true);
 });
 
+test('B-110 while the CMS answers and its files are away a picture that was made is shown', async () => {
+  const before = await storeWith(answering(jpeg)).get(WANTED);
+  const away = answering(() => new Response('', { status: 503 }));
+  expect((await storeWith(away).get(WANTED)).equals(before)).toBe(true);
+});
+
 test('a picture is never made bigger than it is', async () => {
   const made = await storeWith(answering(jpeg)).get({ ...WANTED, width: 640 });
   expect(await sharp(made).metadata()).toMatchObject({ width: 200 });

@@ -127,7 +127,8 @@ export class PictureStore {
     const options = { method, signal: AbortSignal.timeout(10_000), redirect: 'error' } as const;
     const response = await this.#options.fetch(address, options).catch(unreachable);
     if (response.status === 404) throw new PictureError(404, 'There is no such picture.');
-    if (!response.ok) throw new PictureError(502, UNREACHABLE);
+    // The CMS may answer while what it keeps its files in is away.
+    if (!response.ok) unreachable(new Error(`The CMS answers ${response.status}.`));
     return response;
   }
 

@@ -1,8 +1,8 @@
-import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../actor';
 import { strapiPart, type LibraryFile } from '../strapi-parts';
+import { fileStore } from './open-store';
 import type { PreparedFile } from './re-encode';
 
 const FILE = 'plugin::upload.file';
@@ -41,22 +41,22 @@ export class LibraryBatch {
     );
     if (!stored) throw new Error('The media library took a file and gave none back.');
     this.#stored.push(stored);
-    // On the disk its name stays random.
+    // In the store its name stays random.
     await withoutRevisions(() =>
       this.strapi.db.query(FILE).update({ where: { id: stored.id }, data: { name: title } }),
     );
     return stored.id;
   }
 
-  /** Takes out everything that was put in, and what a file left on the disk that could not be put in. */
+  /** Takes out everything that was put in, and what a file left in the store that could not be put in. */
   async undo(): Promise<void> {
     await withoutRevisions(async () => {
       for (const file of this.#stored) await this.#uploads().remove(file);
     });
-    const folder = path.join(this.strapi.dirs.static.public, 'uploads');
-    const left = await readdir(folder);
+    const store = fileStore(this.strapi);
+    const left = await store.list('uploads');
     const mine = left.filter((file) => this.#names.some((name) => file.includes(name)));
-    await Promise.all(mine.map((file) => rm(path.join(folder, file), { force: true })));
+    await Promise.all(mine.map((file) => store.remove(file)));
   }
 
   #uploads() {

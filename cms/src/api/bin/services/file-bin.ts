@@ -1,4 +1,3 @@
-import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { insertMissing } from '../../../lib/database/insert-row';
@@ -7,7 +6,8 @@ import { ShopError } from '../../../lib/errors';
 import { confirmDelete } from '../../../lib/documents/confirm-delete';
 import { metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
-import { shopSettings } from '../../../lib/shop-settings';
+import { fileStore } from '../../../lib/uploads/open-store';
+import { storedName } from '../../../lib/uploads/stored-name';
 import type { BinnedFile } from '../../../panel-api/responses';
 
 const UID = 'api::bin.binned-file';
@@ -38,16 +38,13 @@ interface Binned {
   deletedAt: string;
 }
 
-/** The same bytes at another place of the same disk, or of another one. */
-const copy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
-
 /** Deleted files of the media library. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
-  const folder = () => path.join(shopSettings(strapi).DATA_DIR, 'bin');
-  const inLibrary = (url: string) => path.join(strapi.dirs.static.public, url);
-  const inBin = (key: string, url: string) => path.join(folder(), key, path.basename(url));
-  const drop = (key: string) => rm(path.join(folder(), key), { recursive: true, force: true });
+  const store = () => fileStore(strapi);
+  const inLibrary = (url: string) => url.slice(1);
+  const inBin = (key: string, url: string) => `bin/${key}/${path.basename(url)}`;
+  const drop = (key: string) => store().removeFolder(`bin/${key}`);
 
   /** Whether a place that showed the file is still there and shows nothing else. */
   const isFree = async ({ related_id, related_type, field }: Row): Promise<boolean> => {
@@ -81,20 +78,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const row = (await strapi.db
         .query(FILE)
         .findOne({ where: { id: file.id }, populate: { folder: true } })) as LibraryFile | null;
-      if (!row?.url.startsWith('/')) return remove();
+      if (!row || !storedName(row.url)) return remove();
       const key = `${row.documentId}-${Date.now()}`;
       const sizes = Object.values(row.formats ?? {}).flatMap(({ url }) => url ?? []);
-      await mkdir(path.join(folder(), key), { recursive: true });
       const files: string[] = [];
-      for (const url of [row.url, ...sizes]) {
-        // A file that is not on the disk can be deleted, too.
-        const isThere = await copy(inLibrary(url), inBin(key, url)).then(
-          () => true,
-          () => false,
-        );
-        if (isThere) files.push(url);
-      }
       try {
+        for (const url of [row.url, ...sizes]) {
+          // A file that is not in the store can be deleted, too.
+          if (await store().copy(inLibrary(url), inBin(key, url))) files.push(url);
+        }
         return await strapi.db.transaction(async ({ trx }) => {
           const uses = (await trx(USES).where({ file_id: row.id })) as Row[];
           const { name } = row;
@@ -104,7 +96,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           return remove();
         });
       } catch (error) {
-        for (const url of files) await copy(inBin(key, url), inLibrary(url)).catch(() => undefined);
+        for (const url of files)
+          await store()
+            .copy(inBin(key, url), inLibrary(url))
+            .catch((failure: unknown) => strapi.log.error(failure));
         await drop(key);
         throw error;
       }
@@ -130,7 +125,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!binned) throw new ShopError('unknown', 'unknown_file', 'This file is not in the bin any more.');
       const { row, uses, files } = binned;
       const { folder: shelf, ...data } = row;
-      for (const url of files) await copyFile(inBin(id, url), inLibrary(url));
+      for (const url of files)
+        if (!(await store().copy(inBin(id, url), inLibrary(url))))
+          throw new Error(`${inBin(id, url)} is not in the file store.`);
       await strapi.db.transaction(async ({ trx }) => {
         const folderRow = shelf
           ? await strapi.db.query('plugin::upload.folder').findOne({ where: { id: shelf.id } })
@@ -146,7 +143,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await drop(id);
     },
 
-    /** Takes what was deleted more than 30 days before `now` off the disk. Answers how many files. */
+    /** Takes what was deleted more than 30 days before `now` out of the store. Answers how many files. */
     async purge(now: Date): Promise<number> {
       const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
       const old = (await rows().findMany({ where: { deletedAt: { $lt: before } } })) as Binned[];

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import type { FileStore } from './file-store';
+import { uploadUrl } from './stored-name';
+
+/** A file as Strapi's upload plugin hands it over to be stored. */
+interface LibraryUpload {
+  hash: string;
+  ext?: string | null;
+  url?: string;
+  stream?: Readable;
+  buffer?: Buffer;
+}
+
+interface Provider {
+  extend(methods: Readonly<Record<string, (...files: LibraryUpload[]) => Promise<void>>>): void;
+}
+
+const nameOf = (file: LibraryUpload) => uploadUrl(file).slice(1);
+
+/**
+ * Lets the media library keep its files in a store. Rows keep the name of Strapi's own provider and the addresses that
+ * files have on the disk: they are the same wherever the files are.
+ */
+export function keepLibraryIn(strapi: Core.Strapi, store: FileStore): void {
+  const put = async (file: LibraryUpload): Promise<void> => {
+    await store.write(nameOf(file), file.stream ?? Readable.from([file.buffer ?? Buffer.alloc(0)]));
+    file.url = uploadUrl(file);
+  };
+  const replace = async (file: LibraryUpload, before?: LibraryUpload): Promise<void> => {
+    await put(file);
+    if (before && nameOf(before) !== nameOf(file)) await store.remove(nameOf(before));
+  };
+  const { provider } = strapi.plugin('upload') as unknown as { provider: Provider };
+  provider.extend({
+    upload: put,
+    uploadStream: put,
+    replace,
+    replaceStream: replace,
+    delete: (file) => store.remove(nameOf(file)),
+  });
+}
