@@ -340,7 +340,11 @@ describe('moving the files of a shop', () => {
     expect(fromBucket.status).toBe(200);
     const { etag, ...rest } = fromBucket.headers;
     expect(etag).toMatch(/^"\w+"$/);
-    const ofItsTime = { date: expect.any(String), 'last-modified': expect.any(String) };
+    const ofItsTime = {
+      date: expect.any(String),
+      'x-request-id': expect.any(String),
+      'last-modified': expect.any(String),
+    };
     expect(rest).toEqual({ ...headers, ...ofItsTime });
 
     for (const name of present.keys()) await rm(local(name));
