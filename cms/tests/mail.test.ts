@@ -78,6 +78,29 @@ describe('AUTH-05 mails over SMTP', () => {
     expect(box.to('late@example.com')).toHaveLength(1);
   });
 
+  test('S-59 a mail that is given up keeps its words and the reason, unless its link works no more', async () => {
+    const log = vi.spyOn(shop.strapi.log, 'error').mockImplementation(() => shop.strapi.log);
+    box.refusing = true;
+    const lastTry = {
+      ...{ recipient: 'given-up@example.com', values: JSON.stringify(VALUES), failure: 'Refused before' },
+      ...{ mailState: 'waiting', attempts: 11, dueAt: new Date() },
+    };
+    const old = { createdAt: new Date(Date.now() - 20 * 60 * 60 * 1000), template: 'reset-password' };
+    await outbox().create({ data: { ...lastTry, effect: 'test:useful', template: 'confirm-email' } });
+    await outbox().create({ data: { ...lastTry, effect: 'test:over', ...old } });
+    await mail().drain();
+    log.mockRestore();
+    const row = (effect: string) => outbox().findOne({ where: { effect } });
+    expect(await row('test:useful')).toMatchObject({
+      ...{ mailState: 'given_up', recipient: lastTry.recipient, values: lastTry.values, attempts: 12 },
+      failure: expect.not.stringMatching(/^(Refused before)?$/),
+    });
+    expect(await row('test:over')).toMatchObject({
+      ...{ mailState: 'given_up', recipient: '', values: null, failure: null },
+    });
+    await outbox().deleteMany({ where: { effect: { $in: ['test:useful', 'test:over'] } } });
+  });
+
   test('AUTH-05 a mail that an earlier version left in the outbox is sent, its pieces as words', async () => {
     const lines = '1 × Ring (Gold, size 7): $150.00\n1 × Bracelet (Silver): $99.99';
     await outbox().create({
