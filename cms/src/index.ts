@@ -4,6 +4,7 @@ import { raiseContentVersionOnChange } from './api/content-version/bootstrap/con
 import { guardCoupons } from './bootstrap/coupons';
 import { requireDatabase } from './bootstrap/database-ready';
 import { waitForIdleDatabase } from './bootstrap/database-idle';
+import { drainBeforeDestroy } from './bootstrap/drain';
 import { guardDeletions } from './api/bin/bootstrap/deletions';
 import { refuseConflictingSaves } from './api/editing/bootstrap/edit-conflicts';
 import { ensureFirstStaff } from './bootstrap/first-staff';
@@ -100,6 +101,7 @@ const OUTSIDE_API = [
 
 export default {
   async register({ strapi }: Lifecycle): Promise<void> {
+    drainBeforeDestroy(strapi);
     await requireDatabase(strapi);
     unlockStart = await lockStart(strapi);
     // Of two that start together one looks while the other waits, and one of them serves.

@@ -133,8 +133,19 @@ test('D-08 told to stop with ten payments on their way: it answers them all firs
   const before = world.standIn.control.succeededCharges().length;
   const paying = Promise.all(shoppers.map((shopper) => shopper.pay([world.pieces.ring], CARDS.good)));
   await expect.poll(() => world.standIn.control.succeededCharges().length, SOON).toBe(before + 10);
+  let answered = false;
+  void paying.then(() => (answered = true));
   const began = performance.now();
-  expect(await cms.end('SIGTERM')).toBe(0);
+  const stopped = cms.end('SIGTERM');
+  // Nobody new is let in meanwhile: Strapi takes itself apart, and would tell staff that they may nothing.
+  const knock = () =>
+    fetch(`${cms.url}/health/live`).then(
+      () => 'let in',
+      (error: Error) => (error.cause as NodeJS.ErrnoException).code,
+    );
+  await expect.poll(knock, SOON).toBe('ECONNREFUSED');
+  expect(answered).toBe(false);
+  expect(await stopped).toBe(0);
   expect(performance.now() - began).toBeLessThan(30_000);
   const answers = await paying;
   expect(answers.map(({ body }) => body.success)).toEqual(answers.map(() => true));

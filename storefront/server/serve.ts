@@ -58,7 +58,8 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
     log('info', 'storefront stops', { signal });
     versions.stop();
     server.close(() => process.exit(0));
-    server.closeIdleConnections();
+    // Those, too, whose request is answered from here on.
+    setInterval(() => server.closeIdleConnections(), 50).unref();
     // A shopper's streaming download may not hold the stop up for longer than this.
     setTimeout(() => process.exit(0), 10_000).unref();
   };
