@@ -15,7 +15,7 @@ export interface Panel {
 }
 
 /** Signs a new member of staff in at Strapi's own panel: an owner, unless a role is named by its code. */
-export async function panel(shop: TestShop, role?: string): Promise<Panel> {
+export async function panel(shop: Pick<TestShop, 'url' | 'staff'>, role?: string): Promise<Panel> {
   const call = async <T>(
     method: string,
     path: string,

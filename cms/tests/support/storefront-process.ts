@@ -48,11 +48,12 @@ export class StorefrontProcess {
     await vi.waitFor(serves, { timeout: 120_000, interval: 50 });
   }
 
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (!this.child) return;
-    const ended = once(this.child, 'exit');
+  /** Ends the process with a signal; answers its exit code, null when it was killed. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (!this.child) return null;
+    const ended = once(this.child, 'exit') as Promise<[number | null]>;
     this.child.kill(signal);
     this.child = null;
-    await ended;
+    return (await ended)[0];
   }
 }

@@ -112,13 +112,14 @@ export class FaultyLine {
   /**
    * @param {http.IncomingMessage} request
    * @param {Buffer} body
+   * @param {string} [target]
    * @returns {Promise<Answer>} rejects where the other side is not there or breaks off
    */
-  forward({ method, url, headers }, body) {
+  forward({ method, url, headers }, body, target = this.target) {
     return new Promise((resolve, reject) => {
       const { 'transfer-encoding': _chunked, ...sent } = headers;
       if (body.length > 0) sent['content-length'] = String(body.length);
-      const call = http.request(this.target + url, { method, headers: sent, agent: this.agent }, (answer) => {
+      const call = http.request(target + url, { method, headers: sent, agent: this.agent }, (answer) => {
         bytesOf(answer).then(
           (bytes) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: bytes }),
           reject,

@@ -27,6 +27,7 @@ const FAULT_TESTS = [
   'coupons',
   'start',
   'product-editor',
+  'topology',
 ];
 /** The same in a browser. */
 const FAULT_JOURNEYS = [
@@ -38,6 +39,12 @@ const FAULT_JOURNEYS = [
   'bag-faults',
   'bag-survives',
 ];
+
+/** One file of the API tests by itself, which runs with the others as well. @param {string} name @param {string} project @returns {Suite} */
+function alone(name, project) {
+  const { args, ...suite } = vitest(name, project);
+  return { ...suite, args: [...args, `cms/tests/${name}.test.ts`], onDemand: true };
+}
 
 /**
  * The long form of the fault tests of payments: a soak of 1,000 purchases in place of 45, and figures that a busy machine
@@ -96,6 +103,7 @@ export const SUITES = [
   { ...vitest('api-sqlite'), beside: 'api' },
   { ...vitest('api-postgres'), beside: 'api' },
   journeys('e2e', []),
+  alone('topology', 'api-postgres'),
   faults('faults-sqlite', 'api-sqlite'),
   faults('faults-postgres', 'api-postgres'),
   { ...journeys('faults-e2e', FAULT_JOURNEYS), onDemand: true },

@@ -49,7 +49,7 @@ export class PageShopper extends Shopper {
   /** Card entries that the page called declined. */
   readonly declined: string[] = [];
   private readonly wishes: Wish[];
-  private readonly address: string;
+  readonly address: string;
   /** What the browser keeps of its bag. */
   private bag: readonly BagLine[];
   /** What the browser keeps of payments whose outcome it does not know. */
