@@ -50,6 +50,8 @@ describe('D-08 the figures of the CMS', () => {
       'shop_payments_oldest_seconds',
       'shop_refunds{state="failed"}',
       'shop_planned_changes{state="waiting"}',
+      'shop_webhook_events{state="failed"}',
+      'shop_reconciliation_differences',
     ])
       expect({ name, value: valueOf(before, name) }).toEqual({ name, value: 0 });
     expect(valueOf(before, 'shop_database_connections{state="free"}')).not.toBeNaN();

@@ -25,7 +25,7 @@ export const ALLOWED = {
   dashboard: ['order'],
   editing: ['revision'],
   mail: ['product'],
-  metrics: ['content-version'],
+  metrics: ['checkout', 'content-version'],
   order: ['revision'],
   product: ['content-version', 'preview', 'review', 'revision', 'shop-settings'],
   question: ['mail', 'product'],

@@ -46,4 +46,12 @@ export const QUEUES: readonly Queue[] = [
     states: ['waiting', 'failed'],
     ages: [],
   },
+  {
+    name: 'shop_webhook_events',
+    help: 'Messages of the payment provider that could not be acted on.',
+    uid: 'api::webhook-event.webhook-event',
+    field: 'eventState',
+    states: ['failed'],
+    ages: [],
+  },
 ];

@@ -71,6 +71,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
   });
   new Gauge({
+    name: 'shop_reconciliation_differences',
+    help: "Differences between the shop's books and the payment provider's at the last comparison.",
+    registers,
+    async collect() {
+      this.set((await service(strapi, 'api::checkout.kept-reconciliation').last())?.differing ?? 0);
+    },
+  });
+  new Gauge({
     name: 'shop_content_version',
     help: 'The content version; a storefront that shows a lower one for long does not hear of changes.',
     registers,
