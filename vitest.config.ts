@@ -32,13 +32,17 @@ const unit = (name: string, include: string[], options: object) => ({
 /** How many files of API tests run at the same time; `npm test` says so by the machine and by what runs beside them. */
 const API_WORKERS = Math.max(1, Number(process.env['API_WORKERS'] ?? 1));
 
+/** Four processes and 200 shoppers: by itself, as every core is busy with it. */
+const TOPOLOGY = 'cms/tests/topology.test.ts';
+
 /** The same API tests run once for each database: TEST_DATABASE says which one the file boots Strapi on. */
-const api = (database: 'sqlite' | 'postgres') => ({
+const api = (database: 'sqlite' | 'postgres', name = `api-${database}`) => ({
   // Of the storefront the soak runs the checkout's own code.
   resolve: { alias: { '~': alias['~'] } },
   test: {
-    name: `api-${database}`,
-    include: ['cms/tests/**/*.test.ts'],
+    name,
+    include: [name === 'topology' ? TOPOLOGY : 'cms/tests/**/*.test.ts'],
+    exclude: ['**/node_modules/**', ...(name === 'topology' ? [] : [TOPOLOGY])],
     env: { TEST_DATABASE: database },
     pool: 'forks' as const,
     // Loading Strapi takes as long as three starts of it: the files of a worker share one process.
@@ -73,6 +77,7 @@ export default defineConfig({
       },
       api('sqlite'),
       api('postgres'),
+      api('postgres', 'topology'),
     ],
   },
 });

@@ -1,4 +1,4 @@
-// `npm test [unit] [stand-in] [api] [api-sqlite] [api-postgres] [e2e]`: sets up what it needs and runs every test.
+// `npm test [unit] [stand-in] [api] [api-sqlite] [api-postgres] [topology] [e2e]`: sets up what it needs and runs every test.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -78,9 +78,17 @@ export function changedSuites(since = git('merge-base', 'main', 'HEAD')) {
   const all = SUITES.filter(({ onDemand }) => !onDemand);
   if (!files) return all;
   return all.flatMap((suite) => {
-    const own = files[suite.name.startsWith('api') ? 'api' : /** @type {keyof typeof files} */ (suite.name)];
+    const own = filesOf(suite.name, files);
     return own.length > 0 ? [{ ...suite, args: [...suite.args, ...own] }] : [];
   });
+}
+
+/** @param {string} suite @param {NonNullable<ReturnType<typeof touchedTests>>} files @returns {string[]} */
+function filesOf(suite, files) {
+  const isTopology = (/** @type {string} */ file) => file.endsWith('/topology.test.ts');
+  if (suite === 'topology') return files.api.filter(isTopology);
+  if (suite.startsWith('api')) return files.api.filter((file) => !isTopology(file));
+  return files[/** @type {keyof typeof files} */ (suite)];
 }
 
 /** @param {...string} args @returns {string} */

@@ -27,7 +27,6 @@ const FAULT_TESTS = [
   'coupons',
   'start',
   'product-editor',
-  'topology',
 ];
 /** The same in a browser. */
 const FAULT_JOURNEYS = [
@@ -39,12 +38,6 @@ const FAULT_JOURNEYS = [
   'bag-faults',
   'bag-survives',
 ];
-
-/** One file of the API tests by itself, which runs with the others as well. @param {string} name @param {string} project @returns {Suite} */
-function alone(name, project) {
-  const { args, ...suite } = vitest(name, project);
-  return { ...suite, args: [...args, `cms/tests/${name}.test.ts`], onDemand: true };
-}
 
 /**
  * The long form of the fault tests of payments: a soak of 1,000 purchases in place of 45, and figures that a busy machine
@@ -102,10 +95,11 @@ export const SUITES = [
   { ...vitest('stand-in'), browser: true },
   { ...vitest('api-sqlite'), beside: 'api' },
   { ...vitest('api-postgres'), beside: 'api' },
+  vitest('topology'),
   journeys('e2e', []),
-  alone('topology', 'api-postgres'),
   faults('faults-sqlite', 'api-sqlite'),
   faults('faults-postgres', 'api-postgres'),
+  { ...vitest('faults-topology', 'topology'), env: { FAULTS: 'long' }, onDemand: true },
   { ...journeys('faults-e2e', FAULT_JOURNEYS), onDemand: true },
 ];
 

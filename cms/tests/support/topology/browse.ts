@@ -7,7 +7,7 @@ const RELOAD_MS = 400;
 /** What visitors met while they looked at pages. */
 export class Browsing {
   pages = 0;
-  /** Pages that came with the reload. */
+  /** Pages that came with the reload, and what came in their place before. */
   readonly reloaded: string[] = [];
   /** Pages that did not come at all. */
   readonly failed: string[] = [];
@@ -17,13 +17,14 @@ export class Browsing {
   /** Looks at a page of the shop from an address, and reloads it where it does not come. */
   async look(path: string, from: string): Promise<void> {
     this.pages += 1;
-    let met = '';
+    let [met, before] = ['', ''];
     for (let n = 0; n <= RELOADS; n += 1) {
       met = await this.ask(path, from);
       if (met === '') {
-        if (n > 0) this.reloaded.push(path);
+        if (before !== '') this.reloaded.push(`${path}: ${before}`);
         return;
       }
+      before = met;
       await after(RELOAD_MS);
     }
     this.failed.push(`${path}: ${met}`);
