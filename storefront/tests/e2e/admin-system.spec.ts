@@ -74,7 +74,9 @@ test('S-59 an owner sees how the shop runs and puts failed work back; a second p
       .or(page.locator('section').filter({ has: page.getByRole('heading', { name }) }));
   await expect(part('Health').getByText('Able to serve')).toHaveCount(2);
   await expect(part('Health')).toContainText('None yet.');
-  await expect(part('Copies').getByRole('row')).toHaveText([/Copy/, /CMS.+Running/, /Storefront.+Running/]);
+  // A copy that another test killed is among them for a while.
+  for (const half of [/^CMS.+Running/, /^Storefront.+Running/])
+    await expect(part('Copies').getByRole('row').filter({ hasText: half }).first()).toBeVisible();
   await expect(part('Mails')).toContainText(recipient);
   await expectAccessible(page, 'the system page', [390, 1440]);
 
