@@ -13,8 +13,8 @@ import { between, pick, planOf, randomOf, type Random } from './support/soak/pla
 import { StorefrontProcess } from './support/storefront-process';
 import { Balancer } from './support/topology/balancer';
 import { Browsing } from './support/topology/browse';
-import { publishAllTheTime, refundAllTheTime } from './support/topology/office';
-import { renewEach, Watched } from './support/topology/unrest';
+import { publishAllTheTime, refundAllTheTime } from './support/topology/editor-and-staff';
+import { restartEach, WatchedCopy } from './support/topology/restarts';
 
 /** `npm run test:faults` asks for the long form. */
 const LONG = process.env['FAULTS'] === 'long';
@@ -39,22 +39,22 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
   let outer: Balancer;
   /** Pages and calls that the tests' small shop has. */
   let paths: string[];
-  const halves: { cms: Watched[]; storefronts: Watched[] } = { cms: [], storefronts: [] };
+  const halves: { cms: WatchedCopy[]; storefronts: WatchedCopy[] } = { cms: [], storefronts: [] };
 
   beforeAll(async () => {
     bucket = await Bucket.start();
     world = await World.start(bucket.settings('topology'));
     const credentials = await Promise.all([1, 2].map(() => world.shop.staff()));
     await world.pause();
-    const start = async (): Promise<Watched> => {
+    const start = async (): Promise<WatchedCopy> => {
       const cms = await CmsProcess.start();
-      return new Watched(cms, cms.url);
+      return new WatchedCopy(cms, cms.url);
     };
     halves.cms.push(await start(), await start());
     inner = await Balancer.before(halves.cms.map(({ url }) => url));
     for (let n = 0; n < 2; n += 1) {
       const storefront = await StorefrontProcess.start(inner.url);
-      halves.storefronts.push(new Watched(storefront, storefront.url));
+      halves.storefronts.push(new WatchedCopy(storefront, storefront.url));
     }
     outer = await Balancer.before(halves.storefronts.map(({ url }) => url));
     const [first, second] = credentials;
@@ -113,12 +113,12 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
         );
       const copies = [...halves.cms, ...halves.storefronts];
       let [kills, rolls] = [0, 0];
-      const renewing = async (): Promise<void> => {
+      const restarting = async (): Promise<void> => {
         do {
           state.rolling = false;
-          kills += await renewEach(copies, 'SIGKILL', isOver);
+          kills += await restartEach(copies, 'SIGKILL', isOver);
           state.rolling = true;
-          rolls += await renewEach(copies, 'SIGTERM', isOver);
+          rolls += await restartEach(copies, 'SIGTERM', isOver);
         } while (performance.now() - began < DURATION_MS);
         state.over = true;
       };
@@ -129,7 +129,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
       const [took, orders] = await Promise.all([
         publishAllTheTime(editor, ring, halves.storefronts, isOver).catch(stopAll),
         refundAllTheTime(staff, paid, isOver).catch(stopAll),
-        renewing().catch(stopAll),
+        restarting().catch(stopAll),
         ...Array.from({ length: SHOPPERS }, (_, n) => shopping(randomOf(SEED + n)).catch(stopAll)),
       ]);
 
@@ -142,11 +142,12 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
       const refunds = world.standIn.control.state().refunds.map(({ metadata }) => metadata?.['order_id']);
       say(
         `${shoppers.length} purchases and ${browsing.pages + rolling.pages} pages in ${Math.round((performance.now() - began) / 1000)} s; ` +
-          `${books.charges.length} charges; ${kills} kills, ${rolls} rolls; reloaded ${browsing.reloaded.length}, while rolling ${rolling.reloaded.length} (${rolling.reloaded.join(', ')}); ` +
+          `${books.charges.length} charges; ${kills} kills, ${rolls} rolls; reloaded ${browsing.reloaded.length}, while rolling ${rolling.reloaded.length}; ` +
           `${orders.length} refunds; ${took.length} publishes seen after ${Math.round(percentile(took, 50))} ms (median), ${Math.round(percentile(took, 95))} ms (p95), ${Math.round(Math.max(...took))} ms (worst)`,
       );
       expect(findFaults(books), `seed ${SEED}`).toEqual([]);
       expect([...browsing.failed, ...rolling.failed]).toEqual([]);
+      expect(rolling.reloaded).toEqual([]);
       expect([...refunds].sort()).toEqual([...orders].sort());
       // What was asked for has happened.
       expect(kills).toBeGreaterThanOrEqual(copies.length);

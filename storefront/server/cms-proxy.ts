@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { Request, Response } from 'express';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Log } from '../app/lib/log.js';
 import { DATA_POLICY } from './csp.js';
@@ -12,6 +13,16 @@ const MOVES_MONEY = /^\/api\/payment(\/confirm|\/outcome)?$/;
 
 /** A call that only reads waits so long for the first byte of its answer; what streams from there on is not cut off. */
 const FIRST_BYTE_MS = 10_000;
+
+/** A read whose connection broke is made once more after so long: connections that broke with it are known by then. */
+const REPEAT_MS = 100;
+const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
+/** A read that was not answered: a copy of the CMS that stops breaks off what it has not heard yet. */
+function mayRepeat(error: NodeJS.ErrnoException, req: Request, res: Response): boolean {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  return isRead && !res.headersSent && !res.destroyed && BROKEN.has(error.code ?? '');
+}
 
 function sendAway(res: Parameters<typeof sendError>[0]): void {
   sendError(res, 503, 'cms_away', 'The shop cannot be reached right now. Please try again in a moment.');
@@ -44,12 +55,12 @@ function cutOffWith(answer: IncomingMessage, req: Request, res: Response, log: L
   });
 }
 
-/** Passes calls on over so many connections at most. */
+/** Passes calls on over so many connections at most; a read whose connection breaks is made once more. */
 export function proxyOver(maxSockets: number, settings: Settings, log: Log) {
   // Idle connections end here before the CMS ends them (after 75 s): a call never meets one that is being closed.
   const options = { keepAlive: true, maxSockets, keepAliveMsecs: 5_000, timeout: 60_000 };
   const agent = settings.cmsUrl.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
-  return createProxyMiddleware<Request, Response>({
+  const proxy = createProxyMiddleware<Request, Response>({
     target: settings.cmsUrl,
     agent,
     changeOrigin: true,
@@ -76,7 +87,14 @@ export function proxyOver(maxSockets: number, settings: Settings, log: Log) {
       error(error, req, res) {
         // Answered already, when it was given up.
         if ('writableEnded' in res && res.writableEnded) return;
-        log('warn', 'cms did not answer', { method: req.method ?? '', reason: error.message });
+        const reason = error.message;
+        if ('locals' in res && res.locals.repeat && mayRepeat(error, req, res)) {
+          log('info', 'cms is asked again', { method: req.method, reason });
+          const repeat = res.locals.repeat as () => void;
+          res.locals.repeat = undefined;
+          return repeat();
+        }
+        log('warn', 'cms did not answer', { method: req.method ?? '', reason });
         if (!('writeHead' in res) || res.headersSent) {
           res.destroy();
           return;
@@ -86,4 +104,13 @@ export function proxyOver(maxSockets: number, settings: Settings, log: Log) {
       },
     },
   });
+
+  return (req: Request, res: Response, next: NextFunction) => {
+    res.locals.repeat = () => {
+      pause(REPEAT_MS)
+        .then(() => (res.destroyed || res.writableEnded ? undefined : proxy(req, res, next)))
+        .catch(next);
+    };
+    return proxy(req, res, next);
+  };
 }

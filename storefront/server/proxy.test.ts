@@ -153,6 +153,23 @@ describe('a CMS that takes its time', () => {
   });
 
   test.each([
+    ['GET', '/api/products', 2],
+    ['HEAD', '/api/products', 2],
+    ['POST', '/api/contact', 1],
+    ['POST', '/api/payment', 1],
+    ['PUT', '/api/cart/update/line-1', 1],
+  ])('API-09 %s %s whose connection breaks is made %s times', async (method, path, times) => {
+    let taken = 0;
+    const shop = await shopOver((req, res) => {
+      taken += 1;
+      if (taken === 1) req.socket.destroy();
+      else res.end('served');
+    });
+    const { status } = await fetch(shop + path, { method });
+    expect([taken, status < 300 && path !== '/api/payment']).toEqual([times, times > 1]);
+  });
+
+  test.each([
     ['POST', '/api/payment'],
     ['GET', '/api/search?q=ring'],
     ['GET', '/api/admin/orders-export'],

@@ -122,7 +122,7 @@ export class FaultyLine {
       const call = http.request(target + url, { method, headers: sent, agent: this.agent }, (answer) => {
         bytesOf(answer).then(
           (bytes) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: bytes }),
-          reject,
+          (cause) => reject(new Error('The answer broke off.', { cause })),
         );
       });
       call.once('error', reject);

@@ -6,11 +6,15 @@ import { FaultyLine } from '../../../../scripts/lib/testing/faulty-line.mjs';
 const TRY_MS = 5_000;
 const AGAIN_MS = 100;
 
-const isRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+/** What a copy did not hear goes to another; of what may have been heard only reads, as Caddy and nginx do it. */
+function mayRepeat(error: unknown, { method }: IncomingMessage): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ECONNREFUSED' || (code === 'ECONNRESET' && method === 'GET');
+}
 
 /**
  * A reverse proxy in front of several copies: one call after the other goes to the next copy. What no copy has heard yet
- * goes to another; a call that broke off is its sender's to repeat.
+ * goes to another, and so do reads that broke off before their answer; a change that broke off is its sender's to repeat.
  */
 export class Balancer extends FaultyLine {
   private turn = 0;
@@ -36,7 +40,7 @@ export class Balancer extends FaultyLine {
         try {
           return await super.forward(request, body, target);
         } catch (error) {
-          if (!isRefused(error) || Date.now() > until) throw error;
+          if (!mayRepeat(error, request) || Date.now() > until) throw error;
         }
       }
       await after(AGAIN_MS);

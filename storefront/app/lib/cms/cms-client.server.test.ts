@@ -32,6 +32,25 @@ test('a CMS that does not answer in time counts as away', async () => {
   await expect(cms.contentVersion()).rejects.toMatchObject({ kind: 'away' });
 });
 
+test('a read whose connection broke is made once more, and a change is not', async () => {
+  const answers: (() => Response)[] = [];
+  const fetch = vi.fn(async () =>
+    (answers.shift() ?? (() => Promise.reject(new TypeError('fetch failed'))))(),
+  );
+  const cms = createCms({ baseUrl: 'http://cms', fetch });
+  answers.push(
+    () => {
+      throw new TypeError('fetch failed');
+    },
+    () => new Response('{"version":7}'),
+  );
+  expect(await cms.contentVersion()).toBe(7);
+  await expect(cms.contentVersion()).rejects.toMatchObject({ kind: 'away' });
+  expect(fetch).toHaveBeenCalledTimes(4);
+  await expect(cms.shown({ copy: 'a', host: 'b', release: '1' }, 7)).rejects.toMatchObject({ kind: 'away' });
+  expect(fetch).toHaveBeenCalledTimes(5);
+});
+
 test('a CMS that answers nobody has 24 calls on their way and no more, in all languages together; everybody is told in time', async () => {
   let [open, most] = [0, 0];
   const fetch: typeof globalThis.fetch = (_url, init) => {

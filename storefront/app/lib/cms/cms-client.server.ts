@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   categoryContentSchema,
   contentVersionSchema,
@@ -33,7 +34,7 @@ import {
 } from '@shop/contract';
 import { CALLS, DEFAULT_LOCALE, type Call, type Locale } from '@shop/contract/rules';
 import { z } from 'zod';
-import { callApi, type ApiCall } from '../api/call-api.js';
+import { callApi, type ApiCall, type ApiResult } from '../api/call-api.js';
 import { FairSemaphore } from '../fair-semaphore.js';
 import { currentVisitor } from '../visitor-context.js';
 
@@ -80,6 +81,18 @@ export interface Cms {
 const CALLS_AT_ONCE = 24;
 /** Of all languages and previews together: each has a client of its own, the CMS is one. */
 const turns = new FairSemaphore({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
+
+/** A read whose connection broke is made once more after so long. */
+const REPEAT_MS = 100;
+
+/** Makes a call; a read that broke off, as a copy of the CMS that stops does, once more. */
+async function callTwice<T>(asked: ApiCall<T>): Promise<ApiResult<T>> {
+  const result = await callApi(asked);
+  const broke = !result.ok && result.kind === 'unreachable' && result.status < 400;
+  if (!broke || asked.call.method !== 'GET' || asked.signal?.aborted) return result;
+  await pause(REPEAT_MS);
+  return callApi(asked);
+}
 
 /** Why the CMS gave no usable answer: it was away, answered a failure status, or answered another shape. */
 export class CmsError extends Error {
@@ -151,7 +164,7 @@ export function createCms({
       read: (answer) => schema.safeParse(answer).data,
     };
     const result = await turns
-      .take(AbortSignal.timeout(Math.ceil(timeoutMs / 2)), () => callApi(made), currentVisitor())
+      .take(AbortSignal.timeout(Math.ceil(timeoutMs / 2)), () => callTwice(made), currentVisitor())
       .catch((cause: unknown) => Promise.reject(away(cause)));
     if (result.ok) return result.value;
     const { kind, status, cause, body } = result;

@@ -9,9 +9,9 @@ export interface Copy {
 }
 
 /** A copy, and whether it serves just now. */
-export class Watched {
+export class WatchedCopy {
   running = true;
-  renewals = 0;
+  restarts = 0;
 
   constructor(
     readonly copy: Copy,
@@ -19,9 +19,9 @@ export class Watched {
   ) {}
 
   /** Ends it, and starts it again; resolves when it serves. */
-  async renew(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     this.running = false;
-    this.renewals += 1;
+    this.restarts += 1;
     await this.copy.end(signal);
     await this.copy.start();
     this.running = true;
@@ -30,18 +30,18 @@ export class Watched {
 
 const PAUSE_MS = 2_000;
 
-/** Renews one copy after the other, as a crash (SIGKILL) or an update (SIGTERM) would; returns how many it were. */
-export async function renewEach(
-  copies: readonly Watched[],
+/** Restarts one copy after the other, as a crash (SIGKILL) or an update (SIGTERM) would; returns how many it were. */
+export async function restartEach(
+  copies: readonly WatchedCopy[],
   signal: 'SIGKILL' | 'SIGTERM',
   isOver: () => boolean,
 ): Promise<number> {
-  let renewed = 0;
+  let restarted = 0;
   for (const copy of copies) {
     if (isOver()) break;
-    await copy.renew(signal);
-    renewed += 1;
+    await copy.restart(signal);
+    restarted += 1;
     await after(PAUSE_MS);
   }
-  return renewed;
+  return restarted;
 }

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Browser } from '../browser';
 import type { Panel } from '../panel';
@@ -13,7 +12,7 @@ const PAUSE_MS = 4_000;
 interface Shown {
   url: string;
   running: boolean;
-  renewals: number;
+  restarts: number;
 }
 
 /** Repeats what a copy broke off that was killed meanwhile: staff press once more. */
@@ -32,9 +31,9 @@ async function persist<T extends { status: number }>(ask: () => Promise<T>): Pro
 /** Ms until a page of a storefront says this; null where the storefront was killed meanwhile. */
 async function untilShown(storefront: Shown, path: string, text: string): Promise<number | null> {
   const began = performance.now();
-  const { renewals } = storefront;
+  const { restarts } = storefront;
   while (performance.now() - began < PATIENCE_MS) {
-    if (!storefront.running || storefront.renewals > renewals) return null;
+    if (!storefront.running || storefront.restarts > restarts) return null;
     try {
       const page = await (await fetch(storefront.url + path)).text();
       if (page.includes(text)) return performance.now() - began;
