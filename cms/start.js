@@ -9,6 +9,13 @@ process.env.STRAPI_TELEMETRY_DISABLED ??= 'true';
 process.env.STRAPI_HIDE_STARTUP_MESSAGE ??= 'true';
 // Node 22 and later keep what they compiled of the packages for the next start.
 enableCompileCache?.();
+const distDir = path.join(__dirname, 'dist');
+// Before whatever it looks into; nothing of it is loaded where nobody asks for traces.
+const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? require(path.join(distDir, 'src', 'tracing')).Tracing.start(require('./package.json').version)
+  : undefined;
 const { createStrapi } = require('@strapi/strapi');
 
-createStrapi({ appDir: __dirname, distDir: path.join(__dirname, 'dist') }).start();
+const strapi = createStrapi({ appDir: __dirname, distDir });
+tracing?.follow(strapi);
+strapi.start();

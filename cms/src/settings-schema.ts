@@ -54,6 +54,12 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: z
     .union([z.literal(''), secret], { error: 'expected at least 16 characters, or nothing' })
     .default(''),
+  /** Where traces of requests are sent; read before everything else, by start.js. Empty: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })], {
+      error: 'expected an address such as http://collector:4318, or nothing',
+    })
+    .default(''),
   /** Asked by POST to forget all it keeps, after each change that all storefronts show. Empty: no CDN stands in front. */
   CDN_PURGE_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })], {

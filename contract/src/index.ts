@@ -24,3 +24,4 @@ export * from './second-factor.js';
 export * from './staff/staff-orders.js';
 export * from './staff/staff-people.js';
 export * from './staff/system.js';
+export * from './tracing.js';

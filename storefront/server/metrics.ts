@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
+import { trace } from '@opentelemetry/api';
 import { localeOfPath } from '@shop/contract/rules';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -48,8 +49,11 @@ export class Metrics {
       buckets: BUCKETS,
       registers,
     });
-    this.observe = ({ method, path, status, ms }) =>
-      requests.observe({ method, route: routeLabel(path, known), status }, ms / 1000);
+    this.observe = ({ method, path, status, ms }) => {
+      const route = routeLabel(path, known);
+      requests.observe({ method, route, status }, ms / 1000);
+      trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route);
+    };
     new Gauge({
       name: 'shop_content_version',
       help: 'The content version that this storefront shows.',

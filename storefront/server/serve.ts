@@ -43,6 +43,10 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.logLevel);
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  // Nothing of it is loaded where nobody asks for traces.
+  const endTracing = settings.traceCollector
+    ? (await import('./tracing.js')).startTracing(settings, version, log)
+    : async () => undefined;
   const cms = createCms({ baseUrl: settings.cmsUrl });
   const self = { copy: randomUUID(), host: hostname(), release: version };
   const versions = new ContentVersion({ contentVersion: () => cms.contentVersion(), log });
@@ -57,7 +61,7 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
   const stop = (signal: string) => {
     log('info', 'storefront stops', { signal });
     versions.stop();
-    server.close(() => process.exit(0));
+    server.close(() => void endTracing().finally(() => process.exit(0)));
     // Those, too, whose request is answered from here on.
     setInterval(() => server.closeIdleConnections(), 50).unref();
     // A shopper's streaming download may not hold the stop up for longer than this.

@@ -25,6 +25,7 @@ const settingsSchema = z
     TRUST_PROXY: flag.default(false),
     FORWARDING_SECRET: optional(secret),
     METRICS_TOKEN: optional(secret),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
     STRIPE_JS_URL: optional(httpUrl),
     CACHE_DIR: optional(z.string().min(1)),
     PAGE_CACHE_MB: z.coerce
@@ -62,6 +63,8 @@ export interface Settings {
   forwardingSecret: string | undefined;
   /** What a scraper of /metrics must bear; undefined: there is no such address. */
   metricsToken: string | undefined;
+  /** Where traces of requests are sent; undefined: there are none. */
+  traceCollector: string | undefined;
   /** Where Stripe.js comes from while the stand-in runs; undefined: js.stripe.com. */
   stripeJsUrl: string | undefined;
   /** Folder of the resized pictures; undefined: the storefront's own .cache. */
@@ -103,6 +106,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     trustedProxies: all.TRUSTED_PROXIES ?? (all.TRUST_PROXY ? 1 : 0),
     forwardingSecret: all.FORWARDING_SECRET,
     metricsToken: all.METRICS_TOKEN,
+    traceCollector: all.OTEL_EXPORTER_OTLP_ENDPOINT,
     stripeJsUrl: all.STRIPE_JS_URL,
     cacheDir: all.CACHE_DIR,
     pageCacheBytes: all.PAGE_CACHE_MB * 1024 * 1024,

@@ -5,6 +5,8 @@ import { bagButton, BUYER, expectOrderComplete, payButton } from './support/shop
 
 /** Presses Tab until the control has the focus, as a person does; nothing else moves it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
+  // A dialog comes a moment after the key that asks for it.
+  await expect(control).toHaveCount(1);
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press('Tab');
     if (
