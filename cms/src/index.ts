@@ -20,6 +20,7 @@ import { trimAnswers } from './api/question/bootstrap/trim-answers';
 import { keepRevisions } from './api/revision/bootstrap/revisions';
 import { syncSearchIndex } from './api/search/bootstrap/search-index';
 import { maintainStaffProjections } from './bootstrap/staff-projections';
+import { noteRelease, requireNoLaterRelease } from './bootstrap/release-order';
 import { requireSameSecrets } from './bootstrap/same-secrets';
 import { extendRoles } from './bootstrap/role-fields';
 import { indexStaffSearch } from './bootstrap/staff-search';
@@ -104,6 +105,7 @@ export default {
     drainBeforeDestroy(strapi);
     await requireDatabase(strapi);
     unlockStart = await lockStart(strapi);
+    await requireNoLaterRelease(strapi);
     // Of two that start together one looks while the other waits, and one of them serves.
     await requireSameSecrets(strapi);
     await requireProviderKey(strapi);
@@ -125,6 +127,7 @@ export default {
 
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
     requireStrapiParts(strapi);
+    await noteRelease(strapi);
     await ensureLocales(strapi);
     watchStaffSessions(strapi);
     auditAccounts(strapi);

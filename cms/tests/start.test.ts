@@ -9,6 +9,7 @@ import { bootSettings, bootShop } from './support/boot';
 import { freePort } from '../../scripts/lib/start/preflight.mjs';
 import { startStandIn, type StandIn } from '../../scripts/stripe-standin/server.ts';
 import { cmsDir, ensureCompiled } from './support/compile';
+import { dropData } from './support/templates';
 
 /** Starts of the CMS that must not succeed: one line says why, and whoever started it is told by the exit code. */
 
@@ -140,6 +141,19 @@ describe.runIf(process.env['TEST_DATABASE'] === 'sqlite')('with a restricted key
       await again.stop({ keep: true });
     },
   );
+});
+
+test('B-108 a release before the one that used the database last stops with one line', async () => {
+  const shop = await bootShop();
+  const noted = shop.strapi.store({ type: 'core', name: 'shop', key: 'release' });
+  const own = String(await noted.get({}));
+  expect(own).toBe(shop.strapi.config.get('info.version'));
+  await noted.set({ value: '99.10.0' });
+  await shop.stop({ keep: true });
+  dir = shop.data.dir;
+  const said = `Release 99\\.10\\.0 of the shop has used this database, and this is ${own}, which would drop`;
+  expectOneLine(await start(shop.data.databaseUrl), new RegExp(said));
+  await dropData(shop.data);
 });
 
 describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('on PostgreSQL', () => {

@@ -5,6 +5,9 @@ const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT', '23505'
 const AWAY =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|ECONNREFUSED|ECONNRESET|57P0[1-3]|53...|08...)/;
 
+/** The driver's own words, which carry no code: the connection broke under a statement, or had broken before it. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|timeout expired)/;
+
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null ? String((error as { code?: unknown }).code) : '';
 
@@ -20,5 +23,6 @@ export function isDeadlock(error: unknown): boolean {
 
 /** True when the database could not do its work at all; nothing of the transaction is stored. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return AWAY.test(codeOf(error)) || (error instanceof Error && error.name === 'KnexTimeoutError');
+  if (AWAY.test(codeOf(error))) return true;
+  return error instanceof Error && (error.name === 'KnexTimeoutError' || BROKEN.test(error.message));
 }

@@ -46,6 +46,12 @@ export const MESSAGES = {
   review: 'We are checking your payment by hand and will write to you. Please do not pay again.',
 } as const;
 
+/** The answer while nobody knows how an order stands. */
+export const replyUnknown = ({ orderId }: Pick<ReplyFacts, 'orderId'>): Reply => ({
+  status: 202,
+  body: { success: false, code: 'outcome_unknown', message: MESSAGES.unknown, orderId },
+});
+
 /** The answer of the three payment calls. A refusal is a 200 with `success:false`, an open outcome a 202. */
 export function replyOf(order: ReplyFacts, news: ReplyNews): Reply {
   const { orderId } = order;
@@ -99,5 +105,5 @@ export function replyOf(order: ReplyFacts, news: ReplyNews): Reply {
     case 'pending':
       break;
   }
-  return refused(202, 'outcome_unknown', MESSAGES.unknown);
+  return replyUnknown(order);
 }

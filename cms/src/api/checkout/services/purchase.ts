@@ -7,7 +7,7 @@ import { service } from '../../../lib/services';
 import type { StoredOrder } from '../../order/services/order';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
-import { replyOf, type Reply } from '../domain/reply';
+import { replyOf, replyUnknown, type Reply } from '../domain/reply';
 import type { ChargeOutcome } from './charge-order';
 import type { Payer } from './declines';
 import { providerOf, paymentUnavailable } from './payment-provider';
@@ -74,6 +74,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         cardTried: card === null || own.length > 0,
       },
     );
+  };
+
+  /** With an order money may have moved: what goes wrong from there on is an open outcome, and never a failure. */
+  const orUnknown = async <T>(order: StoredOrder, work: () => Promise<T>): Promise<T | Reply> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ShopError) throw error;
+      strapi.log.error(error);
+      return replyUnknown(order);
+    }
   };
 
   /** While the provider cannot say how a payment stands, it is asked so often within a minute and no more. */
@@ -160,14 +171,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const placed: Placement = await placeOrder().place(request, buyer, seen);
       if ('order' in placed) seen = placed.order.orderId;
       switch (placed.kind) {
-        case 'new':
-          return replyTo(placed.order, await resolveSafely(placed.attempt, payer, placed.order), request.id);
+        case 'new': {
+          const { order, attempt } = placed;
+          return orUnknown(order, async () =>
+            replyTo(order, await resolveSafely(attempt, payer, order), request.id),
+          );
+        }
         case 'paid':
           return reply(placed.order, request.id);
         case 'repeated':
-          return standing(placed.order, request.id, payer.ip);
+          return orUnknown(placed.order, () => standing(placed.order, request.id, payer.ip));
         case 'live': {
-          const answer = await resolveLive(placed.order, request, payer);
+          const answer = await orUnknown(placed.order, () => resolveLive(placed.order, request, payer));
           if (answer) return answer;
           break;
         }
@@ -221,7 +236,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const payer = { browserId: buyer.browser.id, ip };
       providerOf(strapi, request.customerInfo.paymentMethod);
       const repeated = await placeOrder().repeatedBy(request, buyer.browser);
-      if (repeated) return tracked(standing(repeated, request.id, ip));
+      if (repeated) return tracked(orUnknown(repeated, () => standing(repeated, request.id, ip)));
       return tracked(
         declines().tryCard(payer, async () => {
           if (stopping) throw restarting();
