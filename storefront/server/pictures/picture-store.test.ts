@@ -58,6 +58,13 @@ test('an upload that was replaced under its name is made anew after the next con
   expect(await readdir(folder), 'the older one is gone').toHaveLength(1);
 });
 
+test('of storefronts that share a folder one makes a picture, and a new one finds it made', async () => {
+  const [first, second] = [answering(jpeg), answering(jpeg)];
+  const before = await storeWith(first).get(WANTED);
+  expect((await storeWith(second).get(WANTED)).equals(before)).toBe(true);
+  expect([made(first), made(second)]).toEqual([1, 0]);
+});
+
 test('while the CMS is away a picture that was made is shown, after a restart too', async () => {
   const before = await storeWith(answering(jpeg)).get(WANTED);
   const away = vi.fn(async () => Promise.reject(new Error('refused')));
