@@ -38,7 +38,7 @@ import { service } from './lib/services';
 import { shopSettings } from './lib/shop-settings';
 import { requireStrapiParts } from './lib/strapi-parts';
 import { checkPublishing } from './api/content/bootstrap/publish-checks';
-import { startSeed, type SeedRun } from './seed';
+import { isSeeded, startSeed, type SeedRun } from './seed';
 
 interface Lifecycle {
   strapi: Core.Strapi;
@@ -50,7 +50,6 @@ const JOBS = [
   'api::checkout.recovery',
   'api::checkout.kept-reconciliation',
   'api::schedule.schedule',
-  'api::health.copies',
 ] as const;
 /** Services that finish what is under way and begin nothing else, in this order: the mails after those that send some. */
 const BUSY = [
@@ -140,7 +139,12 @@ export default {
     await raiseContentVersionOnChange(strapi);
     await maintainStaffProjections(strapi);
     void openedBucket(strapi)?.check();
-    if (shopSettings(strapi).CMS_JOBS === 'off') return endStart();
+    // Whoever serves, with jobs or without; a task of the command line does not.
+    strapi.server.httpServer.once('listening', () => service(strapi, 'api::health.copies').start());
+    if (shopSettings(strapi).CMS_JOBS === 'off') {
+      service(strapi, 'api::health.health').askWhetherCatalogueReady(() => isSeeded(strapi));
+      return endStart();
+    }
     await closePublicRole(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);

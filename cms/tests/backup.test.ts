@@ -22,7 +22,7 @@ let orderId: string;
 let pieces: number;
 
 /** A database that nobody has used: its start fills in nothing but what Strapi needs. */
-const emptyShop = () => bootShop({ fresh: true, ready: false, env: { CMS_JOBS: 'off' } });
+const emptyShop = () => bootShop({ fresh: true, serve: false, env: { CMS_JOBS: 'off' } });
 const backup = (shop: TestShop) => service(shop.strapi, 'api::backup.backup');
 const inFolder = (name: string) => path.join(folder, name);
 

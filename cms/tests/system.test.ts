@@ -4,6 +4,7 @@ import { systemSchema, type RetryQueue, type System } from '@shop/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newEmail, Visitor } from './support/account';
 import type { Browser } from './support/browser';
+import { CmsProcess } from './support/cms-process';
 import { CARDS, World } from './support/payment-world';
 import { staffBrowser } from './support/staff';
 
@@ -162,6 +163,21 @@ describe('S-59 what the system page shows', () => {
     });
     expect([reconciliation, backup]).toEqual([null, null]);
   });
+
+  // SQLite has one process.
+  test.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'a copy of the CMS without jobs while it serves, and none that ended',
+    async () => {
+      process.env.CMS_JOBS = 'off';
+      const copy = await CmsProcess.start();
+      process.env.CMS_JOBS = 'on';
+      const running = async () =>
+        (await read()).copies.filter(({ kind, isRunning }) => kind === 'cms' && isRunning).length;
+      await vi.waitFor(async () => expect(await running()).toBe(2), SOON);
+      expect(await copy.end('SIGTERM')).toBe(0);
+      expect(await running()).toBe(1);
+    },
+  );
 
   test('storefronts by what they report, each written down twice a minute at most, and forgotten after an hour', async () => {
     const report = (json: object) =>

@@ -283,7 +283,7 @@ describe('a shop whose uploads are in a bucket', () => {
     await shop.stop();
 
     const env = { ...bucket.settings('two'), CMS_JOBS: 'off' };
-    shop = await bootShop({ fresh: true, ready: false, env });
+    shop = await bootShop({ fresh: true, serve: false, env });
     const target = service(shop.strapi, 'api::backup.stored-files');
     const failing = target.load(folder, () => Promise.reject(new Error('no rows')));
     await expect(failing).rejects.toThrow('no rows');

@@ -132,6 +132,13 @@ async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
+/** Whether the catalogue is complete by what another copy did; a copy without jobs fills none. */
+export async function isSeeded(strapi: Core.Strapi): Promise<boolean> {
+  const state = (await strapi.store({ type: 'core', name: 'shop' }).get({ key: 'seed' })) as State | null;
+  if (state !== null) return state === 'done';
+  return shopSettings(strapi).SEED === 'none' || !(await isEmpty(strapi));
+}
+
 /**
  * Fills an empty database with the seed content, in the background. A seed that was cut off goes on where it stopped:
  * every step looks for what is there already. A database with a finished seed gets only the steps that are newer than

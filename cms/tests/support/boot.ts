@@ -21,6 +21,8 @@ export interface BootOptions {
   fresh?: boolean;
   /** False to return before the seed is complete; only with `fresh` or `on`. */
   ready?: boolean;
+  /** False for what a task of the command line loads: it serves nobody. */
+  serve?: boolean;
 }
 
 export interface TestShop {
@@ -83,6 +85,13 @@ async function destroyGently(strapi: Core.Strapi): Promise<void> {
   }
 }
 
+/** Serves on a free port; answers the address. */
+async function listen({ server }: Core.Strapi): Promise<string> {
+  server.mount();
+  await new Promise<void>((resolve) => server.httpServer.listen(0, '127.0.0.1', () => resolve()));
+  return `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`;
+}
+
 async function makeStaff(strapi: Core.Strapi, code: string): Promise<{ email: string; password: string }> {
   const credentials = {
     email: `staff-${randomBytes(4).toString('hex')}@example.com`,
@@ -126,10 +135,8 @@ export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
     autoReload: false,
   });
   await strapi.load();
-  strapi.server.mount();
-  await new Promise<void>((resolve) => strapi.server.httpServer.listen(0, '127.0.0.1', () => resolve()));
-  const url = `http://127.0.0.1:${(strapi.server.httpServer.address() as AddressInfo).port}`;
-  if (options.ready !== false) {
+  const url = options.serve === false ? '' : await listen(strapi);
+  if (url !== '' && options.ready !== false) {
     const health = async () => expect((await fetch(`${url}/health`)).status).toBe(200);
     await vi.waitFor(health, { timeout: 120_000, interval: 50 });
   }

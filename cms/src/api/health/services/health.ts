@@ -14,6 +14,7 @@ function tooLate(): Promise<never> {
 /** Whether the CMS can serve. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let catalogueReady = false;
+  let askWhetherReady = async (): Promise<boolean> => false;
 
   const databaseAnswers = async (): Promise<boolean> => {
     try {
@@ -30,8 +31,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     setCatalogueReady(ready: boolean): void {
       catalogueReady = ready;
     },
+    /** Of a copy that fills no catalogue: asked until it is complete. */
+    askWhetherCatalogueReady(ask: () => Promise<boolean>): void {
+      askWhetherReady = ask;
+    },
     async check(): Promise<Health> {
       const database = await databaseAnswers();
+      if (database && !catalogueReady) catalogueReady = await askWhetherReady();
       return {
         status: database && catalogueReady ? 'ok' : 'unavailable',
         version: String(strapi.config.get('info.version', '0.0.0')),
