@@ -24,9 +24,12 @@ export function AddRedirect({ from, result, total }: Props) {
       method="post"
       // Without the address that was chosen: once it is saved another one is typed.
       action={REDIRECTS_PATH}
-      aria-label="Add a redirect"
+      aria-labelledby="add-title"
       className="grid scroll-mt-4 items-end gap-3 border border-line bg-ivory p-4 md:grid-cols-[1fr_1fr_auto] md:p-5"
     >
+      <h2 id="add-title" className="font-display text-lg leading-tight md:col-span-3">
+        Add a redirect
+      </h2>
       <input type="hidden" name="intent" value="add" />
       <PanelInput
         label="Old address, such as /old-page"

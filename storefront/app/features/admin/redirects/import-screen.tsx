@@ -14,7 +14,7 @@ export function ImportScreen({ result }: { result: ImportResult | undefined }) {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <PanelHeader title="Import redirects">
-        <Link to={REDIRECTS_PATH} className={panelButton('quiet')}>
+        <Link to={REDIRECTS_PATH} className="link py-1">
           Back to the list
         </Link>
       </PanelHeader>
@@ -33,7 +33,13 @@ export function ImportScreen({ result }: { result: ImportResult | undefined }) {
           </p>
           <label className="flex flex-col gap-1">
             <span className="text-xs text-ink-soft">CSV file</span>
-            <input type="file" name="file" accept=".csv,text/csv" required className="min-h-11 py-2" />
+            <input
+              type="file"
+              name="file"
+              accept=".csv,text/csv"
+              required
+              className="min-h-11 w-full file:mr-4 file:min-h-11 file:cursor-pointer file:border file:border-ink file:px-4"
+            />
           </label>
           <SendButton className={panelButton(result?.csv ? 'secondary' : 'primary', 'self-start')}>
             Show what would change

@@ -68,7 +68,8 @@ export function RedirectsScreen({ unknown, from, ...page }: Props) {
         }
         search={{ label: 'Old or new address' }}
         notes={<AddRedirect from={from} result={page.result} total={page.total} />}
-        empty="There is no redirect yet, or none matches this search. A page whose address word is changed leaves one by itself."
+        empty="There is no redirect yet. A page whose address word is changed leaves one by itself."
+        unmatched="No redirect matches this search."
       >
         <DataTable
           caption="Redirects, newest first"

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { UnknownAddress } from '@shop/contract';
 import { FormMessage } from '~/ui/form-message';
-import { panelButton } from '../panel/controls';
 import { formatCount, formatDate } from '../panel/format';
 import { PanelSection } from '../panel/layout';
 import type { StaffAnswer } from '../panel/staff-call.server';
@@ -49,11 +48,7 @@ function Rows({ addresses }: { addresses: readonly UnknownAddress[] }) {
               {formatCount(times, 'time')}, last on {formatDate(lastDay)}
             </span>
           </div>
-          <Link
-            to={redirectFrom(path)}
-            className={panelButton('secondary', 'shrink-0')}
-            aria-label={`Redirect ${path}…`}
-          >
+          <Link to={redirectFrom(path)} className="link shrink-0 py-0.5" aria-label={`Redirect ${path}…`}>
             Redirect…
           </Link>
         </li>
