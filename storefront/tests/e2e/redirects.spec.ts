@@ -41,6 +41,16 @@ test('S-60 an editor changes a page’s address word: the mailed address leads o
   await expect(page).toHaveURL('/de/Caring-for-gold?utm_source=mail');
   await expect(page.getByRole('button', { name: 'Menü' })).toBeVisible();
 
+  // A link within the shop asks for data alone.
+  await page.evaluate(() => {
+    const { __remixRouter: router } = window as unknown as {
+      __remixRouter: { navigate: (to: string) => Promise<void> };
+    };
+    return router.navigate('/gold-care?x=1');
+  });
+  await expect(page).toHaveURL('/de/Caring-for-gold?x=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'How to care for gold' })).toBeVisible();
+
   // The way back leaves no circle.
   await panel.publishPage(pageAt('gold-care'), id);
   await expect.poll(() => led(request, '/gold-care')).toEqual([200, null]);

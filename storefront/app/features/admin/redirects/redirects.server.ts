@@ -42,6 +42,11 @@ export async function loadRedirects({ request, context }: Pick<LoaderFunctionArg
   return answerJson(answer, { unknown, from, query, pageSize: PAGE_SIZE });
 }
 
+/** Whether somebody may take a file of redirects: whoever may see them. */
+export async function loadImport({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  return answerJson(await redirects(context, request, { values: {}, page: 1 }), {});
+}
+
 /** What a form of the redirects' page asks for. */
 export async function changeRedirects(
   context: AppLoadContext,
