@@ -11,6 +11,7 @@ const PANEL_ROOMS = {
   people: ['panel', 'history'],
   enquiries: ['panel', 'history'],
   products: ['panel', 'history'],
+  redirects: ['panel', 'history'],
   dashboard: ['panel', 'orders'],
 };
 const panelRooms = Object.entries(PANEL_ROOMS).map(([room, below]) =>

@@ -16,6 +16,8 @@ import { protectPaymentRecords, requireProviderKey } from './bootstrap/payments'
 import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
 import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
+import { guardRedirects } from './api/redirect/bootstrap/guard-redirects';
+import { leaveRedirects } from './api/redirect/bootstrap/moved-addresses';
 import { trimAnswers } from './api/question/bootstrap/trim-answers';
 import { keepRevisions } from './api/revision/bootstrap/revisions';
 import { syncSearchIndex } from './api/search/bootstrap/search-index';
@@ -113,6 +115,7 @@ export default {
     protectPaymentRecords(strapi);
     await registerShopActions(strapi);
     guardCoupons(strapi);
+    guardRedirects(strapi);
     lockStockOnSave(strapi);
     trimAnswers(strapi);
     registerEditScreenRoutes(strapi);
@@ -121,6 +124,7 @@ export default {
     guardDeletions(strapi);
     checkPublishing(strapi);
     keepPublishedRelations(strapi);
+    leaveRedirects(strapi);
     strapi.server.routes(OUTSIDE_API as never);
   },
 

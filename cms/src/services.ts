@@ -90,6 +90,9 @@ declare module './lib/services' {
     'api::product.stock': Made<typeof import('./api/product/services/stock')>;
     'api::question.moderation': Made<typeof import('./api/question/services/moderation')>;
     'api::question.question': Made<typeof import('./api/question/services/question')>;
+    'api::redirect.redirect': Made<typeof import('./api/redirect/services/redirect')>;
+    'api::redirect.redirect-file': Made<typeof import('./api/redirect/services/redirect-file')>;
+    'api::redirect.unknown-addresses': Made<typeof import('./api/redirect/services/unknown-addresses')>;
     'api::refund.refund': Made<typeof import('./api/refund/services/refund')>;
     'api::review.moderation': Made<typeof import('./api/review/services/moderation')>;
     'api::review.review': Made<typeof import('./api/review/services/review')>;

@@ -10,6 +10,7 @@ import type { StoredKey } from './api/payment-key/services/payment-key';
 import type { StoredDraft } from './api/product/domain/to-admin-product';
 import type { StoredProduct } from './api/product/domain/to-product';
 import type { StoredQuestion } from './api/question/services/question';
+import type { StoredRedirect } from './api/redirect/services/redirect';
 import type { StoredRefund } from './api/refund/services/refund';
 import type { StoredReview } from './api/review/services/review';
 import type { StoredRevision } from './api/revision/domain/to-revision';
@@ -29,6 +30,7 @@ import type paymentAttempt from './api/payment-attempt/content-types/payment-att
 import type paymentKey from './api/payment-key/content-types/payment-key/schema.json';
 import type product from './api/product/content-types/product/schema.json';
 import type question from './api/question/content-types/question/schema.json';
+import type redirect from './api/redirect/content-types/redirect/schema.json';
 import type refund from './api/refund/content-types/refund/schema.json';
 import type review from './api/review/content-types/review/schema.json';
 import type revision from './api/revision/content-types/revision/schema.json';
@@ -75,6 +77,7 @@ export type StoredRows = All<
     Named<StoredOrder, typeof order>,
     Named<StoredAttempt, typeof paymentAttempt>,
     Named<StoredKey, typeof paymentKey>,
+    Named<StoredRedirect, typeof redirect>,
     Named<StoredRefund, typeof refund>,
     Named<StoredRevision, typeof revision>,
     Named<StoredReview, typeof review>,

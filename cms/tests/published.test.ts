@@ -22,14 +22,14 @@ test('SHELL-08 the names of what is published: pages in all languages, drafts in
   const pages = shop.strapi.documents('api::page.page');
   const page = { title: 'Care', slug: 'care', description: 'How to.', blocks: [] };
   const { documentId } = await pages.create({ data: page as never, locale: 'en' });
-  expect(await names()).toEqual({ products: [], pages: [], stories: [] });
+  expect(await names()).toEqual({ products: [], pages: [], stories: [], redirects: [] });
   await shop.strapi.db.query('api::page.page').updateMany({
     where: { documentId },
     data: { publishedAt: new Date() },
   });
   const body = await names();
   expect(publishedNamesSchema.parse(body)).toEqual(body);
-  expect(body).toEqual({ products: [], pages: ['care'], stories: [] });
+  expect(body).toEqual({ products: [], pages: ['care'], stories: [], redirects: [] });
 });
 
 test('SHELL-08 the names of 10,000 products are one small answer', async () => {

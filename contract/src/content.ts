@@ -122,6 +122,8 @@ export const publishedNamesSchema = z.object({
   /** Addresses of pages made of blocks, without the slash before them, and of stories; in all languages together. */
   pages: z.array(z.string()),
   stories: z.array(z.string()),
+  /** Where addresses lead that nothing answers any more; a CMS of an earlier release knows none. */
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
 });
 export type PublishedNames = z.infer<typeof publishedNamesSchema>;
 

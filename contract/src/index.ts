@@ -16,6 +16,7 @@ export * from './payment.js';
 export * from './preview.js';
 export * from './product.js';
 export * from './staff/reconciliation.js';
+export * from './staff/redirects.js';
 export * from './staff/refunds.js';
 export * from './staff/revisions.js';
 export * from './rules/index.js';

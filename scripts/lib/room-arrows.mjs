@@ -20,7 +20,7 @@ export const ALLOWED = {
   ],
   'contact-message': ['mail', 'revision'],
   'content-version': ['health'],
-  content: ['content-version', 'payment-attempt', 'preview', 'product', 'shop-settings'],
+  content: ['content-version', 'payment-attempt', 'preview', 'product', 'redirect', 'shop-settings'],
   coupon: ['throttle'],
   dashboard: ['order'],
   editing: ['revision'],

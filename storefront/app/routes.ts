@@ -94,6 +94,8 @@ export default [
     route('reviews', 'routes/admin-reviews.tsx'),
     route('subscribers', 'routes/admin-subscribers.tsx'),
     route('security', 'routes/admin-security.tsx'),
+    route('redirects', 'routes/admin-redirects.tsx'),
+    route('redirects/import', 'routes/admin-redirects-import.tsx'),
     route('system', 'routes/admin-system.tsx'),
     route('products', 'routes/admin-products.tsx'),
     route('history/:type/:id', 'routes/admin-history.tsx'),

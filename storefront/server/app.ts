@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
+import type { AddressesMet } from '@shop/contract';
 import { ContentCache } from '../app/lib/cms/content-cache.server.js';
 import type { FormRefusal } from '../app/lib/context.js';
 import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
@@ -15,11 +16,13 @@ import { errorHandler } from './error-handler.js';
 import { LoadContexts } from './load-context.js';
 import { redirectToUnprefixed } from './locales.js';
 import { networkLimit } from './requests/network-limit.js';
+import { MetAddresses } from './met-addresses.js';
 import { NotFoundPages } from './pages/not-found.js';
 import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
 import type { RenderPool } from './pages/render-pool.js';
 import { PageRefresh } from './pages/page-refresh.js';
+import { Redirects } from './pages/redirects.js';
 import { createRenderer } from './pages/renderer.js';
 import { PictureStore } from './pictures/picture-store.js';
 import { pictures } from './pictures/pictures.js';
@@ -43,6 +46,8 @@ export interface AppParts {
   versions: ContentVersion;
   /** Tells the CMS which content version the visitors of this storefront see. */
   onShown: (version: number) => Promise<void>;
+  /** Tells it which redirects they followed, and which addresses led nowhere. */
+  onMet: (met: AddressesMet) => Promise<void>;
   /** The storefront's folder. */
   folder: string;
   version: string;
@@ -108,10 +113,14 @@ export function createApp(parts: AppParts): Express {
     const render = createRenderer({ build, contexts, content, publicUrl: settings.publicUrl });
     const { published } = contexts;
     const notFoundPages = new NotFoundPages(build.routes, published);
+    const met = new MetAddresses({ versions, report: parts.onMet, log });
+    const redirects = new Redirects({ published, notFoundPages, met });
     kept.push(published, renewal);
     app.use(
       unlessPreview(
-        pageHandler({ settings, versions, content, pages, notFoundPages, renewal, renderPool, render }),
+        pageHandler({
+          ...{ settings, versions, content, pages, notFoundPages, redirects, renewal, renderPool, render },
+        }),
       ),
     );
   }

@@ -22,6 +22,7 @@ export * from './pictures.js';
 export * from './text/places.js';
 export * from './text/reading.js';
 export * from './calls/routes.js';
+export * from './redirects.js';
 export * from './calls/network.js';
 export * from './cart/options.js';
 export * from './text/search.js';

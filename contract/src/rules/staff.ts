@@ -23,6 +23,7 @@ export const STAFF_ABILITIES = [
   'products.create',
   'products.update',
   'products.delete',
+  'redirects.manage',
   'staff.manage',
   'system.manage',
 ] as const;

@@ -8,6 +8,7 @@ import { sendText } from '../plain-text.js';
 import type { Settings } from '../settings.js';
 import { sendWebResponse, untilClosed, toWebHeaders } from '../web-response.js';
 import type { NotFoundPages } from './not-found.js';
+import type { Redirects } from './redirects.js';
 import type { RefreshOutcome, PageCache } from './page-cache.js';
 import type { RenderPool, BufferedResponse } from './render-pool.js';
 import { sendPage, sendWhole } from './send-page.js';
@@ -22,6 +23,7 @@ export interface PageHandlerOptions {
   content: ContentCache;
   pages: PageCache;
   notFoundPages: Pick<NotFoundPages, 'notFoundPathFor'>;
+  redirects: Pick<Redirects, 'answer' | 'answerUnknown'>;
   renewal: PageRefresh;
   renderPool: Pick<RenderPool, 'make'>;
   /** Renders in this thread, for one visitor. */
@@ -40,16 +42,18 @@ const TURN_MS = 4_000;
  * what depends on a person is made for that person and stored nowhere.
  */
 export function pageHandler(parts: PageHandlerOptions): RequestHandler {
-  const { versions, content, pages, notFoundPages, renewal, renderPool, render } = parts;
+  const { versions, content, pages, notFoundPages, redirects, renewal, renderPool, render } = parts;
   const { stripeJsUrl } = parts.settings;
   const turns = new FairSemaphore(TURNS);
   const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
     turns.take(AbortSignal.timeout(TURN_MS), () => runAsVisitor(address, work), networkOf(address));
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
+    if (await redirects.answer(req, res)) return;
     const asked = pageKey(req.originalUrl);
     // A kept page was at its address when it was made: whether it still is shows when it is made anew.
     const instead = pages.has(asked) ? null : await notFoundPages.notFoundPathFor(asked);
+    if (instead !== null && redirects.answerUnknown(req, res)) return;
     const path = instead ?? asked;
     const { method } = req;
     const nonce = String(res.locals.nonce);

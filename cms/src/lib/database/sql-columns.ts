@@ -54,6 +54,7 @@ const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...['position', 'stock_silver', 'stock_gold'],
   ],
   questions: ['id', 'created_at', 'name', 'email', 'product_name', 'question', 'answer', 'published'],
+  redirects: ['from_path', 'to_path', 'hits', 'last_hit_at'],
   refunds: ['refund_state', 'settled_at', 'amount_cents'],
   reviews: [
     ...['id', 'created_at', 'name', 'product_id', 'product_name', 'title', 'rating', 'review_status'],
@@ -64,6 +65,7 @@ const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   subscribers: [
     ...['id', 'created_at', 'email', 'first_name', 'last_name', 'confirmed_at', 'confirm_mailed_at'],
   ],
+  unknown_addresses: [...FILLED_IN, 'path', 'day', 'times'],
   up_users: ['id', 'document_id', 'email', 'created_at', 'first_name', 'last_name'],
   webhook_events: [
     ...[...FILLED_IN, 'event_id', 'event_type', 'payment_intent_id', 'event_state', 'failure', 'method'],

@@ -48,6 +48,11 @@ export const OWN_ADDRESSES: readonly string[] = [
   'wishlist',
 ];
 
+/** First segments below which everything is the shop's own. */
+const OWN_BELOW = ['account', 'admin', 'api', 'assets', 'health', 'img', 'order', 'preview', 'uploads'];
+/** What machines ask for. */
+const OWN_FILES = ['favicon.ico', 'metrics', 'robots.txt', 'site.webmanifest', 'sitemap.xml', '__manifest'];
+
 /** Where these words of /shop/… lead: pages that the shop has already (STAT-02). */
 export const SHOP_WORDS: Readonly<Record<string, string>> = {
   pendants: '/Pendants',
@@ -65,4 +70,17 @@ export function isOwnAddress(path: string): boolean {
   // Stories have an address each below their list, which is a page.
   if (first === 'stories') return second !== '';
   return OWN_ADDRESSES.includes(first) || LOCALES.some(({ prefix }) => prefix === `/${first}`);
+}
+
+/**
+ * Whether a route answers an address (its path without a language, in any letter case) whatever is published. Below the
+ * catalogue's own words an address names a piece or a story: nothing answers it where that is gone.
+ */
+export function isRouteAddress(path: string): boolean {
+  const words = path.toLowerCase().split('/').filter(Boolean);
+  const [first = '', second = ''] = words;
+  if (words.length === 0 || OWN_BELOW.includes(first)) return true;
+  if (LOCALES.some(({ prefix }) => prefix === `/${first}`)) return true;
+  if (words.length === 1) return OWN_ADDRESSES.includes(first) || OWN_FILES.includes(first);
+  return first === 'shop' && words.length === 2 && Object.hasOwn(SHOP_WORDS, second);
 }

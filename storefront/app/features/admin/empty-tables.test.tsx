@@ -7,6 +7,7 @@ import { HistoryScreen } from './history/history-screen';
 import { OrdersScreen } from './orders/orders-screen';
 import { ProductsScreen } from './products/products-screen';
 import { QuestionsScreen } from './enquiries/questions-screen';
+import { RedirectsScreen } from './redirects/redirects-screen';
 import { ReviewsScreen } from './enquiries/reviews-screen';
 import { SubscribersScreen } from './people/subscribers-screen';
 import type { TableQuery } from './panel/table-query';
@@ -71,6 +72,19 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
     'Nobody has subscribed yet, or nobody matches this search.',
     '/Admin/subscribers',
     (query, total) => <SubscribersScreen rows={[]} {...place(query, total)} />,
+  ],
+  [
+    'S-60',
+    'There is no redirect yet. A page whose address word is changed leaves one by itself.',
+    '/Admin/redirects',
+    (query, total) => (
+      <RedirectsScreen
+        rows={[]}
+        unknown={{ kind: 'ok', data: [], total: 0 }}
+        from=""
+        {...place(query, total)}
+      />
+    ),
   ],
   [
     'ADM-02',

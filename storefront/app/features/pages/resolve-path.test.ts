@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@shop/contract/rules';
+import { isOwnAddress, isRouteAddress } from '@shop/contract/rules';
 import { expect, test } from 'vitest';
 import routes from '~/routes';
 import { resolvePath } from './resolve-path';
@@ -28,4 +28,17 @@ test('STAT-01 every route of the shop is known to the rule that keeps pages from
   expect(paths.length).toBeGreaterThan(20);
   const files = /[.](xml|txt|webmanifest)$/;
   expect(paths.filter((path) => !files.test(path) && !isOwnAddress(path))).toEqual([]);
+});
+
+test('S-60 no redirect can begin where a route answers whatever is published', () => {
+  const pathsOf = (entries: typeof routes, above = ''): string[] =>
+    entries.flatMap(({ path, children }) => {
+      const whole = path === undefined ? above : `${above}/${path}`;
+      return [...(path === undefined ? [] : [whole]), ...pathsOf(children ?? [], whole)];
+    });
+  const named = pathsOf(routes).filter((path) => /^[/](?:[^/]+[/]:(?:productId|slug)|[*])$/.test(path));
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((path) => isRouteAddress(path.replace(/:.*/, 'gone')))).toEqual([]);
+  const others = pathsOf(routes).filter((path) => !named.includes(path));
+  expect(others.filter((path) => !isRouteAddress(path.replaceAll(/:[^/]+/g, 'x')))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import {
   shopContentSchema,
   sitemapSchema,
   storyContentSchema,
+  type AddressesMet,
   type CategoryContent,
   type AnsweredQuestions,
   type HomeContent,
@@ -70,6 +71,8 @@ export interface Cms {
   contentVersion(): Promise<number>;
   /** Tells the CMS which content version this storefront's visitors see. */
   shown(self: StorefrontCopy, version: number): Promise<void>;
+  /** Tells the CMS which redirects were followed and which addresses led nowhere. */
+  addressesMet(met: AddressesMet): Promise<void>;
   /** What the preview link of this client opens; null for a client without one. */
   preview(): Promise<Preview | null>;
 }
@@ -126,6 +129,8 @@ export interface CmsOptions {
   /** The token of a preview link: the answers hold that link's draft, and must not be kept. */
   preview?: string | undefined;
 }
+
+const doneSchema = z.object({ success: z.literal(true) });
 
 /** Null where the CMS knows no such thing. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
@@ -200,8 +205,10 @@ export function createCms({
     sitemap: () => ask(CALLS.sitemap, sitemapSchema),
     contentVersion: async () => (await ask(CALLS.contentVersion, contentVersionSchema)).version,
     async shown(self, version) {
-      const schema = z.object({ success: z.literal(true) });
-      await ask(CALLS.contentShown, schema, { body: { ...self, version } });
+      await ask(CALLS.contentShown, doneSchema, { body: { ...self, version } });
+    },
+    async addressesMet(met) {
+      await ask(CALLS.addressesMet, doneSchema, { body: met });
     },
     preview: async () => (preview ? ask(CALLS.preview, previewSchema) : null),
   };

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { PublishedNames } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import type { Cms } from './cms-client.server.js';
 import type { Versions } from './content-version.server.js';
 import { RetryLimit } from '../retry-limit.js';
 import { SingleFlight } from '../single-flight.js';
 import type { Log } from '../log.js';
-import type { PublishedIndex } from './published-index.server.js';
+import type { Kind, PublishedIndex } from './published-index.server.js';
 
 interface CachedAnswer {
   value: unknown;
@@ -219,7 +218,7 @@ export function cachedCms(
   locale: Locale = DEFAULT_LOCALE,
 ): Cms {
   /** What addresses name is asked for only where there is such a thing: invented names cost no call each. */
-  const named = async <T>(kind: keyof PublishedNames, name: string, ask: () => Promise<T>) =>
+  const named = async <T>(kind: Kind, name: string, ask: () => Promise<T>) =>
     (await published.has(kind, name)) ? ask() : null;
   // Words are cached by language; products are the same in all of them.
   const words = <T>(key: string, load: () => Promise<T>) =>
@@ -250,5 +249,6 @@ export function cachedCms(
     contentVersion: () => cms.contentVersion(),
     preview: () => cms.preview(),
     shown: (self, version) => cms.shown(self, version),
+    addressesMet: (met) => cms.addressesMet(met),
   };
 }

@@ -9,7 +9,7 @@ let published: PublishedIndex;
 beforeEach(() => {
   vi.resetAllMocks();
   Object.assign(versions, { version: 1, cmsReachable: true });
-  load.mockResolvedValue({ products: ['Abc'], pages: ['Care'], stories: ['first'] });
+  load.mockResolvedValue({ products: ['Abc'], pages: ['Care'], stories: ['first'], redirects: [] });
   published = new PublishedIndex({ load, versions, log });
 });
 
@@ -34,7 +34,7 @@ test.each([
 test('what is published is found as soon as the content version rises', async () => {
   expect(await published.has('products', 'new')).toBe(false);
   versions.version = 2;
-  load.mockResolvedValue({ products: ['Abc', 'new'], pages: [], stories: [] });
+  load.mockResolvedValue({ products: ['Abc', 'new'], pages: [], stories: [], redirects: [] });
   expect(await published.has('products', 'new')).toBe(true);
   expect(await published.has('pages', 'care')).toBe(false);
   expect(load).toHaveBeenCalledTimes(2);
@@ -58,4 +58,13 @@ test('what was published under the version before is not waited for', async () =
   versions.version = 2;
   load.mockReturnValue(new Promise(() => undefined));
   expect(await published.has('products', 'Abc')).toBe(true);
+});
+
+test('S-60 redirects are known with the names, for any spelling and language of their address', async () => {
+  const names = { products: [], pages: [], stories: [], redirects: [{ from: '/old', to: '/About' }] };
+  load.mockResolvedValue(names);
+  expect(published.targetOf('/old')).toBeUndefined();
+  await published.refresh();
+  for (const path of ['/old', '/OLD/', '/de/old', '/%6Fld']) expect(published.targetOf(path)).toBe('/About');
+  for (const path of ['/older', '//old', '/a%zz']) expect(published.targetOf(path)).toBeUndefined();
 });

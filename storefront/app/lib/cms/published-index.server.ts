@@ -1,13 +1,17 @@
 import type { PublishedNames } from '@shop/contract';
+import { addressKey } from '@shop/contract/rules';
 import type { Versions } from './content-version.server.js';
 import type { Log } from '../log.js';
 import { SingleFlight } from '../single-flight.js';
 
-type Kind = keyof PublishedNames;
+/** What an address can name. */
+export type Kind = Exclude<keyof PublishedNames, 'redirects'>;
 
 interface Known {
   version: number | null;
   names: Readonly<Record<Kind, ReadonlySet<string>>>;
+  /** Where addresses lead, by their keys. */
+  redirects: ReadonlyMap<string, string>;
 }
 
 export interface PublishedOptions {
@@ -52,6 +56,16 @@ export class PublishedIndex {
     return this.#known === null || this.#names(kind, name);
   }
 
+  /**
+   * Where a redirect leads that begins at this address (a path as it was asked for); undefined where none does. Whether
+   * something else answers the address is for `has` to say.
+   */
+  targetOf(path: string): string | undefined {
+    const redirects = this.#known?.redirects;
+    if (!redirects || redirects.size === 0) return undefined;
+    return redirects.get(addressKey(path) ?? '');
+  }
+
   #names(kind: Kind, name: string): boolean {
     return this.#known?.names[kind].has(asKept(kind, name)) ?? false;
   }
@@ -60,7 +74,7 @@ export class PublishedIndex {
     const { load, versions, log } = this.#options;
     const { version } = versions;
     try {
-      const { products, pages, stories } = await load();
+      const { products, pages, stories, redirects } = await load();
       const setOf = (kind: Kind, list: string[]) => new Set(list.map((name) => asKept(kind, name)));
       this.#known = {
         version,
@@ -69,6 +83,7 @@ export class PublishedIndex {
           pages: setOf('pages', pages),
           stories: setOf('stories', stories),
         },
+        redirects: new Map(redirects.map(({ from, to }) => [from, to])),
       };
     } catch (error) {
       log('warn', 'names of what is published missing', { reason: String(error) });

@@ -81,7 +81,7 @@ describe('what a role may do in /Admin', () => {
 
   test('ADM-02 an editor sees no order and no shopper; shop staff change no product', () => {
     const about = (role: readonly StaffAbility[]) => new Set(role.map((ability) => ability.split('.')[0]));
-    expect([...about(SEEDED_ROLES.editor)].sort()).toEqual(['products', 'questions', 'reviews']);
+    expect([...about(SEEDED_ROLES.editor)].sort()).toEqual(['products', 'questions', 'redirects', 'reviews']);
     expect(SEEDED_ROLES.shopStaff.filter((ability) => ability.startsWith('products.'))).toEqual([
       'products.read',
     ]);

@@ -33,6 +33,7 @@ const QUESTION = 'api::question.question';
 const REVIEW = 'api::review.review';
 const SUBSCRIBER = 'api::subscriber.subscriber';
 const PRODUCT = 'api::product.product';
+const REDIRECT = 'api::redirect.redirect';
 const USER = 'plugin::users-permissions.user';
 
 /** What Strapi has no permission of its own for: shown under "Shop" in the settings of a role. */
@@ -76,13 +77,20 @@ export const NEEDED: Readonly<Record<Exclude<StaffAbility, 'dashboard.read'>, re
   'products.create': [content('create', PRODUCT), content('publish', PRODUCT)],
   'products.update': [content('update', PRODUCT), content('publish', PRODUCT)],
   'products.delete': [content('delete', PRODUCT)],
+  // Whoever writes pages moves them: adding, changing and removing go together.
+  'redirects.manage': [
+    content('read', REDIRECT),
+    content('create', REDIRECT),
+    content('update', REDIRECT),
+    content('delete', REDIRECT),
+  ],
   'staff.manage': [MANAGE_STAFF],
   'system.manage': [own('system.manage')],
 };
 
 /** The types whose permissions /Admin looks at, and the actions that it has beside them. */
 export const LOOKED_AT = {
-  subjects: [ORDER, CONTACT, QUESTION, REVIEW, SUBSCRIBER, PRODUCT, USER],
+  subjects: [ORDER, CONTACT, QUESTION, REVIEW, SUBSCRIBER, PRODUCT, REDIRECT, USER],
   actions: [...SHOP_ACTIONS.map(({ uid }) => own(uid).action), MANAGE_STAFF.action],
 };
 
@@ -122,6 +130,7 @@ export const SEEDED_ROLES = {
     'questions.answer',
     'reviews.read',
     'reviews.moderate',
+    'redirects.manage',
   ],
   /** Trades: orders and people. Sees the catalogue, but does not change it. */
   shopStaff: [

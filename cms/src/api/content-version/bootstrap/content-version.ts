@@ -10,6 +10,7 @@ const WATCHED = [
   'api::site.site',
   'api::page.page',
   'api::story.story',
+  'api::redirect.redirect',
   'plugin::upload.file',
 ];
 

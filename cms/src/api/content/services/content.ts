@@ -133,12 +133,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
     async published(): Promise<PublishedNames> {
-      const [products, pages, stories] = await Promise.all([
+      const [products, pages, stories, redirects] = await Promise.all([
         column('products', 'document_id'),
         column('pages', 'slug'),
         column('stories', 'slug'),
+        service(strapi, 'api::redirect.redirect').leads(),
       ]);
-      return { products, pages, stories };
+      return { products, pages, stories, redirects };
     },
   };
 };

@@ -9,6 +9,7 @@ const NEEDED: Readonly<Record<string, StaffAbility>> = {
   question: 'questions.read',
   review: 'reviews.read',
   subscriber: 'subscribers.read',
+  redirect: 'redirects.manage',
   user: 'users.read',
 };
 

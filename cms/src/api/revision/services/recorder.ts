@@ -18,6 +18,7 @@ interface RecordedFields {
 const ALSO: Readonly<Record<string, RecordedFields>> = {
   'api::mail.mail-template': {},
   'api::coupon.coupon': {},
+  'api::redirect.redirect': {},
   'api::question.question': {
     fields: ['productId', 'answer', 'published'],
     personal: ['name', 'email', 'question', 'productName'],

@@ -8,6 +8,7 @@ export const HISTORY_TYPES = {
   question: { name: 'question', list: '/Admin/questions', isPage: false },
   review: { name: 'review', list: '/Admin/reviews', isPage: false },
   subscriber: { name: 'subscriber', list: '/Admin/subscribers', isPage: false },
+  redirect: { name: 'redirect', list: '/Admin/redirects', isPage: false },
   user: { name: 'user', list: '/Admin/users', isPage: false },
   product: { name: 'product', list: '/Admin/products', isPage: false },
 } as const;

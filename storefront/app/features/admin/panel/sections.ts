@@ -7,6 +7,7 @@ import {
   NewsletterIcon,
   PackageIcon,
   PeopleIcon,
+  RedirectIcon,
   RingIcon,
   StarIcon,
   SystemIcon,
@@ -29,6 +30,7 @@ const SECTIONS: readonly Section[] = [
   { to: '/Admin/questions', text: 'Questions', needs: 'questions.read', Icon: QuestionIcon },
   { to: '/Admin/reviews', text: 'Reviews', needs: 'reviews.read', Icon: StarIcon },
   { to: '/Admin/subscribers', text: 'Subscribers', needs: 'subscribers.read', Icon: NewsletterIcon },
+  { to: '/Admin/redirects', text: 'Redirects', needs: 'redirects.manage', Icon: RedirectIcon },
   { to: '/Admin/system', text: 'System', needs: 'system.manage', Icon: SystemIcon },
 ];
 

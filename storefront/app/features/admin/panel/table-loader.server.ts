@@ -6,7 +6,7 @@ import { callCms, type StaffAnswer, type StaffCall } from './staff-call.server';
 import { readTableQuery, tableSearch, type TableChoices, type TableQuery } from './table-query';
 
 /** Rows of one page of the panel's tables. */
-const PAGE_SIZE = 25;
+export const PAGE_SIZE = 25;
 
 type ReadPage<T> = (context: AppLoadContext, request: Request, query: TableQuery) => Promise<StaffAnswer<T>>;
 

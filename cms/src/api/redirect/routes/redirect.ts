@@ -1,0 +1,11 @@
+import { routes } from '../../../lib/requests/routes';
+
+export default routes({
+  addressesMet: 'redirect.met',
+  adminRedirects: 'redirect.list',
+  adminRedirectAdd: 'redirect.add',
+  adminRedirectRemove: 'redirect.remove',
+  adminRedirectsExport: 'redirect.export',
+  adminRedirectsImport: 'redirect.import',
+  adminUnknownAddresses: 'redirect.unknown',
+});

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { addressKey, REDIRECTS_MOST, type PublishedNames, type RedirectRow } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { ShopError } from '../../../lib/errors';
+import { toIso } from '../../../lib/time/to-iso';
+import { fromProblem, judgeLead, ledOn, type Judged, type Lead } from '../domain/redirect-rules';
+import { oneAtATime } from '../lib/one-at-a-time';
+import { publishedAt } from '../lib/published-addresses';
+
+const UID = 'api::redirect.redirect';
+
+export interface StoredRedirect {
+  documentId: string;
+  fromPath: string;
+  toPath: string;
+  isAutomatic: boolean | null;
+  hits: number | null;
+  lastHitAt: string | Date | null;
+}
+
+interface PageQuery {
+  q?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+const toRow = (row: StoredRedirect): RedirectRow => ({
+  _id: row.documentId,
+  from: row.fromPath,
+  to: row.toPath,
+  isAutomatic: row.isAutomatic ?? false,
+  hits: row.hits ?? 0,
+  lastHitAt: toIso(row.lastHitAt),
+});
+const toLead = ({ fromPath, toPath }: StoredRedirect): Lead => ({ from: fromPath, to: toPath });
+
+/** Addresses that nothing answers any more, and where they lead. No redirect leads to where another one begins. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(UID);
+  const at = (fromPath: string): Promise<StoredRedirect | null> => rows().findOne({ where: { fromPath } });
+  /** Past the document service: what the shop itself keeps straight leaves no revisions and asks no rules. */
+  const write = async ({ from, to }: Lead) => {
+    const row = await at(from);
+    if (row) return rows().update({ where: { documentId: row.documentId }, data: { toPath: to } });
+    return rows().create({
+      data: {
+        documentId: randomBytes(12).toString('hex'),
+        ...{ fromPath: from, toPath: to, isAutomatic: true, hits: 0, publishedAt: new Date() },
+      },
+    });
+  };
+  /** Those whose new address may be this one: the rules look closer. */
+  const leadingTo = async (from: string): Promise<Lead[]> => {
+    const found: StoredRedirect[] = await rows().findMany({
+      where: { toPath: { $startsWithi: from } },
+    });
+    return found.map(toLead);
+  };
+  const leadOn = async (lead: Lead): Promise<void> => {
+    for (const one of ledOn(await leadingTo(lead.from), lead)) await write(one);
+  };
+
+  /** @param ownId of the redirect that is changed: it is not in its own way */
+  const judge = async (typed: Lead, ownId?: string): Promise<Judged> => {
+    const others = new Map<string, string>();
+    for (let key = addressKey(typed.to.trim()); key !== null && !others.has(key);) {
+      const row = await at(key);
+      if (!row || row.documentId === ownId) break;
+      others.set(key, row.toPath);
+      key = addressKey(row.toPath);
+    }
+    const from = addressKey(typed.from.trim());
+    const shown = from === null ? null : await publishedAt(strapi, from);
+    const judged = judgeLead(typed, { toOf: (key) => others.get(key), shownAt: () => shown });
+    if ('problem' in judged) return judged;
+    const twin = await at(judged.lead.from);
+    if (twin && twin.documentId !== ownId)
+      return { problem: `There is a redirect from ${twin.fromPath} already: it leads to ${twin.toPath}.` };
+    if (ownId === undefined && (await rows().count()) >= REDIRECTS_MOST)
+      return { problem: `There are ${REDIRECTS_MOST} redirects, more cannot be kept. Remove some first.` };
+    return judged;
+  };
+
+  return {
+    judge,
+    /** What led to where a redirect begins leads on to its end: to be called with each that is kept. */
+    leadOn,
+
+    /** @throws {ShopError} 422 'redirect_refused' with the reason in a sentence */
+    add: (typed: Lead): Promise<Lead> =>
+      oneAtATime(strapi, async () => {
+        const judged = await judge(typed);
+        if ('problem' in judged) throw new ShopError('refused', 'redirect_refused', judged.problem);
+        const { from, to } = judged.lead;
+        await strapi.documents(UID).create({ data: { fromPath: from, toPath: to } as never });
+        return judged.lead;
+      }),
+
+    /** Leads one that is there to another address. @throws {ShopError} as `add` */
+    change: ({ from, to }: Lead): Promise<void> =>
+      oneAtATime(strapi, async () => {
+        const row = await at(from);
+        if (!row) throw new ShopError('unknown', 'not_found', 'This redirect is not there any more.');
+        const judged = await judge({ from, to }, row.documentId);
+        if ('problem' in judged) throw new ShopError('refused', 'redirect_refused', judged.problem);
+        const { documentId } = row;
+        await strapi.documents(UID).update({ documentId, data: { toPath: judged.lead.to } as never });
+      }),
+
+    /** @throws {ShopError} 404 'not_found' for one that is gone */
+    async remove(documentId: string): Promise<string> {
+      const row: StoredRedirect | null = await rows().findOne({ where: { documentId } });
+      if (!row) throw new ShopError('unknown', 'not_found', 'This redirect is not there any more.');
+      await strapi.documents(UID).delete({ documentId });
+      return row.fromPath;
+    },
+
+    /** What was published at one address is published at another one: in the transaction of the change. */
+    async moved(before: string, after: string): Promise<void> {
+      const [from, to] = [addressKey(before), addressKey(after)];
+      if (from === null || from === to || fromProblem(from) !== null) return;
+      if ((await publishedAt(strapi, from)) !== null) return;
+      await leadOn({ from, to: after });
+      await write({ from, to: after });
+    },
+
+    /** An address is answered by what is published there: its redirect would never be followed. */
+    async taken(path: string): Promise<void> {
+      const row = await at(addressKey(path) ?? '');
+      if (row) await rows().delete({ where: { documentId: row.documentId } });
+    },
+
+    /** A page of them, the newest first. */
+    async page({ q, page, pageSize }: PageQuery): Promise<{ rows: RedirectRow[]; total: number }> {
+      const where = q ? { $or: [{ fromPath: { $containsi: q } }, { toPath: { $containsi: q } }] } : {};
+      const total = await rows().count({ where });
+      const found: StoredRedirect[] = await rows().findMany({
+        ...{ where, orderBy: { id: 'desc' }, limit: pageSize, offset: (page - 1) * pageSize },
+      });
+      return { rows: found.map(toRow), total };
+    },
+
+    /** All of them, in the order of their addresses. */
+    async all(): Promise<RedirectRow[]> {
+      const found: StoredRedirect[] = await rows().findMany({ orderBy: { fromPath: 'asc' } });
+      return found.map(toRow);
+    },
+
+    /** Their addresses alone: every storefront asks for them after every change. */
+    async leads(): Promise<PublishedNames['redirects']> {
+      const found: StoredRedirect[] = await rows().findMany({ select: ['fromPath', 'toPath'] });
+      return found.map(toLead);
+    },
+
+    /** Counts those that visitors came by. No content version rises: nothing that they see has changed. */
+    async count(met: readonly { path: string; times: number }[]): Promise<void> {
+      const now = new Date();
+      await strapi.db.transaction(async ({ trx }) => {
+        for (const { path, times } of met)
+          await trx('redirects')
+            .where({ from_path: path })
+            .increment('hits', times)
+            .update({ last_hit_at: now });
+      });
+    },
+  };
+};

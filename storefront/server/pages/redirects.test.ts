@@ -1,0 +1,77 @@
+import type { Request, Response } from 'express';
+import { expect, test, vi } from 'vitest';
+import { Redirects } from './redirects';
+
+const LEADS: Record<string, string> = {
+  '/old': '/About',
+  '/list': '/ProductList?category=Rings',
+  '/über': '/Größe',
+  '/evil': '/.//evil.example',
+  '/about': '/elsewhere',
+};
+const met = { followed: vi.fn(), unknown: vi.fn() };
+const notFoundPathFor = vi.fn(async (path: string) => (/^(\/de)?\/about$/i.test(path) ? null : '/-'));
+const redirects = new Redirects({
+  published: {
+    targetOf: (path) =>
+      LEADS[
+        decodeURI(path)
+          .replace(/^\/de(?=\/)/, '')
+          .toLowerCase()
+      ],
+  },
+  notFoundPages: { notFoundPathFor },
+  met,
+});
+
+function asked(originalUrl: string, headers: Record<string, string> = {}) {
+  const sent: { status?: number; location?: string; body?: string } = {};
+  const res = {
+    set: () => res,
+    status: (status: number) => ((sent.status = status), res),
+    redirect: (status: number, location: string) => void Object.assign(sent, { status, location }),
+    end: (body: string) => void (sent.body = body),
+  };
+  const req = { originalUrl, get: (name: string) => headers[name] } as unknown as Request;
+  return { req, res: res as unknown as Response, sent };
+}
+
+test.each([
+  ['/old', '/About'],
+  ['/OLD', '/About'],
+  ['/de/old', '/de/About'],
+  ['/old?utm_source=mail&x=%2F', '/About?utm_source=mail&x=%2F'],
+  ['/list?utm_source=mail', '/ProductList?category=Rings&utm_source=mail'],
+  ['/%C3%BCber', '/Gr%C3%B6%C3%9Fe'],
+])('S-60 %s leads to %s', async (url, location) => {
+  const { req, res, sent } = asked(url);
+  expect(await redirects.answer(req, res)).toBe(true);
+  expect(sent).toEqual({ status: 301, location });
+});
+
+test('S-60 a page within the shop that changes to an old address is led on as well', async () => {
+  const { req, res, sent } = asked('/de/old.data?_routes=page&x=1');
+  expect(await redirects.answer(req, res)).toBe(true);
+  expect([sent.status, sent.body?.includes('"/About?x=1"')]).toEqual([202, true]);
+});
+
+test.each(['/nothing', '/about', '/evil'])('S-60 %s is led nowhere', async (url) => {
+  const { req, res, sent } = asked(url);
+  expect(await redirects.answer(req, res)).toBe(false);
+  expect(sent).toEqual({});
+});
+
+test('S-60 20,000 invented addresses ask nobody and count nothing; what a browser opened is counted as a path', async () => {
+  vi.clearAllMocks();
+  for (let n = 0; n < 20_000; n += 1) {
+    const { req, res } = asked(`/invented-${n}?token=${n}`);
+    expect(await redirects.answer(req, res)).toBe(false);
+    expect(redirects.answerUnknown(req, res)).toBe(false);
+  }
+  expect([notFoundPathFor, met.unknown, met.followed].map((called) => called.mock.calls.length)).toEqual([
+    0, 0, 0,
+  ]);
+  const { req, res } = asked('/de/Nothing/?token=1', { 'sec-fetch-dest': 'document' });
+  redirects.answerUnknown(req, res);
+  expect(met.unknown.mock.calls).toEqual([['/nothing']]);
+});
