@@ -263,12 +263,12 @@ describe('S-60 redirects as a file', () => {
   });
 });
 
-describe('S-60 what storefronts met', () => {
-  const met = (redirects: [string, number][], unknown: [string, number][] = []) => {
+describe('S-60 what storefronts report', () => {
+  const hits = (redirects: [string, number][], unknown: [string, number][] = []) => {
     const said = (list: [string, number][]) => list.map(([path, times]) => ({ path, times }));
     return shop
       .browser(null)
-      .post('/api/redirects/met', { redirects: said(redirects), unknown: said(unknown) });
+      .post('/api/redirects/hits', { redirects: said(redirects), unknown: said(unknown) });
   };
   const unknown = async () =>
     unknownAddressSchema
@@ -280,8 +280,8 @@ describe('S-60 what storefronts met', () => {
   test('hits are counted, and nothing that visitors see changes by it', async () => {
     await add('/counted', '/About');
     const before = await version();
-    await met([['/counted', 3]]);
-    await met([
+    await hits([['/counted', 3]]);
+    await hits([
       ['/counted', 2],
       ['/never-there', 9],
     ]);
@@ -291,8 +291,8 @@ describe('S-60 what storefronts met', () => {
     expect(await version()).toBe(before);
   });
 
-  test('unknown addresses are listed by how often they were met, until they lead somewhere', async () => {
-    await met(
+  test('unknown addresses are listed by how often they were asked for, until they lead somewhere', async () => {
+    await hits(
       [],
       [
         ['/rare', 1],
@@ -313,20 +313,20 @@ describe('S-60 what storefronts met', () => {
   });
 
   test('invented addresses cannot fill the table: of a day the most frequent stay', async () => {
-    await met([], [['/looked-for', 3]]);
+    await hits([], [['/looked-for', 3]]);
     for (let n = 0; n < 4; n += 1)
-      await met(
+      await hits(
         [],
         Array.from({ length: 200 }, (_, m) => [`/invented-${n}-${m}`, 1]),
       );
     expect(await kept().count()).toBe(200);
-    await met([], [['/looked-for-too', 2]]);
+    await hits([], [['/looked-for-too', 2]]);
     expect((await unknown()).slice(0, 2).map(({ path }) => path)).toEqual(['/looked-for', '/looked-for-too']);
     expect(await kept().count()).toBe(200);
   });
 
   test('after 30 days they are forgotten', async () => {
-    await met([], [['/old-one', 1]]);
+    await hits([], [['/old-one', 1]]);
     const { purge } = shop.strapi.service('api::redirect.unknown-addresses' as never) as unknown as {
       purge: (now: Date) => Promise<number>;
     };
@@ -339,6 +339,6 @@ describe('S-60 what storefronts met', () => {
     [{ redirects: Array.from({ length: 201 }, () => ({ path: '/a', times: 1 })), unknown: [] }, 422],
     [{}, 400],
   ])('a report that is none is refused', async (json, status) => {
-    expect((await shop.browser(null).post('/api/redirects/met', json)).status).toBe(status);
+    expect((await shop.browser(null).post('/api/redirects/hits', json)).status).toBe(status);
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import type { AddressesMet } from '@shop/contract';
+import type { AddressHits } from '@shop/contract';
 import { ContentCache } from '../app/lib/cms/content-cache.server.js';
 import type { FormRefusal } from '../app/lib/context.js';
 import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
@@ -16,7 +16,7 @@ import { errorHandler } from './error-handler.js';
 import { LoadContexts } from './load-context.js';
 import { redirectToUnprefixed } from './locales.js';
 import { networkLimit } from './requests/network-limit.js';
-import { MetAddresses } from './met-addresses.js';
+import { AddressHitCounter } from './address-hits.js';
 import { NotFoundPages } from './pages/not-found.js';
 import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
@@ -47,7 +47,7 @@ export interface AppParts {
   /** Tells the CMS which content version the visitors of this storefront see. */
   onShown: (version: number) => Promise<void>;
   /** Tells it which redirects they followed, and which addresses led nowhere. */
-  onMet: (met: AddressesMet) => Promise<void>;
+  onHits: (hits: AddressHits) => Promise<void>;
   /** The storefront's folder. */
   folder: string;
   version: string;
@@ -113,8 +113,8 @@ export function createApp(parts: AppParts): Express {
     const render = createRenderer({ build, contexts, content, publicUrl: settings.publicUrl });
     const { published } = contexts;
     const notFoundPages = new NotFoundPages(build.routes, published);
-    const met = new MetAddresses({ versions, report: parts.onMet, log });
-    const redirects = new Redirects({ published, notFoundPages, met });
+    const hits = new AddressHitCounter({ versions, report: parts.onHits, log });
+    const redirects = new Redirects({ published, notFoundPages, hits });
     kept.push(published, renewal);
     app.use(
       unlessPreview(

@@ -38,7 +38,7 @@ export const unknownAddressSchema = z.object({
 });
 export type UnknownAddress = z.infer<typeof unknownAddressSchema>;
 
-const metSchema = z
+const hitsSchema = z
   .array(
     z.object({
       path: storableText(REDIRECT_LONGEST),
@@ -46,9 +46,9 @@ const metSchema = z
     }),
   )
   .max(200);
-/** POST /api/redirects/met: a storefront says which redirects were followed and which addresses led nowhere since it last did. */
-export const addressesMetSchema = z.object({ redirects: metSchema, unknown: metSchema });
-export type AddressesMet = z.infer<typeof addressesMetSchema>;
+/** POST /api/redirects/hits: a storefront says which redirects were followed and which addresses led nowhere since it last did. */
+export const addressHitsSchema = z.object({ redirects: hitsSchema, unknown: hitsSchema });
+export type AddressHits = z.infer<typeof addressHitsSchema>;
 
 /** POST /api/admin/redirects-import. Without `apply` nothing is written. */
 export const redirectImportSchema = z.object({

@@ -15,7 +15,7 @@ export const BODIES = {
   paymentConfirm: contract.paymentConfirmSchema,
   paymentOutcome: contract.paymentOutcomeSchema,
   contentShown: contract.shownVersionSchema,
-  addressesMet: contract.addressesMetSchema,
+  addressHits: contract.addressHitsSchema,
   adminRedirectAdd: contract.redirectAddSchema,
   adminRedirectsImport: contract.redirectImportSchema,
   adminLogin: contract.adminLoginSchema,

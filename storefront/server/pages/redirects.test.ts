@@ -9,7 +9,7 @@ const LEADS: Record<string, string> = {
   '/evil': '/.//evil.example',
   '/about': '/elsewhere',
 };
-const met = { followed: vi.fn(), unknown: vi.fn() };
+const hits = { followed: vi.fn(), unknown: vi.fn() };
 const notFoundPathFor = vi.fn(async (path: string) => (/^(\/de)?\/about$/i.test(path) ? null : '/-'));
 const redirects = new Redirects({
   published: {
@@ -21,7 +21,7 @@ const redirects = new Redirects({
       ],
   },
   notFoundPages: { notFoundPathFor },
-  met,
+  hits,
 });
 
 function asked(originalUrl: string, headers: Record<string, string> = {}) {
@@ -68,10 +68,10 @@ test('S-60 20,000 invented addresses ask nobody and count nothing; what a browse
     expect(await redirects.answer(req, res)).toBe(false);
     expect(redirects.answerUnknown(req, res)).toBe(false);
   }
-  expect([notFoundPathFor, met.unknown, met.followed].map((called) => called.mock.calls.length)).toEqual([
+  expect([notFoundPathFor, hits.unknown, hits.followed].map((called) => called.mock.calls.length)).toEqual([
     0, 0, 0,
   ]);
   const { req, res } = asked('/de/Nothing/?token=1', { 'sec-fetch-dest': 'document' });
   redirects.answerUnknown(req, res);
-  expect(met.unknown.mock.calls).toEqual([['/nothing']]);
+  expect(hits.unknown.mock.calls).toEqual([['/nothing']]);
 });

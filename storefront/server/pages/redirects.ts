@@ -4,13 +4,13 @@ import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js
 import { DATA } from '../../app/lib/network/build-version.js';
 import { singleFetchText } from '../../app/lib/network/single-fetch-text.js';
 import { PUBLIC_PAGE } from '../../app/lib/public-page.js';
-import type { MetAddresses } from '../met-addresses.js';
+import type { AddressHitCounter } from '../address-hits.js';
 import type { NotFoundPages } from './not-found.js';
 
 export interface RedirectParts {
   published: Pick<PublishedIndex, 'targetOf'>;
   notFoundPages: Pick<NotFoundPages, 'notFoundPathFor'>;
-  met: Pick<MetAddresses, 'followed' | 'unknown'>;
+  hits: Pick<AddressHitCounter, 'followed' | 'unknown'>;
 }
 
 /** The address of the page whose data is asked for, and whether it is data that is. */
@@ -56,7 +56,7 @@ export class Redirects {
     const document = documentOf(req.originalUrl);
     if (this.#targetOf(document.pathname) === undefined) return false;
     if ((await this.#parts.notFoundPages.notFoundPathFor(document.pathname)) === null) return false;
-    return this.#lead(req, res, document);
+    return this.#redirect(req, res, document);
   }
 
   /**
@@ -65,9 +65,9 @@ export class Redirects {
    */
   answerUnknown(req: Request, res: Response): boolean {
     const document = documentOf(req.originalUrl);
-    if (this.#lead(req, res, document)) return true;
+    if (this.#redirect(req, res, document)) return true;
     const key = addressKey(document.pathname);
-    if (key !== null && req.get('sec-fetch-dest') === 'document') this.#parts.met.unknown(key);
+    if (key !== null && req.get('sec-fetch-dest') === 'document') this.#parts.hits.unknown(key);
     return false;
   }
 
@@ -75,11 +75,15 @@ export class Redirects {
     return this.#parts.published.targetOf(pathname);
   }
 
-  #lead(req: Request, res: Response, { pathname, search, isData }: ReturnType<typeof documentOf>): boolean {
+  #redirect(
+    req: Request,
+    res: Response,
+    { pathname, search, isData }: ReturnType<typeof documentOf>,
+  ): boolean {
     const to = this.#targetOf(pathname);
     const location = to === undefined ? null : locationOf(to, isData ? withoutRoutes(search) : search);
     if (location === null) return false;
-    this.#parts.met.followed(addressKey(pathname) ?? '');
+    this.#parts.hits.followed(addressKey(pathname) ?? '');
     if (isData) {
       const redirect = { redirect: location, status: 301, revalidate: false, reload: false, replace: false };
       res

@@ -33,7 +33,7 @@ export const CALLS = {
   storyContent: call('GET', '/api/content/stories/:slug', false),
   sitemap: call('GET', '/api/content/sitemap', false),
   publishedNames: call('GET', '/api/content/published', false),
-  addressesMet: call('POST', '/api/redirects/met', false),
+  addressHits: call('POST', '/api/redirects/hits', false),
   pieces: call('GET', '/api/content/pieces', false),
   preview: call('GET', '/api/preview', false),
   products: call('GET', '/api/products'),

@@ -16,7 +16,7 @@ import {
   shopContentSchema,
   sitemapSchema,
   storyContentSchema,
-  type AddressesMet,
+  type AddressHits,
   type CategoryContent,
   type AnsweredQuestions,
   type HomeContent,
@@ -72,7 +72,7 @@ export interface Cms {
   /** Tells the CMS which content version this storefront's visitors see. */
   shown(self: StorefrontCopy, version: number): Promise<void>;
   /** Tells the CMS which redirects were followed and which addresses led nowhere. */
-  addressesMet(met: AddressesMet): Promise<void>;
+  addressHits(hits: AddressHits): Promise<void>;
   /** What the preview link of this client opens; null for a client without one. */
   preview(): Promise<Preview | null>;
 }
@@ -207,8 +207,8 @@ export function createCms({
     async shown(self, version) {
       await ask(CALLS.contentShown, doneSchema, { body: { ...self, version } });
     },
-    async addressesMet(met) {
-      await ask(CALLS.addressesMet, doneSchema, { body: met });
+    async addressHits(hits) {
+      await ask(CALLS.addressHits, doneSchema, { body: hits });
     },
     preview: async () => (preview ? ask(CALLS.preview, previewSchema) : null),
   };

@@ -249,6 +249,6 @@ export function cachedCms(
     contentVersion: () => cms.contentVersion(),
     preview: () => cms.preview(),
     shown: (self, version) => cms.shown(self, version),
-    addressesMet: (met) => cms.addressesMet(met),
+    addressHits: (hits) => cms.addressHits(hits),
   };
 }

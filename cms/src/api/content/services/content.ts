@@ -137,7 +137,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         column('products', 'document_id'),
         column('pages', 'slug'),
         column('stories', 'slug'),
-        service(strapi, 'api::redirect.redirect').leads(),
+        service(strapi, 'api::redirect.redirect').rules(),
       ]);
       return { products, pages, stories, redirects };
     },

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
-import { oneAtATime } from '../lib/one-at-a-time';
+import { withRedirectLock } from '../lib/redirect-lock';
 import type { StoredRedirect } from '../services/redirect';
 
 const UID = 'api::redirect.redirect';
@@ -15,7 +15,7 @@ export function guardRedirects(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     if (context.uid !== UID || !WRITES.has(context.action)) return next();
     const params = context.params as { documentId?: string; data?: Partial<StoredRedirect> };
-    return oneAtATime(strapi, async () => {
+    return withRedirectLock(strapi, async () => {
       const stored: Partial<StoredRedirect> | null = params.documentId
         ? await strapi.db.query(UID).findOne({ where: { documentId: params.documentId } })
         : null;
@@ -25,11 +25,11 @@ export function guardRedirects(strapi: Core.Strapi): void {
       const isChange = context.action === 'update';
       const judged = await redirects.judge({ from, to }, isChange ? params.documentId : undefined);
       if ('problem' in judged) throw new errors.ApplicationError(judged.problem);
-      const { lead } = judged;
-      const kept = { ...data, fromPath: lead.from, toPath: lead.to, isAutomatic: false };
+      const { rule } = judged;
+      const kept = { ...data, fromPath: rule.from, toPath: rule.to, isAutomatic: false };
       params.data = isChange ? kept : { ...kept, hits: 0, lastHitAt: null };
       const result = await next();
-      await redirects.leadOn(lead);
+      await redirects.retarget(rule);
       return result;
     }) as unknown as ReturnType<typeof next>;
   });

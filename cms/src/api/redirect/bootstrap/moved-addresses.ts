@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
-import { oneAtATime } from '../lib/one-at-a-time';
+import { withRedirectLock } from '../lib/redirect-lock';
 import { ADDRESSES, isAddressed, type Addressed } from '../lib/published-addresses';
 
 /** Whether something is published by an action. */
@@ -36,7 +36,7 @@ export function leaveRedirects(strapi: Core.Strapi): void {
     const { uid, action } = context;
     const { documentId, status } = context.params as { documentId?: string; status?: unknown };
     if (!isAddressed(uid) || !publishes(action, status)) return next();
-    return oneAtATime(strapi, async () => {
+    return withRedirectLock(strapi, async () => {
       const before = new Set(documentId ? (await slugs(uid, documentId)).map(({ slug }) => slug) : []);
       const result = (await next()) as { documentId?: string } | null;
       const id = documentId ?? result?.documentId;

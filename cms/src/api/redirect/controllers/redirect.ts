@@ -1,5 +1,5 @@
 import {
-  addressesMetSchema,
+  addressHitsSchema,
   redirectAddSchema,
   redirectImportSchema,
   redirectQuerySchema,
@@ -17,11 +17,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const file = () => service(strapi, 'api::redirect.redirect-file');
   const unknown = () => service(strapi, 'api::redirect.unknown-addresses');
   return {
-    /** POST /api/redirects/met {redirects, unknown}: not passed on from browsers. */
-    async met(ctx: Context) {
-      const met = parse(addressesMetSchema, ctx.request.body);
-      if (met.redirects.length > 0) await redirects().count(met.redirects);
-      if (met.unknown.length > 0) await unknown().count(met.unknown);
+    /** POST /api/redirects/hits {redirects, unknown}: not passed on from browsers. */
+    async hits(ctx: Context) {
+      const hits = parse(addressHitsSchema, ctx.request.body);
+      if (hits.redirects.length > 0) await redirects().count(hits.redirects);
+      if (hits.unknown.length > 0) await unknown().count(hits.unknown);
       ctx.body = { success: true };
     },
 

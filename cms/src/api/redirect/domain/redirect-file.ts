@@ -1,5 +1,5 @@
 import { addressKey } from '@shop/contract';
-import { judgeLead, type Lead, type Surroundings } from './redirect-rules';
+import { judgeRule, type RedirectRule, type Surroundings } from './redirect-rules';
 
 /** Lines of one file. */
 export const LINES_MOST = 1_000;
@@ -18,8 +18,8 @@ export interface LineProblem {
 }
 
 export interface FilePlan {
-  added: Lead[];
-  changed: (Lead & { before: string })[];
+  added: RedirectRule[];
+  changed: (RedirectRule & { before: string })[];
   unchanged: number;
   problems: LineProblem[];
 }
@@ -96,7 +96,7 @@ export function planFile(
   }
   const column = (name: string) => head.cells.findIndex((cell) => cell.trim().toLowerCase() === name);
   const [fromColumn, toColumn] = [column('from'), column('to')];
-  const leads = new Map<string, { line: number; typed: Lead }>();
+  const leads = new Map<string, { line: number; typed: RedirectRule }>();
   for (const { line, cells } of lines) {
     if (cells.length !== head.cells.length) {
       refuse(line, `This line has ${cells.length} columns, the first one ${head.cells.length}.`);
@@ -110,16 +110,16 @@ export function planFile(
   }
   const toOf = (from: string) => leads.get(from)?.typed.to ?? stored.get(from);
   for (const { line, typed } of leads.values()) {
-    const judged = judgeLead(typed, { toOf, shownAt });
+    const judged = judgeRule(typed, { toOf, shownAt });
     if ('problem' in judged) {
       refuse(line, judged.problem);
       continue;
     }
-    const { lead } = judged;
-    const before = stored.get(lead.from);
-    if (before === undefined) plan.added.push(lead);
-    else if (before === lead.to) plan.unchanged += 1;
-    else plan.changed.push({ ...lead, before });
+    const { rule } = judged;
+    const before = stored.get(rule.from);
+    if (before === undefined) plan.added.push(rule);
+    else if (before === rule.to) plan.unchanged += 1;
+    else plan.changed.push({ ...rule, before });
   }
   plan.problems.sort((a, b) => a.line - b.line);
   return plan;

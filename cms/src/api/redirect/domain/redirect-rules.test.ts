@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOf, fromProblem, judgeLead, ledOn, targetOf, targetProblem } from './redirect-rules';
+import { endOf, fromProblem, judgeRule, retargeted, targetOf, targetProblem } from './redirect-rules';
 
 const known = (leads: Record<string, string>, shown: Record<string, string> = {}) => ({
   toOf: (from: string) => leads[from],
@@ -89,7 +89,7 @@ describe('S-60 chains are shortened, circles refused', () => {
   });
 
   test.each([
-    [{ from: '/Old/', to: '/new/' }, {}, {}, { lead: { from: '/old', to: '/new' } }],
+    [{ from: '/Old/', to: '/new/' }, {}, {}, { rule: { from: '/old', to: '/new' } }],
     [{ from: '/a', to: '/A?x=1' }, {}, {}, { problem: 'The redirect would lead to itself.' }],
     [
       { from: '/a', to: '/b' },
@@ -104,7 +104,7 @@ describe('S-60 chains are shortened, circles refused', () => {
       { problem: 'There is a page at /about: what is published is shown, not led on.' },
     ],
   ])('%j beside %j', (typed, leads, shown, judged) => {
-    expect(judgeLead(typed, known(leads, shown))).toEqual(judged);
+    expect(judgeRule(typed, known(leads, shown))).toEqual(judged);
   });
 
   test('those that lead to its beginning lead on to its end', () => {
@@ -113,6 +113,6 @@ describe('S-60 chains are shortened, circles refused', () => {
       { from: '/y', to: '/ab' },
       { from: '/a', to: '/old' },
     ];
-    expect(ledOn(rows, { from: '/a', to: '/b' })).toEqual([{ from: '/x', to: '/b?q=1' }]);
+    expect(retargeted(rows, { from: '/a', to: '/b' })).toEqual([{ from: '/x', to: '/b?q=1' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { addressKey, isRouteAddress, localeOfPath, REDIRECT_LONGEST } from '@shop/contract';
 
 /** Two addresses as they are kept: `from` by `addressKey`, `to` by `targetOf`. */
-export interface Lead {
+export interface RedirectRule {
   from: string;
   to: string;
 }
@@ -66,7 +66,7 @@ function onward(to: string, next: string): string {
 }
 
 /** Where a redirect ends once those behind it are followed; null for one that leads back to where it begins. */
-export function endOf({ from, to }: Lead, toOf: Surroundings['toOf']): string | null {
+export function endOf({ from, to }: RedirectRule, toOf: Surroundings['toOf']): string | null {
   const seen = new Set([from]);
   for (let end = to; ;) {
     const key = addressKey(end);
@@ -79,10 +79,10 @@ export function endOf({ from, to }: Lead, toOf: Surroundings['toOf']): string | 
   }
 }
 
-export type Judged = { lead: Lead } | { problem: string };
+export type RuleVerdict = { rule: RedirectRule } | { problem: string };
 
 /** A redirect as it is to be kept, with the chain behind it shortened, or why it cannot be. */
-export function judgeLead(typed: Lead, { toOf, shownAt }: Surroundings): Judged {
+export function judgeRule(typed: RedirectRule, { toOf, shownAt }: Surroundings): RuleVerdict {
   const problem = fromProblem(typed.from) ?? targetProblem(typed.to);
   if (problem) return { problem };
   const from = addressKey(typed.from.trim()) ?? '';
@@ -94,11 +94,14 @@ export function judgeLead(typed: Lead, { toOf, shownAt }: Surroundings): Judged 
   if (end === null) return { problem: `The redirect would go in a circle: ${to} leads back to ${from}.` };
   if (end.length > REDIRECT_LONGEST)
     return { problem: `The new address is longer than ${REDIRECT_LONGEST} characters.` };
-  return { lead: { from, to: end } };
+  return { rule: { from, to: end } };
 }
 
 /** Those of some redirects that lead to where another one begins, with where they lead now. */
-export function ledOn<Row extends Lead>(rows: readonly Row[], { from, to }: Lead): Row[] {
+export function retargeted<Row extends RedirectRule>(
+  rows: readonly Row[],
+  { from, to }: RedirectRule,
+): Row[] {
   return rows
     .filter((row) => row.from !== from && addressKey(row.to) === from)
     .map((row) => ({ ...row, to: onward(row.to, to) }));

@@ -1,7 +1,7 @@
 import { routes } from '../../../lib/requests/routes';
 
 export default routes({
-  addressesMet: 'redirect.met',
+  addressHits: 'redirect.hits',
   adminRedirects: 'redirect.list',
   adminRedirectAdd: 'redirect.add',
   adminRedirectRemove: 'redirect.remove',

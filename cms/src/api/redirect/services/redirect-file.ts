@@ -2,7 +2,7 @@ import { REDIRECTS_MOST, type RedirectPlan, type RedirectRow } from '@shop/contr
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { COLUMNS, oldAddresses, planFile, type FilePlan } from '../domain/redirect-file';
-import { oneAtATime } from '../lib/one-at-a-time';
+import { withRedirectLock } from '../lib/redirect-lock';
 import { publishedAt } from '../lib/published-addresses';
 
 type Cell = 'from' | 'to' | 'madeBy' | 'hits' | 'lastHitAt';
@@ -22,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const redirects = () => service(strapi, 'api::redirect.redirect');
 
   const plan = async (text: string): Promise<FilePlan> => {
-    const stored = new Map((await redirects().leads()).map(({ from, to }) => [from, to]));
+    const stored = new Map((await redirects().rules()).map(({ from, to }) => [from, to]));
     const shown = new Map<string, string | null>();
     for (const address of oldAddresses(text)) shown.set(address, await publishedAt(strapi, address));
     const planned = planFile(text, stored, (from) => shown.get(from) ?? null);
@@ -44,12 +44,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** What a file would change; with `apply` it is changed, all of it or nothing. */
     import: (csv: string, apply: boolean): Promise<RedirectPlan> =>
-      oneAtATime(strapi, async () => {
+      withRedirectLock(strapi, async () => {
         const planned = await plan(csv);
         const applied = apply && planned.problems.length === 0;
         if (applied) {
-          for (const lead of planned.changed) await redirects().change(lead);
-          for (const lead of planned.added) await redirects().add(lead);
+          for (const rule of planned.changed) await redirects().change(rule);
+          for (const rule of planned.added) await redirects().add(rule);
         }
         return { success: true, applied, ...planned };
       }),

@@ -3,8 +3,14 @@ import { addressKey, REDIRECTS_MOST, type PublishedNames, type RedirectRow } fro
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { toIso } from '../../../lib/time/to-iso';
-import { fromProblem, judgeLead, ledOn, type Judged, type Lead } from '../domain/redirect-rules';
-import { oneAtATime } from '../lib/one-at-a-time';
+import {
+  fromProblem,
+  judgeRule,
+  retargeted,
+  type RuleVerdict,
+  type RedirectRule,
+} from '../domain/redirect-rules';
+import { withRedirectLock } from '../lib/redirect-lock';
 import { publishedAt } from '../lib/published-addresses';
 
 const UID = 'api::redirect.redirect';
@@ -32,14 +38,14 @@ const toRow = (row: StoredRedirect): RedirectRow => ({
   hits: row.hits ?? 0,
   lastHitAt: toIso(row.lastHitAt),
 });
-const toLead = ({ fromPath, toPath }: StoredRedirect): Lead => ({ from: fromPath, to: toPath });
+const toLead = ({ fromPath, toPath }: StoredRedirect): RedirectRule => ({ from: fromPath, to: toPath });
 
 /** Addresses that nothing answers any more, and where they lead. No redirect leads to where another one begins. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const at = (fromPath: string): Promise<StoredRedirect | null> => rows().findOne({ where: { fromPath } });
   /** Past the document service: what the shop itself keeps straight leaves no revisions and asks no rules. */
-  const write = async ({ from, to }: Lead) => {
+  const write = async ({ from, to }: RedirectRule) => {
     const row = await at(from);
     if (row) return rows().update({ where: { documentId: row.documentId }, data: { toPath: to } });
     return rows().create({
@@ -50,18 +56,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   };
   /** Those whose new address may be this one: the rules look closer. */
-  const leadingTo = async (from: string): Promise<Lead[]> => {
+  const leadingTo = async (from: string): Promise<RedirectRule[]> => {
     const found: StoredRedirect[] = await rows().findMany({
       where: { toPath: { $startsWithi: from } },
     });
     return found.map(toLead);
   };
-  const leadOn = async (lead: Lead): Promise<void> => {
-    for (const one of ledOn(await leadingTo(lead.from), lead)) await write(one);
+  const retarget = async (rule: RedirectRule): Promise<void> => {
+    for (const one of retargeted(await leadingTo(rule.from), rule)) await write(one);
   };
 
   /** @param ownId of the redirect that is changed: it is not in its own way */
-  const judge = async (typed: Lead, ownId?: string): Promise<Judged> => {
+  const judge = async (typed: RedirectRule, ownId?: string): Promise<RuleVerdict> => {
     const others = new Map<string, string>();
     for (let key = addressKey(typed.to.trim()); key !== null && !others.has(key);) {
       const row = await at(key);
@@ -71,9 +77,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     const from = addressKey(typed.from.trim());
     const shown = from === null ? null : await publishedAt(strapi, from);
-    const judged = judgeLead(typed, { toOf: (key) => others.get(key), shownAt: () => shown });
+    const judged = judgeRule(typed, { toOf: (key) => others.get(key), shownAt: () => shown });
     if ('problem' in judged) return judged;
-    const twin = await at(judged.lead.from);
+    const twin = await at(judged.rule.from);
     if (twin && twin.documentId !== ownId)
       return { problem: `There is a redirect from ${twin.fromPath} already: it leads to ${twin.toPath}.` };
     if (ownId === undefined && (await rows().count()) >= REDIRECTS_MOST)
@@ -84,27 +90,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     judge,
     /** What led to where a redirect begins leads on to its end: to be called with each that is kept. */
-    leadOn,
+    retarget,
 
     /** @throws {ShopError} 422 'redirect_refused' with the reason in a sentence */
-    add: (typed: Lead): Promise<Lead> =>
-      oneAtATime(strapi, async () => {
+    add: (typed: RedirectRule): Promise<RedirectRule> =>
+      withRedirectLock(strapi, async () => {
         const judged = await judge(typed);
         if ('problem' in judged) throw new ShopError('refused', 'redirect_refused', judged.problem);
-        const { from, to } = judged.lead;
+        const { from, to } = judged.rule;
         await strapi.documents(UID).create({ data: { fromPath: from, toPath: to } as never });
-        return judged.lead;
+        return judged.rule;
       }),
 
     /** Leads one that is there to another address. @throws {ShopError} as `add` */
-    change: ({ from, to }: Lead): Promise<void> =>
-      oneAtATime(strapi, async () => {
+    change: ({ from, to }: RedirectRule): Promise<void> =>
+      withRedirectLock(strapi, async () => {
         const row = await at(from);
         if (!row) throw new ShopError('unknown', 'not_found', 'This redirect is not there any more.');
         const judged = await judge({ from, to }, row.documentId);
         if ('problem' in judged) throw new ShopError('refused', 'redirect_refused', judged.problem);
         const { documentId } = row;
-        await strapi.documents(UID).update({ documentId, data: { toPath: judged.lead.to } as never });
+        await strapi.documents(UID).update({ documentId, data: { toPath: judged.rule.to } as never });
       }),
 
     /** @throws {ShopError} 404 'not_found' for one that is gone */
@@ -120,7 +126,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const [from, to] = [addressKey(before), addressKey(after)];
       if (from === null || from === to || fromProblem(from) !== null) return;
       if ((await publishedAt(strapi, from)) !== null) return;
-      await leadOn({ from, to: after });
+      await retarget({ from, to: after });
       await write({ from, to: after });
     },
 
@@ -147,16 +153,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Their addresses alone: every storefront asks for them after every change. */
-    async leads(): Promise<PublishedNames['redirects']> {
+    async rules(): Promise<PublishedNames['redirects']> {
       const found: StoredRedirect[] = await rows().findMany({ select: ['fromPath', 'toPath'] });
       return found.map(toLead);
     },
 
     /** Counts those that visitors came by. No content version rises: nothing that they see has changed. */
-    async count(met: readonly { path: string; times: number }[]): Promise<void> {
+    async count(hits: readonly { path: string; times: number }[]): Promise<void> {
       const now = new Date();
       await strapi.db.transaction(async ({ trx }) => {
-        for (const { path, times } of met)
+        for (const { path, times } of hits)
           await trx('redirects')
             .where({ from_path: path })
             .increment('hits', times)

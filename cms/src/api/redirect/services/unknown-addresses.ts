@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { insertRow } from '../../../lib/database/insert-row';
 import { fromProblem } from '../domain/redirect-rules';
-import { oneAtATime } from '../lib/one-at-a-time';
+import { withRedirectLock } from '../lib/redirect-lock';
 import { publishedAt } from '../lib/published-addresses';
 
 const TABLE = 'unknown_addresses';
@@ -37,10 +37,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Counts addresses that a storefront had no page for. */
-    count: (met: readonly { path: string; times: number }[]): Promise<void> =>
-      oneAtATime(strapi, async (trx) => {
+    count: (hits: readonly { path: string; times: number }[]): Promise<void> =>
+      withRedirectLock(strapi, async (trx) => {
         const day = dayOf(Date.now());
-        for (const { path: asked, times } of met) {
+        for (const { path: asked, times } of hits) {
           const path = addressKey(asked);
           if (path === null || fromProblem(path) !== null) continue;
           const counted = await trx(TABLE).where({ day, path }).increment('times', times);

@@ -55,8 +55,8 @@ export async function changeRedirects(
 ): Promise<StaffResult> {
   switch (form.get('intent')) {
     case 'add': {
-      const lead = { from: String(form.get('from') ?? ''), to: String(form.get('to') ?? '') };
-      return withDraft(await submitChange(context, request, CALLS.adminRedirectAdd, '', lead), form);
+      const rule = { from: String(form.get('from') ?? ''), to: String(form.get('to') ?? '') };
+      return withDraft(await submitChange(context, request, CALLS.adminRedirectAdd, '', rule), form);
     }
     case 'remove':
       return submitChange(context, request, CALLS.adminRedirectRemove, String(form.get('id') ?? ''), {});

@@ -1,4 +1,4 @@
-import type { AddressesMet } from '@shop/contract';
+import type { AddressHits } from '@shop/contract';
 import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 
@@ -6,23 +6,23 @@ import type { Log } from '../app/lib/log.js';
 const HELD = 200;
 const REPORT_MS = 5_000;
 
-export interface MetOptions {
+export interface AddressHitOptions {
   versions: Pick<ContentVersion, 'onAnswer'>;
   /** Tells the CMS. */
-  report: (met: AddressesMet) => Promise<void>;
+  report: (hits: AddressHits) => Promise<void>;
   log: Log;
   reportMs?: number;
 }
 
 /** Counts which redirects were followed and which addresses led nowhere, and tells the CMS of all of them every few seconds. */
-export class MetAddresses {
-  readonly #options: Required<MetOptions>;
+export class AddressHitCounter {
+  readonly #options: Required<AddressHitOptions>;
   readonly #followed = new Map<string, number>();
   readonly #unknown = new Map<string, number>();
   #reportedAt = 0;
   #reporting = false;
 
-  constructor(options: MetOptions) {
+  constructor(options: AddressHitOptions) {
     this.#options = { reportMs: REPORT_MS, ...options };
     options.versions.onAnswer(() => void this.#report());
   }
@@ -42,13 +42,13 @@ export class MetAddresses {
     if (Date.now() - this.#reportedAt < reportMs) return;
     this.#reporting = true;
     this.#reportedAt = Date.now();
-    const met = { redirects: take(this.#followed), unknown: take(this.#unknown) };
+    const hits = { redirects: take(this.#followed), unknown: take(this.#unknown) };
     try {
-      await report(met);
+      await report(hits);
     } catch (error) {
-      for (const { path, times } of met.redirects) count(this.#followed, path, times);
-      for (const { path, times } of met.unknown) count(this.#unknown, path, times);
-      log('warn', 'met addresses not reported', { reason: String(error) });
+      for (const { path, times } of hits.redirects) count(this.#followed, path, times);
+      for (const { path, times } of hits.unknown) count(this.#unknown, path, times);
+      log('warn', 'address hits not reported', { reason: String(error) });
     } finally {
       this.#reporting = false;
     }
@@ -60,7 +60,7 @@ function count(counts: Map<string, number>, path: string, times: number): void {
   counts.set(path, (counts.get(path) ?? 0) + times);
 }
 
-function take(counts: Map<string, number>): AddressesMet['redirects'] {
+function take(counts: Map<string, number>): AddressHits['redirects'] {
   const taken = [...counts].map(([path, times]) => ({ path, times }));
   counts.clear();
   return taken;
