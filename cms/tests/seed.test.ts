@@ -187,3 +187,28 @@ test('D-21 STAT-01 an older shop gets all states and the newer answers, unless i
   expect((await states(third)).map(({ code }) => code)).toEqual(own.map(({ code }) => code));
   expect(await faq(third)).toContain('Within a week.');
 });
+
+test('S-61 HOME-05 a new shop has blocks on its home page; an older one keeps the page that it has', async () => {
+  const first = await boot({ seed: 'small' });
+  const home = (shop: TestShop, query = '') => get<HomeContent>(shop, `/api/content/home${query}`);
+  expect((await home(first)).blocks).toHaveLength(6);
+  const documents = first.strapi.documents('api::home.home');
+  const { documentId } = (await documents.findFirst()) as { documentId: string };
+  // As an older version left it: a page without blocks, and no step that would write them.
+  for (const locale of ['en', 'de']) {
+    const data = { blocks: [], carouselTitle: `Ours, ${locale}` } as never;
+    await documents.update({ documentId, locale, data, status: 'published' });
+  }
+  const store = first.strapi.store({ type: 'core', name: 'shop' });
+  const done = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: done.filter((key) => !/home$/.test(key)) });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  expect(await home(second)).toMatchObject({ blocks: [], carouselTitle: 'Ours, en' });
+  expect(await home(second, '?locale=de')).toMatchObject({ blocks: [], carouselTitle: 'Ours, de' });
+  const editors = second.strapi.documents('api::home.home');
+  const blocks = [{ __component: 'blocks.quote', text: 'Added later.' }];
+  await editors.update({ documentId, data: { blocks } as never, status: 'published' });
+  expect((await home(second)).blocks).toMatchObject([{ type: 'quote', text: 'Added later.' }]);
+});

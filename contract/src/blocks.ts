@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languagesSchema } from './languages.js';
+import { languageSchema, languagesSchema } from './languages.js';
 import { pictureSchema, productSchema } from './product.js';
 
 /** A film in the formats there are, with the picture shown until it plays. */
@@ -22,6 +22,9 @@ const link = linkSchema.nullable();
 /** Where a picture is cut to its box, in percent from its left edge. */
 const focus = z.number().int().min(0).max(100);
 
+/** A picture with words and a way on. */
+const card = z.object({ label: text, title: z.string(), text, picture, link });
+
 /** A tile of a story: what a list shows of it. */
 export const storyTileSchema = z.object({
   title: z.string(),
@@ -35,6 +38,8 @@ export const storyTileSchema = z.object({
   readMinutes: z.number().int().positive(),
   /** Day, ISO 8601. */
   writtenOn: z.string(),
+  /** The language it is told in: English where it is not translated. A CMS of the release before does not say. */
+  language: languageSchema.optional(),
 });
 export type StoryTile = z.infer<typeof storyTileSchema>;
 
@@ -63,8 +68,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('cards'),
     title: text,
     text,
-    look: z.enum(['tiles', 'columns', 'alternating']),
-    cards: z.array(z.object({ label: text, title: z.string(), text, picture, link })).min(1),
+    look: z.enum(['tiles', 'row', 'columns', 'alternating']),
+    cards: z.array(card).min(1),
   }),
   z.object({
     type: z.literal('icons'),
@@ -89,6 +94,11 @@ export const blockSchema = z.discriminatedUnion('type', [
     items: z.array(z.object({ title: z.string(), text: z.string(), picture, link })).min(1),
   }),
   z.object({
+    type: z.literal('services'),
+    title: text,
+    items: z.array(z.object({ title: z.string(), text, link })).min(1),
+  }),
+  z.object({
     type: z.literal('accordion'),
     title: text,
     text,
@@ -110,9 +120,11 @@ export const blockSchema = z.discriminatedUnion('type', [
     title: z.string(),
     text,
     picture,
-    look: z.enum(['over', 'beside']),
+    look: z.enum(['over', 'beside', 'chapter']),
     focus,
     link,
+    /** Small pictures below the words of a chapter, three at most. */
+    cards: z.array(card).default([]),
   }),
   z.object({ type: z.literal('newsletter'), title: z.string(), text, picture }),
   z.object({

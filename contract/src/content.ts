@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceCentsSchema } from './money.js';
-import { filmSchema, linkSchema } from './blocks.js';
+import { blockSchema, filmSchema, linkSchema } from './blocks.js';
 import { languagesSchema } from './languages.js';
 import { MENU_PANES } from './rules/menu.js';
 import { pictureSchema, productSchema } from './product.js';
@@ -83,6 +83,8 @@ export const homeContentSchema = z.object({
     tiles: z.array(z.object({ price: z.string(), product: productSchema })),
     banner: z.object({ title: z.string(), text: z.string(), picture: pictureSchema.nullable() }),
   }),
+  /** What editors arrange below the showcase. A CMS of the release before sends none. */
+  blocks: z.array(blockSchema).default([]),
 });
 export type HomeContent = z.infer<typeof homeContentSchema>;
 

@@ -3,6 +3,8 @@ import { createReadableStreamFromReadable, type AppLoadContext, type EntryContex
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { BlocksAtHand } from './features/pages/late-blocks';
+import { Blocks } from './features/pages/registry';
 import { NonceContext } from './lib/nonce';
 
 const RENDER_MS = 8_000;
@@ -32,7 +34,9 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
+        <BlocksAtHand.Provider value={Blocks}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
+        </BlocksAtHand.Provider>
       </NonceContext.Provider>,
       {
         nonce,

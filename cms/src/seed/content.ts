@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CATEGORIES, METALS, dollarsCodec } from '@shop/contract';
 import { z } from 'zod';
-import { readSeedCopy, type SeedCopy } from './copy';
+import { blockSchema, readSeedCopy, type SeedCopy } from './copy';
 
 const productSchema = z.object({
   slug: z.string(),
@@ -66,6 +66,7 @@ const pagesSchema = z.object({
     showcaseTitle: z.string(),
     showcaseTiles: z.array(z.object({ price: z.string(), product: z.string() })),
     showcaseBanner: banner,
+    blocks: z.array(blockSchema),
   }),
 });
 export type SeedPages = z.infer<typeof pagesSchema>;

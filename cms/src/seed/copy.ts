@@ -3,7 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /** A block: its type and members. Pictures and films are paths of the seed folder, pieces are slugs. */
-const block = z.looseObject({ type: z.string() });
+export const blockSchema = z.looseObject({ type: z.string() });
+export type SeedBlock = z.infer<typeof blockSchema>;
 
 const pageSchema = z.object({
   title: z.string(),
@@ -12,7 +13,7 @@ const pageSchema = z.object({
   picture: z.string().optional(),
   /** Whether the small seed has it too. */
   small: z.boolean().optional(),
-  blocks: z.array(block),
+  blocks: z.array(blockSchema),
 });
 export type SeedPage = z.infer<typeof pageSchema>;
 
@@ -25,7 +26,7 @@ const storySchema = z.object({
   film: z.string().optional(),
   writtenOn: z.iso.date(),
   small: z.boolean().optional(),
-  blocks: z.array(block),
+  blocks: z.array(blockSchema),
 });
 export type SeedStory = z.infer<typeof storySchema>;
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { SeedCategory, SeedContent, SeedPages, SeedProduct } from './content';
+import type { SeedBlocks } from './blocks';
 import { documentIdOf, type SeedFiles } from './files';
 
 type Uid =
@@ -11,6 +12,7 @@ export class SeedDocuments {
     private readonly strapi: Core.Strapi,
     private readonly files: SeedFiles,
     private readonly content: SeedContent,
+    private readonly blocks: SeedBlocks,
   ) {}
 
   async product(product: SeedProduct, position: number): Promise<void> {
@@ -76,6 +78,7 @@ export class SeedDocuments {
         ...home.showcaseBanner,
         picture: await this.files.picture(home.showcaseBanner.picture),
       },
+      blocks: await this.blocks.made(home.blocks),
     }));
   }
 

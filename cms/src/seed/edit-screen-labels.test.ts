@@ -11,6 +11,7 @@ interface Schema extends DescribedSchema {
     string,
     DescribedSchema['attributes'][string] & {
       type: string;
+      components?: string[];
       visible?: boolean;
       required?: boolean;
       conditions?: { visible: unknown };
@@ -49,6 +50,20 @@ describe('what editors read in Strapi', () => {
       expect(label, name).toMatch(/^[A-Z{]/);
       expect(description, name).not.toBe('');
     }
+  });
+
+  test('S-61 the home page is made of the same blocks as pages are, and stories of some of them', () => {
+    const zones = new Map(
+      schemas().flatMap(([uid, { attributes }]) =>
+        Object.values(attributes).flatMap(({ type, components }) =>
+          type === 'dynamiczone' ? [[uid, components ?? []] as const] : [],
+        ),
+      ),
+    );
+    const all = zones.get('api::page.page');
+    expect(all).toContain('blocks.services');
+    expect(zones.get('api::home.home')).toEqual(all);
+    expect(all).toEqual(expect.arrayContaining(zones.get('api::story.story') ?? ['none']));
   });
 
   test('D-12 fields that matter only beside another one are shown with it alone', () => {

@@ -12,6 +12,7 @@ import { applyEditScreenLabels } from './edit-screen-labels';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
 import { readTranslations, SeedTranslations, type Translated } from './translations';
+import { SeedBlocks } from './blocks';
 import { SeedCopyDocuments } from './copy-documents';
 
 /** A seed under way. */
@@ -28,6 +29,8 @@ interface Step {
   key?: string;
   /** An older shop lacks nothing without it: it is open meanwhile. */
   open?: true;
+  /** Only a shop that is being seeded needs it: an older one has its own. */
+  first?: true;
   run: () => Promise<void>;
 }
 
@@ -37,8 +40,9 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
   const content = readSeedContent(root, size);
   const files = new SeedFiles(strapi, root, content.texts);
-  const documents = new SeedDocuments(strapi, files, content);
-  const { shop, categories, home } = content.pages;
+  const blocks = new SeedBlocks(strapi, files, content.copy.leftOut);
+  const documents = new SeedDocuments(strapi, files, content, blocks);
+  const { shop, categories } = content.pages;
   return [
     { name: 'Media library', run: () => prepareLibrary(strapi) },
     { name: 'Shop settings', run: () => documents.shop(shop) },
@@ -50,20 +54,21 @@ function steps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       name: `Page ${category.title}`,
       run: () => documents.category(category),
     })),
-    { name: 'Page Home', run: () => documents.home(home) },
   ];
 }
 
 /**
- * The pages, the stories and the menu. Pages name each other, so all are drafted before the first is published; one that
- * an editor has deleted since is not made again.
+ * The pages, the stories, the menu and the home page, whose blocks lead to pages. Pages name each other, so all are
+ * drafted before the first is published; one that an editor has deleted since is not made again.
  */
 function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
   const root = path.join(strapi.dirs.app.root, 'seed');
   const seed = readSeedContent(root, size);
   const { copy, pages: content } = seed;
   const files = new SeedFiles(strapi, root, seed.texts);
-  const documents = new SeedCopyDocuments(strapi, files, copy.leftOut);
+  const blocks = new SeedBlocks(strapi, files, copy.leftOut);
+  const documents = new SeedCopyDocuments(strapi, files, blocks);
+  const { home } = content;
   const pictures = new SeedPictures(strapi, files, seed);
   const { pages, stories, site } = copy;
   const updates = new SeedUpdates(strapi);
@@ -90,6 +95,12 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       run: () => documents.publishPage(page.slug),
     })),
     { key: 'site', name: 'Menu, footer and notices', run: () => documents.site(site) },
+    {
+      key: 'home',
+      name: 'Page Home',
+      first: true,
+      run: () => new SeedDocuments(strapi, files, seed, blocks).home(home),
+    },
     ...translationSteps(strapi, root, content),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
@@ -178,7 +189,7 @@ export function startSeed(strapi: Core.Strapi): SeedRun {
         if (!(await runAll([...steps(strapi, SEED), ...later]))) return;
         await store.set({ key: 'seed', value: 'done' });
       } else {
-        if (!(await runAll(later.filter(({ open }) => !open)))) return;
+        if (!(await runAll(later.filter(({ open, first }) => !open && !first)))) return;
         health.setCatalogueReady(true);
         await runAll(later.filter(({ open }) => open)).catch((error: unknown) => {
           strapi.log.error(error);

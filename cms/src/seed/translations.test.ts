@@ -11,7 +11,7 @@ const json = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 
 /** Members that are no sentences, or are the same in every language. */
 const SAME = new Set([
   ...['address', 'page', 'pane', 'slug', 'aliases', 'parent', 'picture', 'product', 'headerLandscape'],
-  ...['headerMobile', 'brandName', 'contactEmail', 'countries', 'states'],
+  ...['headerMobile', 'type', 'look', 'brandName', 'contactEmail', 'countries', 'states'],
 ]);
 
 function sentencesOf(value: unknown): string[] {

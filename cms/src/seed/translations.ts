@@ -92,6 +92,10 @@ export class SeedTranslations {
       return items;
     }
     if (type === 'component' && component) return this.#component(component, value as Row, missing);
+    if (type === 'dynamiczone') {
+      const { __component } = value as Row;
+      return { __component, ...(await this.#component(String(__component), value as Row, missing)) };
+    }
     if (type === 'media') return (value as { id: number }).id;
     if (type === 'relation') return (value as Row).documentId;
     if (typeof value !== 'string' || !['string', 'text', 'richtext'].includes(type) || value.trim() === '')

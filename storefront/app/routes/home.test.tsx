@@ -70,6 +70,7 @@ const home: HomeContent = {
     ],
     banner: { title: 'House', text: '', picture: null },
   },
+  blocks: [],
 };
 
 async function show(Component: React.ComponentType, loader?: LoaderFunction) {

@@ -5,6 +5,7 @@ import { asText, useText } from '~/i18n/text';
 import { Featured, FeaturedLoading } from '~/features/home/featured';
 import { Hero } from '~/features/home/hero';
 import { Showcase } from '~/features/home/showcase';
+import { LateBlocks } from '~/features/pages/late-blocks';
 import { VideoHeader } from '~/features/home/video-header';
 import {
   staleWhileRevalidate,
@@ -65,6 +66,7 @@ export default function Home() {
       <Featured title={value.carouselTitle} products={value.featured} />
       <VideoHeader header={value.header} />
       <Showcase showcase={value.showcase} />
+      <LateBlocks blocks={value.blocks} />
     </>
   );
 }

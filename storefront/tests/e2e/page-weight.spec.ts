@@ -32,8 +32,8 @@ function expectLight(scripts: Map<string, Buffer>) {
   expect(all.includes(STRIPE), 'Stripe is among them').toBe(false);
 }
 
-for (const path of ['/Pendants', '/Man', '/Rings', '/Earrings', '/Bracelets'])
-  test(`CAT-01 a first visit to ${path} loads at most 110 kB of script, packed`, async ({ page }) => {
+for (const path of ['/', '/Pendants', '/Man', '/Rings', '/Earrings', '/Bracelets'])
+  test(`HOME-01 CAT-01 a first visit to ${path} loads at most 110 kB of script, packed`, async ({ page }) => {
     expectLight(await scriptsOf(page, path));
   });
 

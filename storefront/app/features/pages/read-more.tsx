@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
+import { useText } from '~/i18n/text';
 import { useHydrated } from '~/lib/use-media';
 import { RichText } from '~/ui/rich-text';
-import { PAGE_LABELS } from './labels';
 
 /** Text behind Read More / Read Less (MKT-05). Without scripts all of it is there. */
 export function ReadMore({ html, about }: { html: string; about: string }) {
+  const t = useText();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -21,7 +22,7 @@ export function ReadMore({ html, about }: { html: string; about: string }) {
           onClick={() => setOpen(!open)}
           className="label mt-4 inline-flex min-h-11 items-center border-b border-gold hover:text-gold"
         >
-          {open ? PAGE_LABELS.readLess : PAGE_LABELS.readMore}
+          {t(open ? 'Read Less' : 'Read More')}
           <span className="sr-only">: {about}</span>
         </button>
       )}

@@ -11,6 +11,7 @@ import { Newsletter } from './blocks/newsletter';
 import { Pictures } from './blocks/pictures';
 import { ProductRow } from './blocks/product-row';
 import { Quote } from './blocks/quote';
+import { Services } from './blocks/services';
 import { SignatureBox } from './blocks/signature-box';
 import { StoryGrid } from './blocks/story-grid';
 import { Text } from './blocks/text';
@@ -26,6 +27,7 @@ const BLOCKS: { [T in BlockType]: ComponentType<BlockProps<BlockOf<T>>> } = {
   'signature-box': SignatureBox,
   video: Video,
   trio: Trio,
+  services: Services,
   accordion: Accordion,
   'product-row': ProductRow,
   banner: Banner,

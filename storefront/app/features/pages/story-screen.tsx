@@ -1,15 +1,16 @@
 import { Link } from '@remix-run/react';
 import type { StoryContent } from '@shop/contract';
+import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import { Blocks } from './registry';
 import { StoryTile } from './story-tile';
-import { PAGE_LABELS } from './labels';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** One story: its opening, its blocks, and others to read (MKT-01). */
 export function StoryScreen({ story }: { story: StoryContent }) {
+  const t = useText();
   const { title, label, summary, cover, film, readMinutes, writtenOn, blocks, others } = story;
   return (
     <article>
@@ -26,7 +27,7 @@ export function StoryScreen({ story }: { story: StoryContent }) {
         </div>
         <p className="label flex gap-4 text-ink-soft md:col-span-4 md:justify-end">
           <time dateTime={writtenOn}>{day.format(new Date(`${writtenOn}T00:00:00Z`))}</time>
-          <span>{PAGE_LABELS.minutes(readMinutes)}</span>
+          <span>{t('{n} min read', { n: readMinutes })}</span>
         </p>
       </header>
       {cover && !film && (
@@ -41,9 +42,9 @@ export function StoryScreen({ story }: { story: StoryContent }) {
       )}
       <Blocks blocks={blocks} under />
       {others.length > 0 && (
-        <aside aria-label={PAGE_LABELS.moreStories} className="border-t border-line">
+        <aside aria-label={t('More stories')} className="border-t border-line">
           <div className="page py-(--space-section)">
-            <h2 className="mb-10 text-center font-display text-2xl">{PAGE_LABELS.moreStories}</h2>
+            <h2 className="mb-10 text-center font-display text-2xl">{t('More stories')}</h2>
             <ul className="grid gap-x-8 gap-y-14 md:grid-cols-3">
               {others.map((other) => (
                 <li key={other.path}>
@@ -53,7 +54,7 @@ export function StoryScreen({ story }: { story: StoryContent }) {
             </ul>
             <p className="mt-12 text-center">
               <Link to="/Stories" className={buttonClass('secondary')}>
-                {PAGE_LABELS.allStories}
+                {t('All stories')}
               </Link>
             </p>
           </div>

@@ -2,12 +2,15 @@ import { Link } from '@remix-run/react';
 import type { StoryTile as Story } from '@shop/contract';
 import { clsx } from 'clsx/lite';
 import { Picture } from '~/ui/picture';
+import { useLocale, useText } from '~/i18n/text';
 import { BlockVideo } from './block-video';
-import { PAGE_LABELS } from './labels';
 
 /** A story in a list: picture or film with its control, kind, reading time, title, summary (MKT-01). */
 export function StoryTile({ story, large = false }: { story: Story; large?: boolean }) {
-  const { title, path, label, summary, cover, film, readMinutes } = story;
+  const t = useText();
+  const locale = useLocale();
+  const { title, path, label, summary, cover, film, readMinutes, language = locale } = story;
+  const lang = language === locale ? undefined : language;
   const sizes = large ? '(width > 768px) 66vw, 100vw' : '(width > 768px) 33vw, 100vw';
   return (
     <article className="group relative flex h-full flex-col">
@@ -30,11 +33,16 @@ export function StoryTile({ story, large = false }: { story: Story; large?: bool
           )
         )}
       </div>
-      <p className="label mt-5 flex gap-3 text-ink-soft">
-        {label && <span className="text-gold">{label}</span>}
-        <span>{PAGE_LABELS.minutes(readMinutes)}</span>
+      <p className="label mt-5 flex flex-wrap gap-x-3 text-ink-soft">
+        {label && (
+          <span lang={lang} className="text-gold">
+            {label}
+          </span>
+        )}
+        <span>{t('{n} min read', { n: readMinutes })}</span>
+        {lang && <span>{t('in English')}</span>}
       </p>
-      <h3 className={clsx('mt-2 font-display', large ? 'text-2xl' : 'text-xl')}>
+      <h3 lang={lang} className={clsx('mt-2 font-display', large ? 'text-2xl' : 'text-xl')}>
         <Link
           to={path}
           prefetch="intent"
@@ -43,7 +51,9 @@ export function StoryTile({ story, large = false }: { story: Story; large?: bool
           {title}
         </Link>
       </h3>
-      <p className="mt-2 max-w-[56ch] text-ink-soft">{summary}</p>
+      <p lang={lang} className="mt-2 max-w-[56ch] text-ink-soft">
+        {summary}
+      </p>
     </article>
   );
 }

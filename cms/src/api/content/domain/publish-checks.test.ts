@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  homeProblems,
   MAX_BLOCKS,
   pageProblems,
   settingsProblems,
@@ -109,6 +110,20 @@ test.each([
   { address: 'https://a.example/x' },
 ])('STAT-01 a link with %j may be published', (link) => {
   expect(pageProblems(withLink(link), KNOWN)).toEqual([]);
+});
+
+test.each([
+  ['no blocks', null, []],
+  ['a block in order', [QUOTE], []],
+  ['an unknown placeholder', [{ ...QUOTE, text: '{{nobody}}' }], [/cannot fill in {{nobody}}/]],
+  ['a link to nothing', withLink({ address: '/nowhere' }).blocks, [/does not exist/]],
+  ['a picture without words', [{ ...QUOTE, picture: picture(null) }], [/no alternative text/]],
+  ['a withdrawn piece', [{ ...QUOTE, products: [{ documentId: 'gone' }] }], [/not published/]],
+  ['200 blocks', Array.from({ length: 200 }, () => QUOTE), [/at most/]],
+])('S-61 the home page with %s is looked at before it is published', (_, blocks, problems) => {
+  const found = homeProblems({ documentId: 'home', hero: { picture: picture('A ring.') }, blocks }, KNOWN);
+  expect(found).toHaveLength(problems.length);
+  problems.forEach((problem, n) => expect(found[n]).toMatch(problem));
 });
 
 test('STAT-01 a page may keep its own address when it is published again', () => {

@@ -159,12 +159,16 @@ function textProblems(stored: Stored, known: Known): string[] {
   ];
 }
 
-function blockProblems(stored: Stored): string[] {
-  const count = Array.isArray(stored.blocks) ? stored.blocks.length : 0;
-  if (count === 0) return ['There are no blocks yet: add at least one.'];
+const countOf = (blocks: unknown) => (Array.isArray(blocks) ? blocks.length : 0);
+
+function tooManyBlocks(blocks: unknown): string[] {
+  const count = countOf(blocks);
   if (count <= MAX_BLOCKS) return [];
   return [`There are ${count} blocks; at most ${MAX_BLOCKS} can be shown. Spread them over several pages.`];
 }
+
+const blockProblems = ({ blocks }: Stored): string[] =>
+  countOf(blocks) === 0 ? ['There are no blocks yet: add at least one.'] : tooManyBlocks(blocks);
 
 /** Why a page must not be published as it is; empty when it may. Each is a sentence for editors. */
 export function pageProblems(page: Stored, known: Known): string[] {
@@ -207,7 +211,17 @@ export function siteProblems(site: Stored, known: Known): string[] {
   ];
 }
 
-/** The same for the home page and the category pages: pictures and pieces. */
+/** The same for the home page: its pictures and pieces, and the blocks below them, which it may go without. */
+export function homeProblems(home: Stored, known: Known): string[] {
+  return [
+    ...tooManyBlocks(home.blocks),
+    ...placeholderProblems(home.blocks),
+    ...linkProblems(home.blocks, known),
+    ...pictureProblems(home, known),
+  ];
+}
+
+/** The same for the category pages: pictures and pieces. */
 export function pictureProblems(stored: Stored, known: Known): string[] {
   return [...altProblems(stored), ...productProblems(stored, known)];
 }

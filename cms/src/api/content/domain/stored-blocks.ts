@@ -11,6 +11,14 @@ export interface StoredFilm {
   poster: StoredFile | null;
 }
 
+export interface StoredCard {
+  label: Text;
+  title: string;
+  text: Text;
+  picture: StoredFile | null;
+  link: StoredLink | null;
+}
+
 interface Parts {
   'blocks.hero': {
     label: Text;
@@ -32,14 +40,8 @@ interface Parts {
   'blocks.cards': {
     title: Text;
     text: Text;
-    look: 'tiles' | 'columns' | 'alternating' | null;
-    cards: readonly {
-      label: Text;
-      title: string;
-      text: Text;
-      picture: StoredFile | null;
-      link: StoredLink | null;
-    }[];
+    look: 'tiles' | 'row' | 'columns' | 'alternating' | null;
+    cards: readonly StoredCard[];
   };
   'blocks.icons': { title: string; text: Text; icons: readonly { product: Target; text: string }[] };
   'blocks.signature-box': {
@@ -55,6 +57,10 @@ interface Parts {
     label: Text;
     title: Text;
     items: readonly { title: string; text: string; picture: StoredFile | null; link: StoredLink | null }[];
+  };
+  'blocks.services': {
+    title: Text;
+    items: readonly { title: string; text: Text; link: StoredLink | null }[];
   };
   'blocks.accordion': {
     title: Text;
@@ -76,9 +82,10 @@ interface Parts {
     title: string;
     text: Text;
     picture: StoredFile | null;
-    look: 'over' | 'beside' | null;
+    look: 'over' | 'beside' | 'chapter' | null;
     focus: number | null;
     link: StoredLink | null;
+    cards: readonly StoredCard[] | null;
   };
   'blocks.newsletter': { title: string; text: Text; picture: StoredFile | null };
   'blocks.details': {

@@ -92,3 +92,27 @@ test('D-12 a link to a published page is kept', () => {
   expect(result).toMatchObject({ link: { text: 'Go', to: '/About' } });
   expect(warnings).toHaveLength(1);
 });
+
+const LEADING = { text: 'Go', page: { documentId: 'about' } };
+const CARD = { label: null, title: 'One', text: null, picture: null, link: LEADING };
+
+test('S-61 a chapter takes its small pictures along, and a strip of services its facts', () => {
+  const chapter = made({
+    __component: 'blocks.banner',
+    ...{ label: null, title: 'Chapter', text: null, picture: null, focus: null, link: null },
+    look: 'chapter',
+    cards: [CARD],
+  }).result;
+  expect(blockSchema.parse(chapter)).toMatchObject({
+    look: 'chapter',
+    cards: [{ title: 'One', link: { text: 'Go', to: '/About' } }],
+  });
+  const items = [{ title: '{{returnDays}} days to return', text: null, link: LEADING }];
+  const services = made({ __component: 'blocks.services', title: null, items }).result;
+  expect(blockSchema.parse(services)).toEqual({
+    type: 'services',
+    title: null,
+    items: [{ title: '30 days to return', text: null, link: { text: 'Go', to: '/About' } }],
+  });
+  expect(made({ __component: 'blocks.services', title: null, items: [] }).result).toBeNull();
+});

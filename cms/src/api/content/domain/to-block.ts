@@ -13,7 +13,7 @@ import {
   type StoredFile,
 } from '../../product/domain/to-product';
 import { toLink, type Published, type StoredLink } from './links';
-import type { StoredBlock, StoredFilm } from './stored-blocks';
+import type { StoredBlock, StoredCard, StoredFilm } from './stored-blocks';
 
 /** What blocks are filled from: the catalogue, the stories, and the shop's facts. */
 export interface BlockSource {
@@ -69,6 +69,13 @@ export function toBlock(
     if (!detail) warn('A piece that is named here is not published any more. It is left out.');
     return detail ?? null;
   };
+  const card = (stored: StoredCard) => ({
+    label: text(stored.label),
+    title: source.fill(stored.title),
+    text: text(stored.text),
+    picture: picture(stored.picture, stored.title),
+    link: link(stored.link),
+  });
   const none = (sentence: string): null => {
     warn(sentence);
     return null;
@@ -97,13 +104,7 @@ export function toBlock(
         align: block.align ?? 'left',
       };
     case 'blocks.cards': {
-      const cards = block.cards.map((card) => ({
-        label: text(card.label),
-        title: source.fill(card.title),
-        text: text(card.text),
-        picture: picture(card.picture, card.title),
-        link: link(card.link),
-      }));
+      const cards = block.cards.map(card);
       if (cards.length === 0) return none('There are no cards. The block is left out.');
       return {
         type: 'cards',
@@ -152,6 +153,15 @@ export function toBlock(
       if (items.length === 0) return none('There is nothing in it. The block is left out.');
       return { type: 'trio', label: text(block.label), title: text(block.title), items };
     }
+    case 'blocks.services': {
+      const items = block.items.map((item) => ({
+        title: source.fill(item.title),
+        text: text(item.text),
+        link: link(item.link),
+      }));
+      if (items.length === 0) return none('There is nothing in it. The block is left out.');
+      return { type: 'services', title: text(block.title), items };
+    }
     case 'blocks.accordion': {
       const questions = block.questions.map(({ question, answer }) => ({
         question: source.fill(question),
@@ -192,6 +202,7 @@ export function toBlock(
         look: block.look ?? 'over',
         focus: block.focus ?? 50,
         link: link(block.link),
+        cards: (block.cards ?? []).map(card),
       };
     case 'blocks.newsletter':
       return {

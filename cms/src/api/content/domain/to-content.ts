@@ -15,8 +15,9 @@ import { toPicture, type CatalogueProduct, type StoredFile } from '../../product
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { bagInformation } from './bag-information';
 import type { StoredFacts } from './facts';
-import type { StoredFilm } from './stored-blocks';
-import { toFilm } from './to-block';
+import type { StoredBlock, StoredFilm } from './stored-blocks';
+import { toFilm, type BlockSource } from './to-block';
+import { toBlocks } from './to-blocks';
 import { pagePath, storyPath, type StoredPage, type StoredStory } from './to-page';
 
 type ById = ReadonlyMap<string, CatalogueProduct>;
@@ -40,6 +41,7 @@ export interface StoredHome {
   showcaseTitle: string;
   showcaseTiles: readonly { price: string; product: ProductLink }[];
   showcaseBanner: StoredBanner;
+  blocks: readonly StoredBlock[] | null;
 }
 
 /** The words and pictures of a category page as Strapi stores them. */
@@ -117,8 +119,15 @@ export function toShopContent(
   };
 }
 
-/** GET /api/content/home. A link to a product that is gone is left out rather than shown empty. */
-export function toHomeContent(stored: StoredHome, byId: ById): Omit<HomeContent, 'languages'> {
+/**
+ * GET /api/content/home. A link to a product that is gone is left out rather than shown empty. `byId`: the pieces of the
+ * specified part, where a previewed draft may be among them; blocks are filled from what is published.
+ */
+export function toHomeContent(
+  stored: StoredHome,
+  byId: ById,
+  source: BlockSource,
+): Omit<HomeContent, 'languages'> {
   return {
     hero: toBanner(stored.hero),
     header: {
@@ -136,6 +145,7 @@ export function toHomeContent(stored: StoredHome, byId: ById): Omit<HomeContent,
       }),
       banner: toBanner(stored.showcaseBanner),
     },
+    blocks: toBlocks('Home page', stored.blocks, source).blocks,
   };
 }
 

@@ -1,14 +1,15 @@
 import {
   readMinutes,
+  toLocale,
   type ContentWarning,
-  type PageBlock,
   type PageContent,
   type StoryContent,
   type StoryTile,
 } from '@shop/contract';
 import { toPicture, type StoredFile } from '../../product/domain/to-product';
 import type { StoredBlock, StoredFilm } from './stored-blocks';
-import { toBlock, toFilm, type BlockSource } from './to-block';
+import { toFilm, type BlockSource } from './to-block';
+import { toBlocks } from './to-blocks';
 
 /** A page as Strapi stores it. */
 export interface StoredPage {
@@ -31,6 +32,7 @@ export interface StoredStory {
   cover: StoredFile | null;
   film: StoredFilm | null;
   writtenOn: string;
+  locale?: string | null;
   blocks: readonly StoredBlock[] | null;
   updatedAt: string;
 }
@@ -38,32 +40,12 @@ export interface StoredStory {
 export const pagePath = (slug: string) => `/${slug}`;
 export const storyPath = (slug: string) => `/Stories/${slug}`;
 
-/** 'blocks.product-row' → 'Product row' */
-function nameOf(component: string): string {
-  const words = component.replace(/^blocks\./, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The blocks that have something to show, and what editors should know of the others. */
-function blocksOf(
-  document: string,
-  stored: readonly StoredBlock[] | null,
-  source: BlockSource,
-): { blocks: PageBlock[]; warnings: ContentWarning[] } {
-  const warnings: ContentWarning[] = [];
-  const blocks = (stored ?? []).flatMap((block, n) => {
-    const place = `Block ${n + 1}, ${nameOf(block.__component)}`;
-    return toBlock(block, source, (message) => warnings.push({ document, block: place, message })) ?? [];
-  });
-  return { blocks, warnings };
-}
-
 /** GET /api/content/page */
 export function toPageContent(
   page: StoredPage,
   source: BlockSource,
 ): { content: Omit<PageContent, 'languages'>; warnings: ContentWarning[] } {
-  const { blocks, warnings } = blocksOf(`Page ${page.title}`, page.blocks, source);
+  const { blocks, warnings } = toBlocks(`Page ${page.title}`, page.blocks, source);
   const shown = blocks.flatMap((block) =>
     'picture' in block && block.picture ? [block.picture] : block.type === 'pictures' ? block.pictures : [],
   );
@@ -99,6 +81,7 @@ export function toStoryTile(story: StoredStory, fill: (text: string) => string):
     film: toFilm(story.film),
     readMinutes: readMinutes([story.summary, ...textsOf(story.blocks)]),
     writtenOn: story.writtenOn,
+    language: toLocale(story.locale),
   };
 }
 
@@ -110,7 +93,7 @@ export function toStoryContent(
   story: StoredStory,
   source: BlockSource,
 ): { content: Omit<StoryContent, 'languages'>; warnings: ContentWarning[] } {
-  const { blocks, warnings } = blocksOf(`Story ${story.title}`, story.blocks, source);
+  const { blocks, warnings } = toBlocks(`Story ${story.title}`, story.blocks, source);
   if (!story.cover) {
     const message = 'The picture of its tile and its opening is missing. It is shown without one.';
     warnings.push({ document: `Story ${story.title}`, block: 'Picture', message });

@@ -8,6 +8,7 @@ const published = {
   categories: new Map(),
   byId,
 };
+const source = { published, fill: (text: string) => text } as never;
 const PICTURE = { picture: {} };
 const PIECE = { documentId: 'p1' };
 const home = (over: object) =>
@@ -22,7 +23,7 @@ const home = (over: object) =>
   }) as never;
 
 test('D-12 a home page in order has nothing to tell', () => {
-  expect(homeWarnings(home({}), byId)).toEqual([]);
+  expect(homeWarnings(home({}), source)).toEqual([]);
 });
 
 test.each([
@@ -39,7 +40,14 @@ test.each([
   ['a missing picture', { hero: { picture: null } }, ['Hero']],
   ['a missing film', { headerMobile: null }, ['Film, phones']],
 ])('D-12 HOME-04 %s is listed for the editor', (_, over, blocks) => {
-  expect(homeWarnings(home(over), byId).map(({ block }) => block)).toEqual(blocks);
+  expect(homeWarnings(home(over), source).map(({ block }) => block)).toEqual(blocks);
+});
+
+test('S-61 D-12 a block of the home page that leads nowhere is listed with its place', () => {
+  const link = { text: 'Go', address: '/nowhere' };
+  const services = { __component: 'blocks.services', title: null, items: [{ title: 'A', text: null, link }] };
+  const [warning] = homeWarnings(home({ blocks: [services] }), source);
+  expect(warning).toMatchObject({ document: 'Home page', block: 'Block 1, Services' });
 });
 
 test('D-12 CAT-06 a category page names the picture that is missing and the piece that is gone', () => {

@@ -1,6 +1,8 @@
 import type { ContentWarning } from '@shop/contract';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import { toLink, type Published } from './links';
+import type { BlockSource } from './to-block';
+import { toBlocks } from './to-blocks';
 import type { StoredCategory, StoredHome } from './to-content';
 import type { StoredSite } from './to-site';
 
@@ -13,8 +15,10 @@ const said =
   (block: string, message: string): ContentWarning => ({ document, block, message });
 
 /** What the home page leaves out: pieces that are withdrawn or gone, pictures and films that are missing. */
-export function homeWarnings(home: StoredHome, byId: ById): ContentWarning[] {
-  const say = said('Home page');
+export function homeWarnings(home: StoredHome, source: BlockSource): ContentWarning[] {
+  const document = 'Home page';
+  const say = said(document);
+  const { byId } = source.published;
   const shown = home.featured.filter(({ documentId }) => byId.has(documentId)).length;
   const hidden = home.featured.length - shown;
   const tiles = home.showcaseTiles.filter(({ product }) => product && byId.has(product.documentId)).length;
@@ -30,6 +34,7 @@ export function homeWarnings(home: StoredHome, byId: ById): ContentWarning[] {
       ? [say('Showcase', `${2 - tiles} of its two tiles has no piece that visitors can see. It is left out.`)]
       : []),
     ...(home.showcaseBanner?.picture ? [] : [say('Showcase banner', 'The picture is missing.')]),
+    ...toBlocks(document, home.blocks, source).warnings,
   ];
 }
 

@@ -17,6 +17,7 @@ import {
   findTranslated,
   type Localised,
 } from '../../../lib/documents/locales';
+import { populateAll } from '../../../lib/documents/populate';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
 import {
@@ -38,8 +39,7 @@ export interface ContentRequest {
   preview?: PreviewClaim | null;
 }
 
-const PICTURE = { populate: { picture: true } } as const;
-const FILM = { populate: { webm: true, mp4: true, poster: true } } as const;
+const HOME = 'api::home.home';
 const LINK = { fields: ['documentId'] } as const;
 
 /** The published pages and pictures, for the storefront's loaders. */
@@ -102,18 +102,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async home(asked: ContentRequest = {}): Promise<z.input<typeof homeContentSchema>> {
       const { byId } = await catalogue(asked.preview);
-      const stored = await only<StoredHome>('api::home.home', asked, {
-        hero: PICTURE,
-        headerLandscape: FILM,
-        headerMobile: FILM,
-        featured: LINK,
-        showcaseTiles: { populate: { product: LINK } },
-        showcaseBanner: PICTURE,
-      });
+      const source = await service(strapi, 'api::content.pages').source(asked);
+      const stored = await only<StoredHome>(HOME, asked, populateAll(strapi, HOME));
       const home = present(stored, 'home page');
-      const languages = await spoken('api::home.home', home.documentId);
+      const languages = await spoken(HOME, home.documentId);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
-      return z.encode(homeContentSchema, { ...toHomeContent(home, byId), languages });
+      return z.encode(homeContentSchema, { ...toHomeContent(home, byId, source), languages });
     },
 
     /** @throws {ShopError} 404 'unknown_page' */

@@ -37,7 +37,7 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
   [PAGE]: (page: StoredPage, source) => toPageContent(page, source).warnings,
   [STORY]: (story: StoredStory, source) => toStoryContent(story, source).warnings,
   [SITE]: (site: StoredSite, source) => siteWarnings(site, source.published),
-  [HOME]: (home: StoredHome, source) => homeWarnings(home, source.published.byId),
+  [HOME]: (home: StoredHome, source) => homeWarnings(home, source),
   [CATEGORY]: (category: StoredCategory, source) => categoryWarnings(category, source.published.byId),
 };
 
@@ -136,6 +136,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
+    /** What blocks are filled from, wherever they stand. */
+    source,
     /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
     async page(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof pageContentSchema>> {
       const page = await named<StoredPage>(PAGE, slug, asked);

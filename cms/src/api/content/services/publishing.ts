@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { populateAll } from '../../../lib/documents/populate';
 import { publishProblems, type Publishable } from '../../product/domain/publish-rules';
 import {
+  homeProblems,
   pageProblems,
   pictureProblems,
   settingsProblems,
@@ -19,7 +20,7 @@ const CHECKS = {
   'api::page.page': pageProblems,
   'api::story.story': storyProblems,
   'api::site.site': siteProblems,
-  'api::home.home': pictureProblems,
+  'api::home.home': homeProblems,
   'api::category.category': pictureProblems,
   'api::shop-settings.shop-settings': settingsProblems,
 } as const satisfies Record<string, (stored: Stored, known: Known) => string[]>;

@@ -4,10 +4,12 @@ import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '~/ui/content-anchor';
 import type { BlockProps } from '../block-props';
+import { Chapter } from './chapter';
 
-/** A wide picture with words and a way on: words on the picture, or beside it. */
+/** A wide picture with words and a way on: words on the picture, beside it, or as a chapter of their own. */
 export function Banner({ block }: BlockProps<BlockOf<'banner'>>) {
-  return block.look === 'beside' ? <Beside block={block} /> : <Over block={block} />;
+  const Look = LOOKS[block.look];
+  return <Look block={block} />;
 }
 
 type Part = { block: BlockOf<'banner'> };
@@ -57,3 +59,5 @@ function Beside({ block }: Part) {
     </section>
   );
 }
+
+const LOOKS = { over: Over, beside: Beside, chapter: Chapter };

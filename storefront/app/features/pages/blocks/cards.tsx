@@ -4,17 +4,19 @@ import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockHeading } from '../heading';
 import type { BlockProps } from '../block-props';
+import { CardRow } from './card-row';
 import { Tiles } from './tiles';
 
 type Card = BlockOf<'cards'>['cards'][number];
 
-/** Pictures with words: large tiles that are links, columns, or one below the other with the picture left and right. */
+/** Pictures with words: large tiles that are links, a row of small ones, columns, or one below the other with the picture left and right. */
 export function Cards({ block }: BlockProps<BlockOf<'cards'>>) {
   const { title, text, look, cards } = block;
   return (
     <section className="py-(--space-section)">
       <BlockHeading title={title} text={text} className="px-(--space-page)" />
       {look === 'tiles' && <Tiles cards={cards} />}
+      {look === 'row' && <CardRow cards={cards} />}
       {look === 'columns' && <Columns cards={cards} />}
       {look === 'alternating' && <Alternating cards={cards} />}
     </section>

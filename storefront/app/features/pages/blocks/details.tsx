@@ -1,14 +1,15 @@
 import type { BlockOf } from '@shop/contract';
 import { ProductLink } from '~/features/catalogue/product-link';
+import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import { RichText } from '~/ui/rich-text';
 import { ReadMore } from '../read-more';
 import type { BlockProps } from '../block-props';
-import { PAGE_LABELS } from '../labels';
 
 /** One piece in words and facts, the rest behind Read More (MKT-05). */
 export function Details({ block }: BlockProps<BlockOf<'details'>>) {
+  const t = useText();
   const { label, title, body, more, facts, picture, product } = block;
   return (
     <section className="page grid gap-10 py-(--space-section) md:grid-cols-12 md:gap-0">
@@ -36,7 +37,7 @@ export function Details({ block }: BlockProps<BlockOf<'details'>>) {
         )}
         {product && (
           <ProductLink product={product} prefetch="intent" className={buttonClass('primary', 'mt-8')}>
-            {PAGE_LABELS.seePiece}
+            {t('See the piece')}
           </ProductLink>
         )}
       </div>

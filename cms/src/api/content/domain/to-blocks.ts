@@ -1,0 +1,23 @@
+import type { ContentWarning, PageBlock } from '@shop/contract';
+import type { StoredBlock } from './stored-blocks';
+import { toBlock, type BlockSource } from './to-block';
+
+/** 'blocks.product-row' → 'Product row' */
+function nameOf(component: string): string {
+  const words = component.replace(/^blocks\./, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A document's blocks that have something to show, and what editors should know of the others. */
+export function toBlocks(
+  document: string,
+  stored: readonly StoredBlock[] | null,
+  source: BlockSource,
+): { blocks: PageBlock[]; warnings: ContentWarning[] } {
+  const warnings: ContentWarning[] = [];
+  const blocks = (stored ?? []).flatMap((block, n) => {
+    const place = `Block ${n + 1}, ${nameOf(block.__component)}`;
+    return toBlock(block, source, (message) => warnings.push({ document, block: place, message })) ?? [];
+  });
+  return { blocks, warnings };
+}
