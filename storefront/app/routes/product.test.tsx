@@ -34,6 +34,7 @@ const loaded = (shown: number) => ({
   tagText: null,
   description: 'A slim bangle.',
   delivery: 'November 21 - November 28',
+  story: [],
   feedback: {
     questions: { count: 0, questions: [] },
     reviews: {

@@ -13,7 +13,7 @@ interface Props {
   /** Undefined: on their way. Null: they could not be had. */
   questions: AnsweredQuestions | null | undefined;
   /** Earrings and men's pieces have a message box of their own here (PDP-05). */
-  messageBox: boolean;
+  messageBox: boolean | undefined;
 }
 
 /** Answered questions about a piece (PDP-05, D-10). */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { CATEGORY_PAGE, metalFirst, type Metal } from '@shop/contract/rules';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { AskButton } from '~/features/ask/ask-button';
 import { ProductRow } from '~/features/catalogue/product-row';
@@ -29,13 +29,15 @@ interface Props {
   feedback: ProductFeedback;
   /** The delivery window as the server said it; none while only what was carried along is shown. */
   delivery?: string | undefined;
+  /** What stands below all that is specified of the piece, above the other pieces. */
+  children?: ReactNode;
 }
 
 /**
  * A product page, loaded: gallery two thirds, details beside it. Give it the product's id as `key`: another product
  * begins anew, and nothing that was open over the one before stays open (PDP-02).
  */
-export function ProductView({ variant, product, feedback, delivery }: Props) {
+export function ProductView({ variant, product, feedback, delivery, children }: Props) {
   const t = useText();
   const [metal, setMetal] = useState<Metal | null>(null);
   // Until a metal is chosen the price is that of the metal which a press would buy: so are the first pictures.
@@ -43,7 +45,7 @@ export function ProductView({ variant, product, feedback, delivery }: Props) {
   const page = CATEGORY_PAGE[product.category];
   const title = product.title || t('Unknown Product');
   return (
-    <article>
+    <article className="pb-(--space-section)">
       <div className="mx-auto grid max-w-[1680px] lg:grid-cols-3 lg:gap-x-12 lg:px-(--space-page) lg:pt-6 xl:gap-x-20">
         <div className="min-w-0 lg:col-span-2">
           <Gallery product={{ ...product, title, pictures }} metal={metal} />
@@ -51,7 +53,7 @@ export function ProductView({ variant, product, feedback, delivery }: Props) {
         <div className="page flex min-w-0 flex-col gap-7 pt-8 lg:sticky lg:top-(--bar-height) lg:self-start lg:px-0 lg:pt-6">
           <header className="flex flex-col gap-3">
             <nav aria-label={t('Breadcrumb')} className="text-sm text-ink-soft">
-              {t('Jewelry')} /{' '}
+              {`${t('Jewelry')} / `}
               <Link to={`/${page}`} className="link">
                 {t(page)}
               </Link>
@@ -81,7 +83,7 @@ export function ProductView({ variant, product, feedback, delivery }: Props) {
       <Reveal className="page pt-(--space-section)">
         <ProductTabs variant={variant} product={product} feedback={feedback} />
       </Reveal>
-      {variant.picturesBelow && pictures.length > 0 && (
+      {variant.picturesBelow && pictures[0] && (
         <Reveal className="page grid grid-cols-1 gap-2 sm:grid-cols-3 md:gap-4">
           {pictures.slice(0, 3).map((picture) => (
             <Picture
@@ -93,9 +95,9 @@ export function ProductView({ variant, product, feedback, delivery }: Props) {
           ))}
         </Reveal>
       )}
+      {children}
       <ProductRow title={t('You may also like')} products={product.related ?? []} />
       <RecentlyViewed productId={product._id} />
-      <div className="pb-(--space-section)" />
     </article>
   );
 }

@@ -10,13 +10,13 @@ export interface Variant {
   /** The button's words while the choice is missing (PDP-08 … PDP-12). */
   waitingLabel: Record<Requirement, Text>;
   /** Both metals are listed even where one is not made (PDP-12). */
-  everyMetal: boolean;
+  everyMetal?: boolean;
   /** How a ring size is written: 'Size 5' on the generic page, '5' on the rings' own (PDP-10). */
-  sizeInWords: boolean;
+  sizeInWords?: boolean;
   /** The first three pictures again below the tabs (PDP-06). */
-  picturesBelow: boolean;
+  picturesBelow?: boolean;
   /** The Questions tab has a message box of its own (PDP-05). */
-  messageBox: boolean;
+  messageBox?: boolean;
 }
 
 const WAITING: Record<Requirement, Text> = {
@@ -27,21 +27,16 @@ const WAITING: Record<Requirement, Text> = {
   type: 'Choose an option',
 };
 
-const PENDANTS: readonly Category[] = ['pendant', 'woman pendant', 'man pendant'];
-
 const base: Variant = {
   requirement: () => 'type',
   waitingLabel: WAITING,
-  everyMetal: false,
-  sizeInWords: false,
-  picturesBelow: false,
-  messageBox: false,
 };
 
 const generic: Variant = {
   ...base,
   requirement(category) {
-    if (PENDANTS.includes(category)) return 'size-and-type';
+    // Women's and men's, too.
+    if (category.endsWith('pendant')) return 'size-and-type';
     return category === 'ring' ? 'size-or-type' : 'type';
   },
   waitingLabel: { ...WAITING, type: 'Add to cart' },

@@ -5,6 +5,7 @@ import {
   homeProblems,
   pageProblems,
   pictureProblems,
+  productStoryProblems,
   settingsProblems,
   siteProblems,
   storyProblems,
@@ -26,6 +27,7 @@ const CHECKS = {
 } as const satisfies Record<string, (stored: Stored, known: Known) => string[]>;
 type Checked = keyof typeof CHECKS;
 
+const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 const namesOthers = (uid: string): uid is Checked => Object.hasOwn(CHECKS, uid);
 
 /** What stops a harmful publish. */
@@ -95,7 +97,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const draft = (await draftOf(uid, documentId)) as unknown as
           (Publishable & { images?: Publishable['images'] | null }) | null;
         if (!draft) return [];
-        return publishProblems({ ...draft, images: draft.images ?? [] }).map(({ message }) => message);
+        const story = draft as unknown as Stored;
+        return [
+          ...publishProblems({ ...draft, images: draft.images ?? [] }).map(({ message }) => message),
+          // Most pieces have none: what there is to name need not be read for them.
+          ...(isEmptyList(story.story) ? [] : productStoryProblems(story, await known(named))),
+        ];
       }
       if (!namesOthers(uid)) return [];
       const draft = await draftOf(uid, documentId, locale);

@@ -11,16 +11,17 @@ const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:g
 
 /** Small pictures side by side, each a link: the categories of a shop at a glance. */
 export function CardRow({ cards }: { cards: Card[] }) {
+  const share = Math.round(100 / Math.min(cards.length, 5));
   return (
     <ul className={clsx(SWIPE_ROW, COLUMNS[cards.length] ?? 'md:grid-cols-5')}>
       {cards.map((card) => (
         <li key={card.title} className={clsx(SWIPE_ITEM, 'w-[62vw] sm:w-[38vw]')}>
           {card.link ? (
             <ContentAnchor link={card.link} className="group block">
-              <Tile card={card} />
+              <Tile card={card} share={share} />
             </ContentAnchor>
           ) : (
-            <Tile card={card} />
+            <Tile card={card} share={share} />
           )}
         </li>
       ))}
@@ -28,14 +29,15 @@ export function CardRow({ cards }: { cards: Card[] }) {
   );
 }
 
-function Tile({ card: { label, title, text, picture, link } }: { card: Card }) {
+function Tile({ card, share }: { card: Card; share: number }) {
+  const { label, title, text, picture, link } = card;
   return (
     <>
       <span className="block aspect-[4/5] overflow-hidden bg-stone">
         {picture && (
           <Picture
             picture={picture}
-            sizes="(width > 768px) 20vw, (width >= 480px) 38vw, 62vw"
+            sizes={`(width > 768px) ${share}vw, (width >= 480px) 38vw, 62vw`}
             decorative={link !== null}
             className="size-full object-cover transition-transform duration-(--duration-rise) ease-quiet group-hover:scale-[1.03]"
           />

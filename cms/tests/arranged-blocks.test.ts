@@ -1,7 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { homeContentSchema, PREVIEW_HEADER, type HomeContent } from '@shop/contract';
+import {
+  homeContentSchema,
+  PREVIEW_HEADER,
+  productStorySchema,
+  type HomeContent,
+  type ProductStory,
+} from '@shop/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { populateAll } from '../src/lib/documents/populate';
 import { service } from '../src/lib/services';
@@ -147,5 +153,51 @@ describe('what editors arrange on the home page', () => {
       .findFirst({ status: 'published', populate: populateAll(shop.strapi, HOME) as never });
     expect(stored).toMatchObject({ blocks: [] });
     expect(await home()).toMatchObject({ blocks: [], showcase: { title: 'Two to begin with' } });
+  });
+});
+
+describe('what editors tell of a piece', () => {
+  const PRODUCT = 'api::product.product';
+  const bySlug = async (slug: string) =>
+    (await shop.strapi.documents(PRODUCT).findFirst({ filters: { slug } as never }))?.documentId ?? '';
+  const story = async (id: string, headers: Record<string, string> = {}) =>
+    (await (await fetch(`${shop.url}/api/content/products/${id}/story`, { headers })).json()) as ProductStory;
+
+  test('S-61 PDP-01 is told of the lead pieces of the seed, and of others nothing', async () => {
+    const told = await story(await bySlug('sovereign-signet-ring'));
+    expect(asSent(productStorySchema, told)).toEqual(told);
+    expect(told.blocks.map(({ type }) => type)).toEqual(['banner', 'cards', 'details', 'rich-text']);
+    expect(JSON.stringify(told)).toContain('12 × 14 mm');
+    expect(await story(await bySlug('lumen-drop-pendant'))).toEqual({ blocks: [] });
+    const unknown = await fetch(`${shop.url}/api/content/products/nobody/story`);
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'unknown_product' }]);
+  });
+
+  test('S-61 D-12 its draft is seen under its preview link alone, and what is published at once', async () => {
+    const id = await bySlug('lumen-drop-pendant');
+    const products = shop.strapi.documents(PRODUCT);
+    await products.update({ documentId: id, data: { story: [QUOTE] } as never });
+    const link = await owner.post<{ url: string }>(`/editor-desk/${PRODUCT}/${id}/preview`);
+    const token = new URL(link.body.url).searchParams.get('preview') ?? '';
+    const told = { blocks: [{ type: 'quote', text: 'Back within 30 days.', by: null }] };
+    expect(await story(id, { [PREVIEW_HEADER]: token })).toEqual(told);
+    expect(await story(id)).toEqual({ blocks: [] });
+    await products.publish({ documentId: id });
+    expect(await story(id)).toEqual(told);
+  });
+
+  test('S-61 D-06 a piece whose story names what nobody knows is not published', async () => {
+    const id = await bySlug('lumen-drop-pendant');
+    const products = shop.strapi.documents(PRODUCT);
+    const bad = [{ ...QUOTE, text: '{{nobody}}' }];
+    await expect(
+      products.update({ documentId: id, data: { story: bad } as never, status: 'published' }),
+    ).rejects.toThrow('cannot fill in');
+    const changed = { story: [{ ...QUOTE, text: 'Rewritten.' }] } as never;
+    await products.update({ documentId: id, data: changed, status: 'published' });
+    const { revisions } = await service(shop.strapi, 'api::revision.revision').page({
+      ...{ type: 'product', id, page: 1, pageSize: 1 },
+    });
+    expect(revisions[0]?.changes[0]?.field).toBe('Story 1, Quote · text');
   });
 });
