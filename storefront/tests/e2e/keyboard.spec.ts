@@ -32,6 +32,7 @@ test('CHK-05 SHELL-01 BAG-01 a purchase with the keyboard alone', async ({ page,
   await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Rings', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/Rings$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible();
   await tabTo(page, page.locator('article').first().getByRole('heading').getByRole('link'));
   await page.keyboard.press('Enter');
   await choose(page, page.getByLabel('Type', { exact: true }));

@@ -26,6 +26,7 @@ test('D-19 a shopper goes from the German home page to a piece in the bag withou
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Ringe', exact: true }).click();
   await expect(page).toHaveURL(/\/de\/Rings$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ringe' })).toBeVisible();
   await page.locator('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/de\/Rings\/[a-z0-9]+$/);
   // Prices are the same dollars, written the German way.

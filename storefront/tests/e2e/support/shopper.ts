@@ -22,6 +22,8 @@ export async function browseToRing(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Rings', exact: true }).click();
   await expect(page).toHaveURL(/\/Rings$/);
+  // The address comes first: until then the home page's own articles are there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible();
   return openFirstPiece(page);
 }
 
