@@ -38,7 +38,7 @@ const toRow = (row: StoredRedirect): RedirectRow => ({
   hits: row.hits ?? 0,
   lastHitAt: toIso(row.lastHitAt),
 });
-const toLead = ({ fromPath, toPath }: StoredRedirect): RedirectRule => ({ from: fromPath, to: toPath });
+const toRule = ({ fromPath, toPath }: StoredRedirect): RedirectRule => ({ from: fromPath, to: toPath });
 
 /** Addresses that nothing answers any more, and where they lead. No redirect leads to where another one begins. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -60,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const found: StoredRedirect[] = await rows().findMany({
       where: { toPath: { $startsWithi: from } },
     });
-    return found.map(toLead);
+    return found.map(toRule);
   };
   const retarget = async (rule: RedirectRule): Promise<void> => {
     for (const one of retargeted(await leadingTo(rule.from), rule)) await write(one);
@@ -155,14 +155,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Their addresses alone: every storefront asks for them after every change. */
     async rules(): Promise<PublishedNames['redirects']> {
       const found: StoredRedirect[] = await rows().findMany({ select: ['fromPath', 'toPath'] });
-      return found.map(toLead);
+      return found.map(toRule);
     },
 
     /** Counts those that visitors came by. No content version rises: nothing that they see has changed. */
     async count(hits: readonly { path: string; times: number }[]): Promise<void> {
       const now = new Date();
+      // In one order: two storefronts that report the same rows in another would wait for each other.
+      const inOrder = [...hits].sort((one, other) => (one.path < other.path ? -1 : 1));
       await strapi.db.transaction(async ({ trx }) => {
-        for (const { path, times } of hits)
+        for (const { path, times } of inOrder)
           await trx('redirects')
             .where({ from_path: path })
             .increment('hits', times)
