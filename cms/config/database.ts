@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate, makePrivateFile } from '../src/lib/database/private-files';
-import { discardAfterFault, type SqliteConnection } from '../src/lib/database/sqlite-connection';
+import { discardAfterFault, reuseStatements, type SqliteConnection } from '../src/lib/database/sqlite-connection';
 import { copyName } from '../src/lib/shared-secrets';
 import { settings } from '../src/settings';
 
@@ -37,6 +37,7 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
     // Who is deleted leaves nothing in the pages that become free.
     connection.pragma('secure_delete = ON');
     discardAfterFault(connection);
+    reuseStatements(connection);
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)), connection);
     return;

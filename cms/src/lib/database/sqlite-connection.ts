@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from './database-errors';
 
 interface Statement {
@@ -32,6 +33,25 @@ export function discardAfterFault(connection: SqliteConnection): void {
         }
       };
     }
+    return statement;
+  };
+}
+
+/** Statements that a connection keeps compiled. The shop's calls and the panel's screens need some hundred. */
+const STATEMENTS = 300;
+const REUSED = /^(select|insert|update|delete)\b/i;
+
+/**
+ * Compiles a statement once per connection and not for each query, which costs more than most queries themselves. The
+ * driver sets a statement back before it runs it again, and SQLite compiles it anew when a table has changed.
+ */
+export function reuseStatements(connection: SqliteConnection): void {
+  const prepare = connection.prepare.bind(connection);
+  const compiled = new LRUCache<string, Statement>({ max: STATEMENTS });
+  connection.prepare = (sql) => {
+    if (!REUSED.test(sql)) return prepare(sql);
+    const statement = compiled.get(sql) ?? prepare(sql);
+    compiled.set(sql, statement);
     return statement;
   };
 }

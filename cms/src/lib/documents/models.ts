@@ -16,13 +16,13 @@ export const findModel =
   (uid) =>
     strapi.getModel(uid as never) as unknown as Model;
 
-/** Every content type by its uid, those of Strapi and its plugins too. */
+/** Every content type by its uid, those of Strapi and its plugins too. Strapi builds the table anew at each call. */
 export const contentTypes = (strapi: Core.Strapi): Readonly<Record<string, ContentType>> =>
   strapi.contentTypes as never;
 
 /** The content type of this uid, which must be there. */
 export const typeOf = (strapi: Core.Strapi, uid: string): ContentType =>
-  contentTypes(strapi)[uid] as ContentType;
+  strapi.contentType(uid as never) as unknown as ContentType;
 
 export const hasDraftAndPublish = (strapi: Core.Strapi, uid: string): boolean =>
-  contentTypes(strapi)[uid]?.options?.draftAndPublish === true;
+  (strapi.contentType(uid as never) as ContentType | undefined)?.options?.draftAndPublish === true;

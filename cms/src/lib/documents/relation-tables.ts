@@ -30,8 +30,17 @@ interface Metadata {
 export const metadataOf = (strapi: Core.Strapi, uid: string): Metadata =>
   strapi.db.metadata.get(uid as never) as unknown as Metadata;
 
+/** By the CMS, whose types stay the same while it runs. A publish asks once for each part of a document. */
+const found = new WeakMap<Core.Strapi, readonly RelationTable[]>();
+
 /** Every relation that visitors may see: from what is drafted and published, and its components, to the same. */
-export function relationTables(strapi: Core.Strapi): RelationTable[] {
+export function relationTables(strapi: Core.Strapi): readonly RelationTable[] {
+  const tables = found.get(strapi) ?? findRelationTables(strapi);
+  found.set(strapi, tables);
+  return tables;
+}
+
+function findRelationTables(strapi: Core.Strapi): RelationTable[] {
   const drafted = Object.keys(strapi.contentTypes).filter((uid) => hasDraftAndPublish(strapi, uid));
   return [...drafted, ...Object.keys(strapi.components)].flatMap((holder) =>
     Object.values(metadataOf(strapi, holder).attributes).flatMap(({ type, target, mappedBy, joinTable }) => {
@@ -46,10 +55,10 @@ export function relationTables(strapi: Core.Strapi): RelationTable[] {
 
 /** The table in which a type's or component's own components stand; null where it has none. */
 export function componentTable(strapi: Core.Strapi, uid: string): string | null {
-  const found = Object.values(metadataOf(strapi, uid).attributes).find(({ joinTable }) =>
+  const holding = Object.values(metadataOf(strapi, uid).attributes).find(({ joinTable }) =>
     joinTable?.pivotColumns?.includes('component_type'),
   );
-  return found?.joinTable?.name ?? null;
+  return holding?.joinTable?.name ?? null;
 }
 
 /** The row of the type that a component belongs to, or a type's own; null for one that belongs to nothing. */
@@ -59,7 +68,7 @@ export async function rootOf<Row extends object>(
   uid: string,
   id: unknown,
 ): Promise<{ uid: string; row: Row } | null> {
-  if (strapi.contentTypes[uid as never]) {
+  if (strapi.contentType(uid as never)) {
     const [row] = await read(metadataOf(strapi, uid).tableName, { id });
     return row ? { uid, row } : null;
   }
