@@ -24,5 +24,8 @@ export const contentTypes = (strapi: Core.Strapi): Readonly<Record<string, Conte
 export const typeOf = (strapi: Core.Strapi, uid: string): ContentType =>
   contentTypes(strapi)[uid] as ContentType;
 
+export const hasLanguages = (strapi: Core.Strapi, uid: string): boolean =>
+  contentTypes(strapi)[uid]?.pluginOptions?.i18n?.localized === true;
+
 export const hasDraftAndPublish = (strapi: Core.Strapi, uid: string): boolean =>
   contentTypes(strapi)[uid]?.options?.draftAndPublish === true;
