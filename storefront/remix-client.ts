@@ -2,42 +2,88 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { VERSION_PARAMETER } from './app/lib/network/build-version';
 
-/** What the shop's settings of the framework decide for good (`future` in vite.config.ts), in the framework's words. */
-const DECIDED: readonly [words: RegExp, value: string][] = [
-  [/window\.__remixContext\.isSpaMode/g, 'false'],
-  [/\bif \(isSpaMode\)/g, 'if (false)'],
-  [/window\.__remixContext\.future\.v3_singleFetch/g, 'true'],
-  [/\bfuture\.v3_singleFetch\b/g, 'true'],
-  [/typeof singleFetch === "function"/g, 'true'],
+/** Words of a library, and what stands in their place. */
+type Change = readonly [words: RegExp, value: string];
+
+const atTheStartOf = (declaration: string, statement: string): Change => [
+  new RegExp(`(?<=function ${declaration.replace(/[()]/g, '\\$&')} \\{)`),
+  ` ${statement}`,
 ];
 
-/** The address of a page's data names the build: that of a page change and that of what is fetched ahead. */
-const NAMED: readonly [words: RegExp, value: string] = [
-  /(?<=\.data`;\s*\}\s*)return url;/,
-  `url.searchParams.set('${VERSION_PARAMETER}', window.__remixManifest.version); return url;`,
+const REMIX: readonly Change[] = [
+  // The address of a page's data names the build: that of a page change and that of what is fetched ahead.
+  [
+    /(?<=\.data`;\s*\}\s*)return url;/,
+    `url.searchParams.set('${VERSION_PARAMETER}', window.__remixManifest.version); return url;`,
+  ],
+  // All settings of Remix's that begin so are on (`future` in vite.config.ts), and a server draws the pages.
+  [/[\w.]*\bfuture\.v3_\w+/g, 'true'],
+  [/window\.__remixContext\.isSpaMode/g, 'false'],
+  [/\bif \(isSpaMode\)/g, 'if (false)'],
+  [/\bisSpaMode(?= && !isHydrated)/, 'false'],
+  atTheStartOf('isFogOfWarEnabled(future, isSpaMode)', 'return true;'),
+  [/typeof singleFetch === "function"/g, 'true'],
+  // What the server alone draws; and scripts for data that comes later, as it was sent before single fetch.
+  [/\bstaticContext(?= \? `window)/, 'false'],
+  [/!isStatic(?= \? " ")/, 'true'],
+  [/!isStatic && typeof __remixContext === "object" && __remixContext\.a(?=\))/, 'false'],
+  // Code that is exchanged while somebody develops.
+  [/router\.createRoutesForHMR = \w+;/, ''],
+  [/\bif \(needsRevalidation\)/, 'if (false)'],
 ];
-/** Where that stands. Without it each page change would load a document: a build must not pass it over. */
-const NAMED_IN = '/single-fetch.js';
+
+/** Remix has all of these on but `startTransition`, which it hands to another place. */
+const FLAGS: Change = [/[\w.]*\bfuture\.v7_(?!startTransition)\w+/g, 'true'];
+
+const ROUTER: readonly Change[] = [
+  FLAGS,
+  // Data that comes later travels inside single fetch's answer, of which the router knows nothing.
+  atTheStartOf('isDeferredResult(result)', 'return false;'),
+  atTheStartOf('isDeferredData(value)', 'return false;'),
+  atTheStartOf('cancelActiveDeferreds(predicate)', 'return [];'),
+];
+
+const LIBRARIES: readonly [files: RegExp, changes: readonly Change[]][] = [
+  [/\/@remix-run\/react\/dist\/esm\//, REMIX],
+  [/\/@remix-run\/router\/dist\/router\.js$/, ROUTER],
+  [/\/react-router\/dist\/index\.js$/, [FLAGS]],
+  [/\/react-router-dom\/dist\/index\.js$/, [FLAGS]],
+];
+
+const replaced = (code: string, changes: readonly Change[]) =>
+  changes.reduce((text, [words, value]) => text.replace(words, value), code);
+
+const nameOf = (files: RegExp, [words]: Change) => `${String(files)}: ${String(words)}`;
 
 /**
  * The framework's code in browsers, in three points not as it is published. Code of routes is loaded by a function of the
  * shop's (app/lib/network/route-modules.ts). The address of a page's data names the build (server/data-version.ts). And what
  * the settings rule out, such as the format before single fetch, is left out of what every visitor loads.
+ *
+ * A library that says it in other words ends the build: each page change would load a document, or weigh more, unseen.
  */
-export const remixClient: Plugin = {
-  name: 'remix-client',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './routeModules.js' && importer?.includes('/@remix-run/react/')
-      ? fileURLToPath(new URL('app/lib/network/route-modules.ts', import.meta.url))
-      : null,
-  transform(code, id) {
-    if (!id.includes('/@remix-run/react/dist/esm/')) return null;
-    if (id.endsWith(NAMED_IN) && !NAMED[0].test(code))
-      this.error(`${id} makes the address of a page's data in other words than remix-client.ts looks for.`);
-    return {
-      code: [...DECIDED, NAMED].reduce((text, [words, value]) => text.replace(words, value), code),
-      map: null,
-    };
-  },
-};
+export function remixClient() {
+  /** Which changes were made, by library and words. */
+  const made = new Set<string>();
+  return {
+    name: 'remix-client',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './routeModules.js' && importer?.includes('/@remix-run/react/')
+        ? fileURLToPath(new URL('app/lib/network/route-modules.ts', import.meta.url))
+        : null,
+    transform(code: string, id: string) {
+      const [files, changes = []] = LIBRARIES.find(([paths]) => paths.test(id)) ?? [];
+      if (!files) return null;
+      for (const change of changes) if (code.search(change[0]) >= 0) made.add(nameOf(files, change));
+      return { code: replaced(code, changes), map: null };
+    },
+    generateBundle() {
+      const gone = LIBRARIES.flatMap(([files, changes]) =>
+        changes.map((change) => nameOf(files, change)),
+      ).filter((name) => !made.has(name));
+      if (gone.length > 0)
+        throw new Error(`storefront/remix-client.ts found no words like ${gone.join(', ')}`);
+    },
+  } satisfies Plugin;
+}

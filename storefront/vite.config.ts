@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild &&
       license({ thirdParty: { includePrivate: false, output: here('build/client/licenses.txt') } }),
     tailwindcss(),
-    !isSsrBuild && remixClient,
+    !isSsrBuild && remixClient(),
     !isSsrBuild && nameAgain,
     remix({
       // The tests live beside the code; they are no part of the app.

@@ -2,7 +2,7 @@ import type { LineIdentity } from '@shop/contract';
 import type { StoredPasskey } from './api/account/services/passkeys';
 import type { CartRow, LineRow } from './api/cart/services/cart-store';
 import type { StoredCategory, StoredHome, StoredShopSettings } from './api/content/domain/to-content';
-import type { StoredPage, StoredStory } from './api/content/domain/to-page';
+import type { StoredPage, StoredProductStory, StoredStory } from './api/content/domain/to-page';
 import type { StoredSite } from './api/content/domain/to-site';
 import type { StoredOrder } from './api/order/services/order';
 import type { StoredAttempt } from './api/payment-attempt/services/payment-attempt';
@@ -74,6 +74,7 @@ export type StoredRows = All<
     Named<StoredBagLimits, typeof shopSettings>,
     Named<StoredProduct, typeof product>,
     Named<StoredDraft, typeof product>,
+    Named<StoredProductStory, typeof product>,
     Named<StoredOrder, typeof order>,
     Named<StoredAttempt, typeof paymentAttempt>,
     Named<StoredKey, typeof paymentKey>,

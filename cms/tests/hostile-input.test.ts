@@ -154,6 +154,7 @@ describe('API-01 addresses', () => {
     ['nobody', '/api/products?category=X'],
     ['nobody', '/api/search?q=X'],
     ['nobody', '/api/content/stories/X'],
+    ['nobody', '/api/content/products/X/story'],
     ['nobody', '/api/content/categories/X'],
     ['nobody', '/api/content/page?slug=X'],
     ['nobody', '/api/payment/X'],

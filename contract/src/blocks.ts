@@ -171,6 +171,10 @@ export const storyContentSchema = storyTileSchema.extend({
 });
 export type StoryContent = z.infer<typeof storyContentSchema>;
 
+/** GET /api/content/products/:id/story: what editors tell of a piece, below the specified part of its page. */
+export const productStorySchema = z.object({ blocks: z.array(blockSchema) });
+export type ProductStory = z.infer<typeof productStorySchema>;
+
 /** GET /api/admin/content-warnings: what published words and pictures leave out, for editors. */
 export const contentWarningsSchema = z.object({
   success: z.literal(true),

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CATEGORIES, METALS, dollarsCodec } from '@shop/contract';
 import { z } from 'zod';
-import { blockSchema, readSeedCopy, type SeedCopy } from './copy';
+import { blockSchema, readSeedCopy, type SeedBlock, type SeedCopy } from './copy';
 
 const productSchema = z.object({
   slug: z.string(),
@@ -24,7 +24,8 @@ const productSchema = z.object({
   video: z.string().nullable(),
   featured: z.boolean(),
 });
-export type SeedProduct = z.infer<typeof productSchema>;
+/** A piece, and the blocks that tell of it where it has any. */
+export type SeedProduct = z.infer<typeof productSchema> & { story: SeedBlock[] };
 
 const option = z.object({
   code: z.string(),
@@ -117,7 +118,14 @@ function pictureTexts({ images, alt, name, scale }: SeedProduct): [file: string,
 /** Reads the seed content that lies beside the CMS. */
 export function readSeedContent(folder: string, size: 'full' | 'small'): SeedContent {
   const json = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-  const all = z.array(productSchema).parse(json('catalogue.json'));
+  const storyOf = (slug: string): SeedBlock[] => {
+    const file = path.join('copy', 'products', `${slug}.json`);
+    return existsSync(path.join(folder, file)) ? z.array(blockSchema).parse(json(file)) : [];
+  };
+  const all = z
+    .array(productSchema)
+    .parse(json('catalogue.json'))
+    .map((product) => ({ ...product, story: storyOf(product.slug) }));
   const products =
     size === 'full'
       ? all

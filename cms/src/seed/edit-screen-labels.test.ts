@@ -52,7 +52,7 @@ describe('what editors read in Strapi', () => {
     }
   });
 
-  test('S-61 the home page is made of the same blocks as pages are, and stories of some of them', () => {
+  test('S-61 S-62 the home page and pieces are told in the same blocks as pages are, and stories in some of them', () => {
     const zones = new Map(
       schemas().flatMap(([uid, { attributes }]) =>
         Object.values(attributes).flatMap(({ type, components }) =>
@@ -63,6 +63,7 @@ describe('what editors read in Strapi', () => {
     const all = zones.get('api::page.page');
     expect(all).toContain('blocks.services');
     expect(zones.get('api::home.home')).toEqual(all);
+    expect(zones.get('api::product.product')).toEqual(all);
     expect(all).toEqual(expect.arrayContaining(zones.get('api::story.story') ?? ['none']));
   });
 

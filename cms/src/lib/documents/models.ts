@@ -24,5 +24,8 @@ export const contentTypes = (strapi: Core.Strapi): Readonly<Record<string, Conte
 export const typeOf = (strapi: Core.Strapi, uid: string): ContentType =>
   strapi.contentType(uid as never) as unknown as ContentType;
 
+export const hasLanguages = (strapi: Core.Strapi, uid: string): boolean =>
+  contentTypes(strapi)[uid]?.pluginOptions?.i18n?.localized === true;
+
 export const hasDraftAndPublish = (strapi: Core.Strapi, uid: string): boolean =>
   (strapi.contentType(uid as never) as ContentType | undefined)?.options?.draftAndPublish === true;

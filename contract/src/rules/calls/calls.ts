@@ -31,6 +31,7 @@ export const CALLS = {
   categoryContent: call('GET', '/api/content/categories/:page', false),
   pageContent: call('GET', '/api/content/page', false),
   storyContent: call('GET', '/api/content/stories/:slug', false),
+  productStory: call('GET', '/api/content/products/:id/story', false),
   sitemap: call('GET', '/api/content/sitemap', false),
   publishedNames: call('GET', '/api/content/published', false),
   addressHits: call('POST', '/api/redirects/hits', false),

@@ -10,13 +10,17 @@ import { service } from '../../../lib/services';
  */
 export function checkPublishing(strapi: Core.Strapi): void {
   const check = async (uid: string, documentId: string, locale?: string): Promise<void> => {
+    const source = currentSource(strapi);
     // A whole shop may name what it has withdrawn for now; its content is taken as it stands there.
-    const named = currentSource(strapi) === 'import' ? 'drafted' : 'published';
+    const named = source === 'import' ? 'drafted' : 'published';
+    // In /Admin no story is written: one that has aged holds up no price.
+    const story = source === 'admin' ? 'kept' : 'looked at';
     const problems = await service(strapi, 'api::content.publishing').problems(
       uid,
       documentId,
       locale,
       named,
+      story,
     );
     if (problems.length > 0) throw new errors.ApplicationError(problems.join(' '));
   };

@@ -53,6 +53,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async story(ctx: Context) {
       ctx.body = await pages().story(String(ctx.params.slug), asked(ctx));
     },
+    /** GET /api/content/products/:id/story */
+    async productStory(ctx: Context) {
+      ctx.body = await pages().productStory(String(ctx.params.id), asked(ctx));
+    },
     /** GET /api/admin/content-warnings */
     async warnings(ctx: Context) {
       answerDone(ctx, { warnings: await pages().warnings() });

@@ -3,6 +3,7 @@ import {
   homeProblems,
   MAX_BLOCKS,
   pageProblems,
+  productStoryProblems,
   settingsProblems,
   siteProblems,
   storyProblems,
@@ -125,6 +126,35 @@ test.each([
   expect(found).toHaveLength(problems.length);
   problems.forEach((problem, n) => expect(found[n]).toMatch(problem));
 });
+
+test.each([
+  ['no blocks', [], []],
+  ['nothing at all', null, []],
+  ['a block', [QUOTE], []],
+  ['a placeholder that nobody knows', [{ ...QUOTE, text: '{{size}}' }], [/cannot fill in {{size}}/]],
+  [
+    'a picture without a text, a link to nothing and a withdrawn piece',
+    [
+      {
+        __component: 'blocks.banner',
+        title: 'B',
+        picture: picture(null),
+        link: { text: 'Go', address: '/x' },
+      },
+      { __component: 'blocks.product-row', title: 'R', products: [{ documentId: 'gone' }] },
+    ],
+    [/leads to \/x, which does not exist/, /no alternative text/, /A piece that is named here/],
+  ],
+  [`${MAX_BLOCKS + 1} blocks`, Array.from({ length: MAX_BLOCKS + 1 }, () => QUOTE), [/at most/]],
+] as [string, object[] | null, RegExp[]][])(
+  'S-62 of a piece’s story with %s is told',
+  (_, story, problems) => {
+    // What else a piece has is none of its story's business.
+    const found = productStoryProblems({ title: '{{odd}}', images: [picture(null)], story }, KNOWN);
+    expect(found).toHaveLength(problems.length);
+    problems.forEach((problem, n) => expect(found[n]).toMatch(problem));
+  },
+);
 
 test('STAT-01 a page may keep its own address when it is published again', () => {
   expect(pageProblems(page({ documentId: 'about', slug: 'About' }), KNOWN)).toEqual([]);

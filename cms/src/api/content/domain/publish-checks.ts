@@ -213,13 +213,19 @@ export function siteProblems(site: Stored, known: Known): string[] {
 
 /** The same for the home page: its pictures and pieces, and the blocks below them, which it may go without. */
 export function homeProblems(home: Stored, known: Known): string[] {
-  return [
-    ...tooManyBlocks(home.blocks),
-    ...placeholderProblems(home.blocks),
-    ...linkProblems(home.blocks, known),
-    ...pictureProblems(home, known),
-  ];
+  return [...optionalBlockProblems(home.blocks, known), ...pictureProblems(home, known)];
 }
+
+/** The same for what is told of a piece, beside the piece's own rules. */
+export function productStoryProblems({ story }: Stored, known: Known): string[] {
+  return [...optionalBlockProblems(story, known), ...pictureProblems({ story }, known)];
+}
+
+const optionalBlockProblems = (blocks: unknown, known: Known): string[] => [
+  ...tooManyBlocks(blocks),
+  ...placeholderProblems(blocks),
+  ...linkProblems(blocks, known),
+];
 
 /** The same for the category pages: pictures and pieces. */
 export function pictureProblems(stored: Stored, known: Known): string[] {

@@ -59,6 +59,18 @@ export function toPageContent(
   return { content, warnings };
 }
 
+/** A piece with the blocks that tell of it. */
+export interface StoredProductStory {
+  documentId: string;
+  title: string;
+  story: readonly StoredBlock[] | null;
+}
+
+/** GET /api/content/products/:id/story */
+export function toProductStory({ title, story }: StoredProductStory, source: BlockSource) {
+  return toBlocks(`Product ${title}`, story, source);
+}
+
 /** Everything that is read in a block: the texts of its members, whatever they are called. */
 function textsOf(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return READ.has(key) ? [value] : [];

@@ -9,5 +9,6 @@ export default routes({
   categoryContent: 'content.category',
   pageContent: 'content.page',
   storyContent: 'content.story',
+  productStory: 'content.productStory',
   contentWarnings: 'content.warnings',
 });

@@ -3,6 +3,7 @@ import {
   localeFacts,
   LOCALES,
   pageContentSchema,
+  productStorySchema,
   storyContentSchema,
   toLocale,
 } from '@shop/contract';
@@ -12,14 +13,23 @@ import { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { findAllTranslated, publishedLocales, findTranslated } from '../../../lib/documents/locales';
 import { populateAll } from '../../../lib/documents/populate';
-import { statusFor } from '../../../lib/documents/preview-token';
+import { hasLanguages } from '../../../lib/documents/models';
+import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
+import { VersionCache } from '../../../lib/documents/version-cache';
 import { linksIn, richText } from '../lib/rich-text';
 import { service } from '../../../lib/services';
 import { fillIn, type StoredFacts } from '../domain/facts';
 import type { Published } from '../domain/links';
 import type { BlockSource } from '../domain/to-block';
-import { pagePath, storyPath, toPageContent, toStoryContent, toStoryTile } from '../domain/to-page';
-import type { StoredPage, StoredStory } from '../domain/to-page';
+import {
+  pagePath,
+  storyPath,
+  toPageContent,
+  toProductStory,
+  toStoryContent,
+  toStoryTile,
+} from '../domain/to-page';
+import type { StoredPage, StoredProductStory, StoredStory } from '../domain/to-page';
 import { toSite, type StoredSite } from '../domain/to-site';
 import { categoryWarnings, homeWarnings, siteWarnings } from '../domain/warnings';
 import type { StoredCategory, StoredHome } from '../domain/to-content';
@@ -30,6 +40,9 @@ const STORY = 'api::story.story';
 const SITE = 'api::site.site';
 const HOME = 'api::home.home';
 const CATEGORY = 'api::category.category';
+const PRODUCT = 'api::product.product';
+/** Stories of pieces that are kept while the content version stands. */
+const KEPT = 1_000;
 const SETTINGS = 'api::shop-settings.shop-settings';
 
 /** What each type's documents leave out. */
@@ -38,11 +51,13 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
   [STORY]: (story: StoredStory, source) => toStoryContent(story, source).warnings,
   [SITE]: (site: StoredSite, source) => siteWarnings(site, source.published),
   [HOME]: (home: StoredHome, source) => homeWarnings(home, source),
+  [PRODUCT]: (product: StoredProductStory, source) => toProductStory(product, source).warnings,
   [CATEGORY]: (category: StoredCategory, source) => categoryWarnings(category, source.published.byId),
 };
 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const kept = new VersionCache<z.input<typeof productStorySchema>>(KEPT);
   const held = new Map<Locale, { version: number; source: Promise<BlockSource> }>();
 
   const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
@@ -105,8 +120,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }: ContentRequest = {}): Promise<BlockSource> => {
     if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
     const version = await service(strapi, 'api::content-version.content-version').current();
-    const kept = held.get(locale);
-    if (kept?.version === version) return kept.source;
+    const known = held.get(locale);
+    if (known?.version === version) return known.source;
     const made = { version, source: load(locale) };
     held.set(locale, made);
     made.source.catch(() => {
@@ -135,6 +150,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     throw new ShopError('unknown', 'unknown_page', 'There is no such page.');
   };
 
+  const storyPart = () => ({ story: populateAll(strapi, PRODUCT).story });
+  const storyOf = async (
+    documentId: string,
+    preview: PreviewClaim | null,
+  ): Promise<StoredProductStory | null> => {
+    const status = statusFor(preview, PRODUCT, documentId);
+    const query = { documentId, status, fields: ['title'], populate: storyPart() };
+    return (await strapi.documents(PRODUCT).findOne(query as never)) as unknown as StoredProductStory | null;
+  };
+
   return {
     /** What blocks are filled from, wherever they stand. */
     source,
@@ -152,6 +177,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { content } = toStoryContent(story, await source(asked));
       const languages = await publishedLocales(strapi, STORY, story.documentId);
       return z.encode(storyContentSchema, { ...content, languages });
+    },
+    /**
+     * What editors tell of a piece, with a preview's claim of it as its draft has it. Nobody translates it (S-53): in any
+     * language it is English, with the facts as that language says them. @throws {ShopError} 404 'unknown_product'
+     */
+    async productStory(
+      documentId: string,
+      asked: ContentRequest = {},
+    ): Promise<z.input<typeof productStorySchema>> {
+      const { locale = DEFAULT_LOCALE, preview = null } = asked;
+      const key = `${locale} ${documentId}`;
+      const version = await service(strapi, 'api::content-version.content-version').current();
+      const known = preview ? undefined : kept.get(version, key);
+      if (known) return known;
+      // Told by the catalogue in memory: invented ids cost no query each.
+      const { byId } = await service(strapi, 'api::product.catalogue').current(preview);
+      const stored = byId.has(documentId) && (await storyOf(documentId, preview));
+      if (!stored) throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
+      // Most pieces have none: what blocks are filled from need not be read for them.
+      const blocks = stored.story?.length ? toProductStory(stored, await source(asked)).blocks : [];
+      const answer = z.encode(productStorySchema, { blocks });
+      if (!preview) kept.set(version, key, answer);
+      return answer;
     },
     /** Menu, footer and notices; null until they are published. */
     async site(asked: ContentRequest = {}): Promise<ShopContent['site']> {
@@ -175,13 +223,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** What everything that is published leaves out because it is missing. */
     async warnings(): Promise<ContentWarning[]> {
+      // What has no languages is looked at once.
+      const inWhich = (locale: Locale) =>
+        Object.entries(WARNINGS).filter(([uid]) => locale === DEFAULT_LOCALE || hasLanguages(strapi, uid));
       const everything = LOCALES.flatMap(({ code: locale }) =>
-        Object.entries(WARNINGS).map(async ([uid, warningsOf]) => {
+        inWhich(locale).map(async ([uid, warningsOf]) => {
           const documents = (await strapi.documents(uid as never).findMany({
             status: 'published',
             locale,
             limit: -1,
-            populate: populateAll(strapi, uid),
+            populate: uid === PRODUCT ? storyPart() : populateAll(strapi, uid),
           } as never)) as never[];
           const from = await source({ locale });
           const { name } = localeFacts(locale);

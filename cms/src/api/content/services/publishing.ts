@@ -5,6 +5,7 @@ import {
   homeProblems,
   pageProblems,
   pictureProblems,
+  productStoryProblems,
   settingsProblems,
   siteProblems,
   storyProblems,
@@ -26,6 +27,7 @@ const CHECKS = {
 } as const satisfies Record<string, (stored: Stored, known: Known) => string[]>;
 type Checked = keyof typeof CHECKS;
 
+const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 const namesOthers = (uid: string): uid is Checked => Object.hasOwn(CHECKS, uid);
 
 /** What stops a harmful publish. */
@@ -83,19 +85,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     isChecked: (uid: string): boolean => uid === PRODUCT || namesOthers(uid),
     /**
      * Why a document's draft must not be published as it is: a sentence for each thing to mend; none where it may.
-     * `named`: what the menu and pieces' places name has to be published, unless it need only be there.
+     * `named`: what the menu and pieces' places name has to be published, unless it need only be there. `story`: a
+     * piece's story is looked at, unless it stays as visitors see it.
      */
     async problems(
       uid: string,
       documentId: string,
       locale?: string,
       named: 'published' | 'drafted' = 'published',
+      story: 'looked at' | 'kept' = 'looked at',
     ): Promise<string[]> {
       if (uid === PRODUCT) {
         const draft = (await draftOf(uid, documentId)) as unknown as
           (Publishable & { images?: Publishable['images'] | null }) | null;
         if (!draft) return [];
-        return publishProblems({ ...draft, images: draft.images ?? [] }).map(({ message }) => message);
+        const problems = publishProblems({ ...draft, images: draft.images ?? [] });
+        const words = problems.map(({ message }) => message);
+        const told = draft as unknown as Stored;
+        // Most pieces have none: what there is to name need not be read for them.
+        if (story === 'kept' || isEmptyList(told.story)) return words;
+        return [...words, ...productStoryProblems(told, await known(named))];
       }
       if (!namesOthers(uid)) return [];
       const draft = await draftOf(uid, documentId, locale);

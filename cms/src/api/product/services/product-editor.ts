@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
 import { editConflict } from '../../../lib/documents/edit-conflict';
+import { draftedStory } from '../lib/drafted-story';
 import { lockProduct } from '../lib/lock-product';
 import { versionName, type ProductSave } from '../lib/product-save';
 import { service } from '../../../lib/services';
@@ -140,10 +141,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           data: { alternativeText },
         });
       }
-      const saved = await strapi
-        .documents(UID)
-        .update({ documentId: id, data: data as never, status: 'published' });
+      const story = await draftedStory(strapi, id);
+      const saved = await strapi.documents(UID).update({
+        documentId: id,
+        data: { ...data, ...story?.published } as never,
+        status: 'published',
+      });
       if (!saved) throw unknown();
+      // What editors are still writing is not published along with a price.
+      if (story) await strapi.documents(UID).update({ documentId: id, data: story.drafted as never });
       return saved;
     };
     const change = { uid: UID, action: id === null ? 'create' : 'update', status: 'published' };
