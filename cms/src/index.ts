@@ -25,6 +25,7 @@ import { maintainStaffProjections } from './bootstrap/staff-projections';
 import { noteRelease, requireNoLaterRelease } from './bootstrap/release-order';
 import { requireSameSecrets } from './bootstrap/same-secrets';
 import { extendRoles } from './bootstrap/role-fields';
+import { grantNewTypes } from './bootstrap/role-types';
 import { indexStaffSearch } from './bootstrap/staff-search';
 import { lockStart } from './bootstrap/start-lock';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
@@ -152,6 +153,7 @@ export default {
     await closePublicRole(strapi);
     await ensureFirstStaff(strapi);
     await seedStaffRoles(strapi);
+    await grantNewTypes(strapi);
     await extendRoles(strapi);
     await indexStaffSearch(strapi);
     await confirmEarlierSubscribers(strapi);

@@ -58,6 +58,7 @@ declare module './lib/services' {
     'api::content-version.publish-status': Made<
       typeof import('./api/content-version/services/publish-status')
     >;
+    'api::content.announcements': Made<typeof import('./api/content/services/announcements')>;
     'api::content.content': Made<typeof import('./api/content/services/content')>;
     'api::content.pages': Made<typeof import('./api/content/services/pages')>;
     'api::content.published-relations': Made<typeof import('./api/content/services/published-relations')>;

@@ -1,6 +1,7 @@
 import type { LineIdentity } from '@shop/contract';
 import type { StoredPasskey } from './api/account/services/passkeys';
 import type { CartRow, LineRow } from './api/cart/services/cart-store';
+import type { StoredAnnouncement } from './api/content/domain/announcement';
 import type { StoredCategory, StoredHome, StoredShopSettings } from './api/content/domain/to-content';
 import type { StoredPage, StoredProductStory, StoredStory } from './api/content/domain/to-page';
 import type { StoredSite } from './api/content/domain/to-site';
@@ -20,6 +21,7 @@ import type { FactorRow } from './api/second-factor/services/second-factor';
 import type { StoredBagLimits } from './api/shop-settings/domain/bag-limits';
 import type { CountRow } from './api/throttle/lib/count-rows';
 import type passkey from './api/account/content-types/passkey/schema.json';
+import type announcement from './api/announcement/content-types/announcement/schema.json';
 import type cart from './api/cart/content-types/cart/schema.json';
 import type cartLine from './api/cart/content-types/cart-line/schema.json';
 import type category from './api/category/content-types/category/schema.json';
@@ -71,6 +73,7 @@ export type StoredRows = All<
     Named<StoredPage, typeof page>,
     Named<StoredStory, typeof story>,
     Named<StoredSite, typeof site>,
+    Named<StoredAnnouncement, typeof announcement>,
     Named<StoredBagLimits, typeof shopSettings>,
     Named<StoredProduct, typeof product>,
     Named<StoredDraft, typeof product>,

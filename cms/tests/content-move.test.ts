@@ -13,6 +13,10 @@ let target: TestShop;
 
 const PRODUCT = 'api::product.product';
 const PAGE = 'api::page.page';
+const REDIRECT = 'api::redirect.redirect';
+const ANNOUNCEMENT = 'api::announcement.announcement';
+/** Two of them would have one file's name. */
+const LEADS = { '/über-uns': '/About', '/old/care': '/FAQ?from=old', '/old--care': '/FAQ' };
 const READS = [
   ...['/api/products', '/api/content/home', '/api/content/shop', '/api/content/sitemap'],
   ...['Pendants', 'Man', 'Rings', 'Earrings', 'Bracelets'].map((page) => `/api/content/categories/${page}`),
@@ -56,6 +60,14 @@ beforeAll(async () => {
     const data = { title: 'A ring to come' } as never;
     await documents(source, PRODUCT).update({ documentId: ring?.documentId ?? '', data });
     await documents(source, PAGE).create({ data: { title: 'Hidden', slug: 'hidden' } as never });
+    for (const [fromPath, toPath] of Object.entries(LEADS))
+      await source.strapi.documents(REDIRECT).create({ data: { fromPath, toPath } as never });
+    const [announced] = await source.strapi.documents(ANNOUNCEMENT).findMany();
+    await source.strapi
+      .documents(ANNOUNCEMENT)
+      .update({ documentId: announced?.documentId ?? '', data: { sentence: 'To come.' } as never });
+    await service(source.strapi, 'api::redirect.redirect').moved('/moved', '/FAQ');
+    await service(source.strapi, 'api::redirect.redirect').count([{ path: '/moved', times: 7 }]);
     await source.strapi.db.query('api::subscriber.subscriber').create({ data: { email: 'a@example.com' } });
     told = await toldBy(source);
     await transfer(source).export(folder);
@@ -88,10 +100,34 @@ describe('content on another machine', () => {
   test('D-12 nothing of the trade and of people is in it', async () => {
     const types = await readdir(path.join(folder, 'documents'));
     expect(types.sort()).toEqual(
-      ['category', 'home', 'mail-template', 'page', 'product', 'shop-settings', 'site', 'story'].sort(),
+      [
+        ...['announcement', 'category', 'home', 'mail-template', 'page', 'product', 'redirect'],
+        ...['shop-settings', 'site', 'story'],
+      ].sort(),
     );
     for (const file of (await tree(folder)).filter((name) => name.endsWith('.json')))
       expect(await readFile(path.join(folder, file), 'utf8')).not.toContain('a@example.com');
+  });
+
+  test('S-60 D-12 redirects lead on there, who left them included; how often they are followed is each shop’s own', async () => {
+    const rows = await service(target.strapi, 'api::redirect.redirect').all();
+    const told = rows.map(({ from, to, isAutomatic, hits }) => [from, to, isAutomatic, hits]);
+    expect(told).toEqual(
+      [...Object.entries(LEADS).map(([from, to]) => [from, to, false, 0]), ['/moved', '/FAQ', true, 0]].sort(
+        ([a], [b]) => (String(a) < String(b) ? -1 : 1),
+      ),
+    );
+    for (const file of (await tree(folder)).filter((name) => name.startsWith('documents/redirect/')))
+      expect(await readFile(path.join(folder, file), 'utf8')).not.toMatch(/hits|lastHitAt/);
+  });
+
+  test('S-64 D-12 announcements are there with their links, in each language, and drafts stay drafts', async () => {
+    const { announcement } = told['/api/content/shop'] as { announcement: object };
+    expect(announcement).toMatchObject({ link: { to: '/Return' }, language: 'en' });
+    const german = await (await fetch(`${target.url}/api/content/shop?locale=de`)).json();
+    expect(german).toMatchObject({ announcement: { language: 'de' } });
+    const [draft] = await target.strapi.documents(ANNOUNCEMENT).findMany({ status: 'draft' });
+    expect(draft).toMatchObject({ sentence: 'To come.' });
   });
 
   test('D-12 a second import changes nothing', async () => {
@@ -132,6 +168,44 @@ describe('content on another machine', () => {
       pageSize: 1,
     });
     expect(found[0]).toMatchObject({ action: 'publish', source: 'import', who: { name: 'Import' } });
+  });
+});
+
+describe('redirects of an export in a shop that has its own', () => {
+  const redirects = () => service(target.strapi, 'api::redirect.redirect');
+  const leads = async () => Object.fromEntries((await redirects().rules()).map(({ from, to }) => [from, to]));
+  const page = (slug: string) => ({
+    title: 'T',
+    slug,
+    description: 'D',
+    blocks: [{ __component: 'blocks.quote', text: 'Q' }],
+  });
+
+  test('S-60 D-12 one from an address where a page stands is not taken, and nothing else is', async () => {
+    await documents(target, PAGE).create({ data: page('moved') as never, status: 'published' });
+    const before = [await leads(), await version(target)];
+    expect(before[0]).not.toHaveProperty('/moved');
+    await expect(transfer(target).import(folder)).rejects.toThrow('There is a page at /moved');
+    expect([await leads(), await version(target)]).toEqual(before);
+  });
+
+  test('S-60 D-12 a page that the export moves makes way first; what led elsewhere is brought back', async () => {
+    const [moved] = await documents(target, PAGE).findMany({ filters: { slug: 'moved' } as never });
+    await documents(target, PAGE).delete({ documentId: moved?.documentId ?? '', locale: '*' } as never);
+    // In the export this page stands at /FAQ.
+    const [faq] = await documents(target, PAGE).findMany({ filters: { slug: 'FAQ' } as never });
+    const documentId = faq?.documentId ?? '';
+    for (const { documentId: id } of await target.strapi.documents(REDIRECT).findMany())
+      await target.strapi.documents(REDIRECT).delete({ documentId: id });
+    await documents(target, PAGE).update({
+      documentId,
+      data: { slug: 'moved' } as never,
+      status: 'published',
+    });
+    expect(await leads()).toEqual({ '/faq': '/moved' });
+    await transfer(target).import(folder);
+    expect(await leads()).toEqual({ ...LEADS, '/moved': '/FAQ' });
+    expect((await transfer(target).import(folder)).changed).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceCentsSchema } from './money.js';
 import { blockSchema, filmSchema, linkSchema } from './blocks.js';
-import { languagesSchema } from './languages.js';
+import { languageSchema, languagesSchema } from './languages.js';
 import { MENU_PANES } from './rules/menu.js';
 import { pictureSchema, productSchema } from './product.js';
 import { lineOfText } from './text.js';
@@ -43,6 +43,17 @@ const siteSchema = z.object({
 });
 export type SiteContent = z.infer<typeof siteSchema>;
 
+/** The sentence above every page, while its time lasts (S-64). */
+const announcementSchema = z.object({
+  /** What a browser remembers of one that its visitor closed. */
+  id: z.string(),
+  text: z.string(),
+  link: linkSchema.nullable(),
+  /** Of its words: English where they are not translated. */
+  language: languageSchema,
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
 /** GET /api/content/shop: what every page needs to know of the shop (D-06, D-11, D-14). */
 export const shopContentSchema = z.object({
   brandName: z.string(),
@@ -63,6 +74,8 @@ export const shopContentSchema = z.object({
   bagLimits: z.object({ lineQuantity: z.number().int().positive(), cartLines: z.number().int().positive() }),
   /** Menu, footer and notices; null until editors have published them: the storefront then has its own. */
   site: siteSchema.nullable(),
+  /** Null while none has its time. A CMS of the release before sends none. */
+  announcement: announcementSchema.nullable().default(null),
 });
 export type ShopContent = z.infer<typeof shopContentSchema>;
 

@@ -30,6 +30,7 @@ export const ALLOWED = {
   product: ['content-version', 'preview', 'review', 'revision', 'shop-settings'],
   question: ['mail', 'product'],
   review: ['order'],
+  schedule: ['content'],
   search: ['content-version', 'product'],
   subscriber: ['mail'],
   system: ['backup', 'bin', 'checkout', 'health', 'mail', 'schedule', 'webhook-event'],

@@ -22,7 +22,7 @@ import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
 import type { RenderPool } from './pages/render-pool.js';
 import { PageRefresh } from './pages/page-refresh.js';
-import { Redirects } from './pages/redirects.js';
+import { Redirects, redirectsFromSource } from './pages/redirects.js';
 import { createRenderer } from './pages/renderer.js';
 import { PictureStore } from './pictures/picture-store.js';
 import { pictures } from './pictures/pictures.js';
@@ -60,7 +60,7 @@ export interface BuiltPages {
   renderPool: RenderPool;
 }
 
-/** What `npm run dev` serves: Vite's middleware stands in place of the built assets, and no page is kept. */
+/** What `npm run dev` serves: Vite's middleware stands in place of the built assets, no page is kept, redirects are followed. */
 export interface PagesFromSource {
   build: () => Promise<ServerBuild>;
   viteMiddleware: RequestHandler;
@@ -105,17 +105,17 @@ export function createApp(parts: AppParts): Express {
     previews((token) => contexts.bearing(token)),
     redirectToUnprefixed,
   );
-  const kept: RefreshableCache[] = [content];
+  const { published } = contexts;
+  const kept: RefreshableCache[] = [content, published];
+  const hits = new AddressHitCounter({ versions, report: parts.onHits, log });
   if ('renderPool' in parts.pages) {
     const { build, renderPool } = parts.pages;
     app.use(routeManifest(build), dataVersion(build));
     const renewal = new PageRefresh(pages, renderPool, versions);
     const render = createRenderer({ build, contexts, content, publicUrl: settings.publicUrl });
-    const { published } = contexts;
     const notFoundPages = new NotFoundPages(build.routes, published);
-    const hits = new AddressHitCounter({ versions, report: parts.onHits, log });
     const redirects = new Redirects({ published, notFoundPages, hits });
-    kept.push(published, renewal);
+    kept.push(renewal);
     app.use(
       unlessPreview(
         pageHandler({
@@ -123,7 +123,7 @@ export function createApp(parts: AppParts): Express {
         }),
       ),
     );
-  }
+  } else app.use(unlessPreview(redirectsFromSource(parts.pages.build, { published, hits })));
   refreshCaches({ versions, kept, onShown: parts.onShown, log });
   app.use(
     formGuard(settings),

@@ -19,6 +19,9 @@ const TRADE = [
 const EDITOR = 'strapi-editor';
 const AUTHOR = 'strapi-author';
 const STAFF = 'shop-staff';
+const OWN_ENTRIES = ['admin::is-creator'];
+/** Where it is noted that the roles were given their first rights. */
+export const STAFF_ROLES = 'staff-roles';
 const UPLOADS = [
   'read',
   'configure-view',
@@ -42,45 +45,49 @@ export async function registerShopActions(strapi: Core.Strapi): Promise<void> {
   );
 }
 
+const needed = SEEDED_ROLES.shopStaff.flatMap((ability) => NEEDED[ability]);
+
+/** What the shop's roles may do with content, by their code: of every type that there is. */
+export function contentRights(strapi: Core.Strapi): Record<string, ContentPermission[]> {
+  const hidden = Object.values(strapi.contentTypes)
+    .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible === false)
+    .map(({ uid }) => uid);
+  const all = contentPermissions(strapi, hidden).map((permission) => inAllLanguages(strapi, permission));
+  const writing = all.filter(({ subject }) => !TRADE.includes(subject));
+  const wanted = new Set(needed.map(permissionKey));
+  return {
+    [EDITOR]: writing,
+    [AUTHOR]: writing
+      .filter(({ action }) => !action.endsWith('.publish'))
+      .map((permission) => ({ ...permission, conditions: OWN_ENTRIES })),
+    [STAFF]: all.filter((permission) => wanted.has(permissionKey(permission))),
+  };
+}
+
 /**
  * Gives a new shop its roles: "Editor" for words and products, "Shop staff" for trade. Strapi's own Editor and Author
  * may see orders and addresses; these do not. Once: what owners change afterwards stays.
  */
 export async function seedStaffRoles(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'shop' });
-  if (await store.get({ key: 'staff-roles' })) return;
+  if (await store.get({ key: STAFF_ROLES })) return;
   const roles = strapiPart(strapi, 'admin::role');
-  const hidden = Object.values(strapi.contentTypes)
-    .filter(({ pluginOptions }) => pluginOptions?.['content-manager']?.visible === false)
-    .map(({ uid }) => uid);
-  const all = contentPermissions(strapi, hidden).map((permission) => inAllLanguages(strapi, permission));
-
-  const writing = all.filter(({ subject }) => !TRADE.includes(subject));
+  const rights = contentRights(strapi);
   const uploads = UPLOADS.map((name) => ({ action: `plugin::upload.${name}` }));
-  const editor = await roles.findOne({ code: EDITOR });
-  if (editor) await roles.assignPermissions(editor.id, [...writing, ...uploads]);
-  const author = await roles.findOne({ code: AUTHOR });
-  if (author) {
-    const conditions = ['admin::is-creator'];
-    const made = writing.filter(({ action }) => !action.endsWith('.publish'));
-    await roles.assignPermissions(
-      author.id,
-      [...made, ...uploads].map((one) => ({ ...one, conditions })),
-    );
-  }
-
-  const needed = SEEDED_ROLES.shopStaff.flatMap((ability) => NEEDED[ability]);
-  const wanted = new Set(needed.map(permissionKey));
-  const staff =
-    (await roles.findOne({ code: STAFF })) ??
-    (await roles.create({
+  const beside: Record<string, object[]> = {
+    [EDITOR]: uploads,
+    [AUTHOR]: uploads.map((permission) => ({ ...permission, conditions: OWN_ENTRIES })),
+    [STAFF]: needed.filter(({ subject }) => subject === null),
+  };
+  if (!(await roles.findOne({ code: STAFF })))
+    await roles.create({
       name: 'Shop staff',
       code: STAFF,
       description: 'Orders, shoppers, questions and reviews. The catalogue can be seen, not changed.',
-    }));
-  await roles.assignPermissions(staff.id, [
-    ...all.filter((permission) => wanted.has(permissionKey(permission))),
-    ...needed.filter(({ subject }) => subject === null),
-  ]);
-  await store.set({ key: 'staff-roles', value: 'done' });
+    });
+  for (const [code, permissions] of Object.entries(rights)) {
+    const role = await roles.findOne({ code });
+    if (role) await roles.assignPermissions(role.id, [...permissions, ...(beside[code] ?? [])]);
+  }
+  await store.set({ key: STAFF_ROLES, value: 'done' });
 }

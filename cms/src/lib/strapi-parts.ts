@@ -46,6 +46,7 @@ export interface ContentPermission {
   action: string;
   subject: string;
   properties: { fields?: string[]; locales?: string[] };
+  conditions?: readonly string[];
 }
 
 /**
@@ -77,6 +78,7 @@ export interface StrapiParts {
     findOne(where: { code: string }): Promise<{ id: number } | null>;
     create(role: { name: string; code: string; description: string }): Promise<{ id: number }>;
     assignPermissions(id: number, permissions: readonly object[]): Promise<unknown>;
+    addPermissions(id: number, permissions: readonly object[]): Promise<unknown>;
   };
   'admin::user': { create(user: object): Promise<unknown> };
   'plugin::content-manager.components': FormService;
@@ -124,7 +126,7 @@ const MEMBERS: { readonly [Uid in keyof StrapiParts]: readonly (keyof StrapiPart
   'admin::auth': ['checkCredentials', 'validatePassword'],
   'admin::content-type': ['getPermissionsWithNestedFields'],
   'admin::permission': ['actionProvider'],
-  'admin::role': ['getSuperAdmin', 'findOne', 'create', 'assignPermissions'],
+  'admin::role': ['getSuperAdmin', 'findOne', 'create', 'assignPermissions', 'addPermissions'],
   'admin::user': ['create'],
   'plugin::content-manager.components': FORMS,
   'plugin::content-manager.content-types': FORMS,

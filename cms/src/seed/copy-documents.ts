@@ -8,7 +8,8 @@ const PAGE = 'api::page.page';
 const STORY = 'api::story.story';
 const SITE = 'api::site.site';
 const SETTINGS = 'api::shop-settings.shop-settings';
-type Uid = typeof PAGE | typeof STORY | typeof SITE;
+const ANNOUNCEMENT = 'api::announcement.announcement';
+type Uid = typeof PAGE | typeof STORY | typeof SITE | typeof ANNOUNCEMENT;
 
 type Values = Record<string, unknown>;
 
@@ -49,6 +50,11 @@ export class SeedCopyDocuments {
   async site(site: SeedCopy['site']): Promise<void> {
     await this.#draft(SITE, {}, () => this.blocks.values(site));
     await this.#publish(SITE, {});
+  }
+
+  async announcement(announcement: SeedCopy['announcement']): Promise<void> {
+    await this.#draft(ANNOUNCEMENT, {}, () => this.blocks.values(announcement));
+    await this.#publish(ANNOUNCEMENT, {});
   }
 
   /** Fills in the settings' newer facts where a shop is older than they are. */

@@ -35,6 +35,8 @@ export interface SeedCopy {
   stories: SeedStory[];
   /** Menu, footer and notices. */
   site: Record<string, unknown>;
+  /** The one that a new shop begins with. */
+  announcement: Record<string, unknown>;
   /** Addresses of what this size of the seed leaves out: links to them are left out too. */
   leftOut: ReadonlySet<string>;
 }
@@ -58,5 +60,6 @@ export function readSeedCopy(folder: string, size: 'full' | 'small'): SeedCopy {
       ...stories.filter((story) => !isWanted(story)).map((story) => `/Stories/${story.slug}`),
     ]),
     site: z.record(z.string(), z.unknown()).parse(json('site.json')),
+    announcement: z.record(z.string(), z.unknown()).parse(json('announcement.json')),
   };
 }

@@ -101,6 +101,12 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       first: true,
       run: () => new SeedDocuments(strapi, files, seed, blocks).home(home),
     },
+    {
+      key: 'announcement',
+      name: 'Announcement',
+      first: true,
+      run: () => documents.announcement(copy.announcement),
+    },
     ...translationSteps(strapi, root, content),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
@@ -127,6 +133,8 @@ function translationSteps(strapi: Core.Strapi, root: string, { categories }: See
       step('settings', 'Shop settings', 'api::shop-settings.shop-settings'),
       step('site', 'Menu, footer and notices', 'api::site.site'),
       step('home', 'Page Home', 'api::home.home'),
+      // What editors of an older shop announce is theirs to translate.
+      { ...step('announcement', 'Announcement', 'api::announcement.announcement'), first: true as const },
       ...categories.map(({ page, title }) =>
         step(`category:${page}`, `Page ${title}`, 'api::category.category', { page }),
       ),

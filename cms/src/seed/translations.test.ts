@@ -26,7 +26,12 @@ const placeholders = (text: string) =>
 
 describe.each(LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE))('the seed in $name', ({ code }) => {
   const translations = readTranslations(folder, code);
-  const seeded = [json('copy/site.json'), json('pages.json'), Object.values(FACT_DEFAULTS)];
+  const seeded = [
+    json('copy/site.json'),
+    json('copy/announcement.json'),
+    json('pages.json'),
+    Object.values(FACT_DEFAULTS),
+  ];
   const sentences = [...new Set(seeded.flatMap(sentencesOf))];
 
   it('D-19 has every sentence of shell, home and category pages, and no other', () => {

@@ -9,7 +9,11 @@ import { populateAll } from '../lib/documents/populate';
 
 /** Types whose texts the seed brings along in other languages. */
 export type Translated =
-  'api::shop-settings.shop-settings' | 'api::site.site' | 'api::home.home' | 'api::category.category';
+  | 'api::shop-settings.shop-settings'
+  | 'api::site.site'
+  | 'api::home.home'
+  | 'api::category.category'
+  | 'api::announcement.announcement';
 
 interface Attribute {
   type: string;

@@ -62,7 +62,7 @@ const OWN = new Set([COVER, 'media.json', 'media', 'documents']);
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A word as a file's name on any system. */
-const fileName = (key: string) => key.replaceAll('/', '--').replaceAll(/[^\w.-]/g, '-');
+export const fileName = (key: string) => key.replaceAll('/', '--').replaceAll(/[^\w.-]/g, '-');
 
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');

@@ -8,6 +8,7 @@ import { fileStore } from '../lib/uploads/open-store';
 import { storedName } from '../lib/uploads/stored-name';
 import {
   clearFolder,
+  fileName,
   hashOf,
   writeBundle,
   type Bundle,
@@ -15,7 +16,7 @@ import {
   type BundleFile,
 } from './bundle';
 import { canonicalText, toContent } from './references';
-import { transferTypes, type TransferType } from './types';
+import { moved, transferTypes, type TransferType } from './types';
 
 interface LibraryFile {
   id: number;
@@ -79,12 +80,15 @@ async function exportMedia(strapi: Core.Strapi, folder: string) {
 
 async function exportDocuments(
   strapi: Core.Strapi,
-  { uid, type, keyField, isSingle }: TransferType,
+  of: TransferType,
   names: ReadonlyMap<number, string>,
 ): Promise<BundleDocument[]> {
-  const rows: Record<string, unknown>[] = await strapi.db
-    .query(uid as never)
-    .findMany({ select: ['documentId', ...(keyField ? [keyField] : [])] as never });
+  const { uid, type, keyField, isSingle } = of;
+  const rows: Record<string, unknown>[] = await strapi.db.query(uid as never).findMany({
+    select: ['documentId', ...(keyField ? [keyField] : [])] as never,
+    // Of two that would have one file's name, the same one has it in every export.
+    orderBy: { documentId: 'asc' } as never,
+  });
   const keys = new Map<string, string>();
   for (const row of rows) {
     const documentId = String(row.documentId);
@@ -94,13 +98,19 @@ async function exportDocuments(
   const documents: BundleDocument[] = [];
   const taken = new Set<string>();
   for (const [documentId, word] of keys) {
-    const key = taken.has(word.toLowerCase()) ? `${word}-${documentId}` : word;
-    taken.add(key.toLowerCase());
+    const name = (key: string) => fileName(key).toLowerCase();
+    const key = taken.has(name(word)) ? `${word}-${documentId}` : word;
+    taken.add(name(key));
     const { draft, published } = await service(strapi, 'api::revision.recorder').moment(uid, documentId);
     const languages: BundleDocument['languages'] = {};
     for (const locale of [...new Set([...draft.keys(), ...published.keys()])].sort()) {
       const [inDraft, live] = [draft.get(locale), published.get(locale)].map(
-        (snapshot) => snapshot && toContent(snapshot, (id) => names.get(id)),
+        (snapshot) =>
+          snapshot &&
+          moved(
+            of,
+            toContent(snapshot, (id) => names.get(id)),
+          ),
       );
       const isSame = inDraft && live && canonicalText(inDraft) === canonicalText(live);
       languages[locale || '-'] = { published: live ?? null, ...(inDraft && !isSame && { draft: inDraft }) };

@@ -9,7 +9,7 @@ import { BundleError, readBundle, type BundleDocument, type Content } from './bu
 import { bundleProblems } from './check';
 import { ImportedMedia } from './media';
 import { replaceReferences, canonicalText } from './references';
-import { transferTypes, type TransferType } from './types';
+import { moved, transferTypes, type TransferType } from './types';
 
 /** What an import did. */
 export interface Imported {
@@ -47,26 +47,35 @@ class Import {
     this.#find = findModel(strapi);
   }
 
-  /** In one transaction: all of it or nothing. Drafts first, as documents name each other; then what visitors see. */
+  /** In one transaction: all of it or nothing. */
   async run(documents: readonly BundleDocument[], types: readonly TransferType[]): Promise<number> {
     await this.strapi.db.transaction(async () => {
       await this.media.writeTexts();
-      const tasks: Task[] = [];
-      for (const of of types)
-        for (const document of documents.filter(({ type }) => type === of.type))
-          tasks.push({ ...document, of, id: await this.#idOf(of, document) });
-      const ids = new Map(tasks.map((task) => [task.documentId, task.id]));
-      for (const task of tasks)
-        for (const locale of Object.keys(task.languages)) await this.#begin(task, locale);
-      const toPublish: { task: Task; locale: string }[] = [];
-      for (const task of tasks)
-        for (const locale of Object.keys(task.languages))
-          if (await this.#draft(task, locale, ids)) toPublish.push({ task, locale });
-      for (const { task, locale } of toPublish) await this.#publish(task, locale);
-      for (const task of tasks)
-        for (const locale of Object.keys(task.languages)) await this.#finish(task, locale, ids);
+      for (const isLast of [false, true])
+        await this.#take(
+          documents,
+          types.filter((type) => type.isLast === isLast),
+        );
     });
     return this.#changed.size;
+  }
+
+  /** Drafts first, as documents name each other; then what visitors see. */
+  async #take(documents: readonly BundleDocument[], types: readonly TransferType[]): Promise<void> {
+    const tasks: Task[] = [];
+    for (const of of types)
+      for (const document of documents.filter(({ type }) => type === of.type))
+        tasks.push({ ...document, of, id: await this.#idOf(of, document) });
+    const ids = new Map(tasks.map((task) => [task.documentId, task.id]));
+    for (const task of tasks)
+      for (const locale of Object.keys(task.languages)) await this.#begin(task, locale);
+    const toPublish: { task: Task; locale: string }[] = [];
+    for (const task of tasks)
+      for (const locale of Object.keys(task.languages))
+        if (await this.#draft(task, locale, ids)) toPublish.push({ task, locale });
+    for (const { task, locale } of toPublish) await this.#publish(task, locale);
+    for (const task of tasks)
+      for (const locale of Object.keys(task.languages)) await this.#finish(task, locale, ids);
   }
 
   #documents(uid: string) {
@@ -131,13 +140,16 @@ class Import {
     const { draft, published } = languages[locale] ?? { published: null };
     const live = of.hasDraftAndPublish && published ? this.#here(published, ids) : null;
     const own = draft ?? published;
-    return { published: live, draft: own ? this.#here(own, ids) : null };
+    return { published: live, draft: own ? this.#here(moved(of, own), ids) : null };
   }
 
   async #now({ of, id }: Task, locale: string): Promise<Wanted> {
     const moment = await service(this.strapi, 'api::revision.recorder').moment(of.uid, id);
     const key = locale === '-' ? '' : locale;
-    return { draft: moment.draft.get(key) ?? null, published: moment.published.get(key) ?? null };
+    const [draft, published] = [moment.draft.get(key), moment.published.get(key)].map((content) =>
+      content ? moved(of, content) : null,
+    );
+    return { draft: draft ?? null, published: published ?? null };
   }
 
   async #write({ of, id, key, documentId }: Task, locale: string, content: Content): Promise<void> {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readCart } from '~/features/bag/server-cart.server';
 import { CheckoutScreen } from '~/features/checkout/checkout-screen';
 import { loadCheckout } from '~/features/checkout/checkout.server';
+import type { PageHandle } from '~/features/shell/shell';
 import { privateMeta } from '~/lib/page-meta';
 
 /** A person's page: never kept by anybody. */
@@ -19,6 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const headers = () => PRIVATE_PAGE;
+
+/** Whoever pays is not called away (S-64). */
+export const handle: PageHandle = { quiet: true };
 
 /** The shop's words and the card provider's key do not change while somebody types. */
 export const shouldRevalidate = () => false;

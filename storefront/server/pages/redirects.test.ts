@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { expect, test, vi } from 'vitest';
-import { Redirects } from './redirects';
+import { describe, expect, test, vi } from 'vitest';
+import { Redirects, redirectsFromSource } from './redirects';
 
 const LEADS: Record<string, string> = {
   '/old': '/About',
@@ -74,4 +74,60 @@ test('S-60 20,000 invented addresses ask nobody and count nothing; what a browse
   const { req, res } = asked('/de/Nothing/?token=1', { 'sec-fetch-dest': 'document' });
   redirects.answerUnknown(req, res);
   expect(hits.unknown.mock.calls).toEqual([['/nothing']]);
+});
+
+describe('from source', () => {
+  const known = {
+    has: async (_kind: string, name: string) => name.toLowerCase() === 'about',
+    targetOf: (path: string) => LEADS[path.replace(/^\/de(?=\/)/, '').toLowerCase()],
+  };
+  const route = (id: string, path?: string, parentId?: string) => [id, { id, path, parentId }] as const;
+  const routes = Object.fromEntries([
+    route('root'),
+    route('rings', 'Rings', 'root'),
+    route('page', '*', 'root'),
+  ]);
+  const build = vi.fn(async () => ({ routes }) as never);
+  const handler = redirectsFromSource(build, { published: known, hits });
+  const led = async (url: string, method = 'GET', headers: Record<string, string> = {}) => {
+    const { req, res, sent } = asked(url, headers);
+    const went = await new Promise<boolean>((settled) => {
+      const answered = () => settled(false);
+      Object.assign(res, {
+        redirect: (status: number, location: string) => {
+          Object.assign(sent, { status, location });
+          answered();
+        },
+      });
+      void handler(Object.assign(req, { method }), res, () => settled(true));
+    });
+    return went ? 'on' : sent.location;
+  };
+
+  test('S-60 a redirect is followed as the built server does it, over the map of the site as it is now', async () => {
+    expect(await led('/old?x=1')).toBe('/About?x=1');
+    expect(await led('/de/old', 'HEAD')).toBe('/de/About');
+    expect([await led('/about'), await led('/rings'), await led('/old', 'POST')]).toEqual(['on', 'on', 'on']);
+    routes.old = { id: 'old', path: 'old', parentId: 'root' } as never;
+    expect(await led('/old')).toBe('on');
+    delete routes.old;
+  });
+
+  test('S-60 what a browser opens in vain is counted', async () => {
+    hits.unknown.mockClear();
+    expect(await led('/nothing', 'GET', { 'sec-fetch-dest': 'document' })).toBe('on');
+    expect(hits.unknown.mock.calls).toEqual([['/nothing']]);
+    expect(await led('/rings', 'GET', { 'sec-fetch-dest': 'document' })).toBe('on');
+    expect(hits.unknown).toHaveBeenCalledOnce();
+  });
+
+  test('S-60 a map of the site that cannot be made is an error of that request alone', async () => {
+    build.mockRejectedValueOnce(new Error('a syntax error'));
+    const { req, res } = asked('/old');
+    const error = await new Promise(
+      (passed) => void handler(Object.assign(req, { method: 'GET' }), res, passed),
+    );
+    expect(String(error)).toContain('a syntax error');
+    expect(await led('/old')).toBe('/About');
+  });
 });

@@ -1,11 +1,12 @@
+import type { ServerBuild } from '@remix-run/node';
 import { addressKey, localeOfPath, localePath } from '@shop/contract/rules';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
 import { DATA } from '../../app/lib/network/build-version.js';
 import { singleFetchText } from '../../app/lib/network/single-fetch-text.js';
 import { PUBLIC_PAGE } from '../../app/lib/public-page.js';
 import type { AddressHitCounter } from '../address-hits.js';
-import type { NotFoundPages } from './not-found.js';
+import { NotFoundPages } from './not-found.js';
 
 export interface RedirectParts {
   published: Pick<PublishedIndex, 'targetOf'>;
@@ -96,4 +97,23 @@ export class Redirects {
     res.set(PUBLIC_PAGE).redirect(301, localePath(localeOfPath(pathname).locale, location));
     return true;
   }
+}
+
+/**
+ * The same in front of pages that are served from source (`npm run dev`), where nothing is kept and the map of the site may
+ * be another at each request.
+ */
+export function redirectsFromSource(
+  build: () => Promise<Pick<ServerBuild, 'routes'>>,
+  parts: Pick<RedirectParts, 'hits'> & { published: Pick<PublishedIndex, 'has' | 'targetOf'> },
+): RequestHandler {
+  async function answer(req: Request, res: Response): Promise<boolean> {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    const notFoundPages = new NotFoundPages((await build()).routes, parts.published);
+    const redirects = new Redirects({ ...parts, notFoundPages });
+    if (await redirects.answer(req, res)) return true;
+    const isUnknown = (await notFoundPages.notFoundPathFor(req.originalUrl)) !== null;
+    return isUnknown && redirects.answerUnknown(req, res);
+  }
+  return (req, res, next) => void answer(req, res).then((answered) => answered || next(), next);
 }

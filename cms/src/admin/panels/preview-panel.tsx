@@ -12,6 +12,7 @@ const PREVIEWABLE = new Set([
   'api::page.page',
   'api::story.story',
   'api::site.site',
+  'api::announcement.announcement',
   'api::shop-settings.shop-settings',
 ]);
 

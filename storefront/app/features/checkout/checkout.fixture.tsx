@@ -33,6 +33,7 @@ export const shop: ShopContent = {
   bagInformation: [],
   site: null,
   bagLimits: { lineQuantity: 99, cartLines: 100 },
+  announcement: null,
 };
 function isReceipt(body: unknown): boolean {
   const { success, requiresAction } = (body ?? {}) as { success?: unknown; requiresAction?: unknown };

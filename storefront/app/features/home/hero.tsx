@@ -13,7 +13,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] }) {
       to="/Pendants"
       prefetch="intent"
       data-opens-dark
-      className="group relative isolate flex h-[100svh] max-h-[64rem] min-h-[34rem] items-end overflow-hidden dark-ground focus-visible:-outline-offset-4"
+      className="group relative isolate flex h-[calc(100svh-var(--announced,0px))] max-h-[64rem] min-h-[34rem] items-end overflow-hidden dark-ground focus-visible:-outline-offset-4"
     >
       {hero.picture && (
         <Picture

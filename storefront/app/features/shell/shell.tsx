@@ -7,6 +7,7 @@ import { AccountProvider, useAccount } from '~/features/account/account-provider
 import { AddedNotice } from '~/features/bag/added-notice';
 import { BagProvider, useBag } from '~/features/bag/bag-provider';
 import { onDemand } from '~/ui/on-demand';
+import { AnnouncementBar } from './announcement-bar';
 import { Header } from './header';
 import { Footer } from './footer';
 import { useOnNavigation } from './use-on-navigation';
@@ -24,6 +25,8 @@ const BagOverlay = onDemand(async () => ({
 export interface PageHandle {
   /** The page brings its own frame: no bar, no footer. */
   bare?: boolean;
+  /** Nothing is announced beside it. */
+  quiet?: boolean;
 }
 
 interface Props {
@@ -38,7 +41,7 @@ interface Props {
 const NO_LINES: string[] = [];
 const NO_MENU: SiteContent['menu'] = { collections: [], inside: [] };
 
-/** What every page stands in: bar, page, footer, and the overlays. */
+/** What every page stands in: announcement, bar, page, footer, and the overlays. */
 export function Shell({ shop, site, failed = false, children }: Props) {
   const t = useText();
   const matches = useMatches();
@@ -58,6 +61,7 @@ export function Shell({ shop, site, failed = false, children }: Props) {
         </a>
         {/* MENU-06: the browser's own idle time; the menu then finds it in its cache. */}
         <link rel="prefetch" href="/menu-pieces" as="fetch" media="(width > 1024px)" />
+        {shop?.announcement && !handle.quiet && <AnnouncementBar {...shop.announcement} />}
         <Header
           brandName={shop?.brandName ?? t('Home')}
           onMenu={() => setOver('menu')}

@@ -9,6 +9,8 @@ export const shell = {
   Language: 'Sprache',
   Close: 'Schließen',
   Dismiss: 'Ausblenden',
+  Announcement: 'Hinweis',
+  'Close the announcement': 'Hinweis schließen',
   'This cannot be opened at the moment. Please check your connection and try again.':
     'Das lässt sich gerade nicht öffnen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   Collections: 'Kollektionen',

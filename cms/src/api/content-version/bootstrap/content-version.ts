@@ -11,6 +11,7 @@ const WATCHED = [
   'api::page.page',
   'api::story.story',
   'api::redirect.redirect',
+  'api::announcement.announcement',
   'plugin::upload.file',
 ];
 

@@ -33,6 +33,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return before.then(begin, begin);
   };
 
+  const raise = async (): Promise<number> =>
+    await strapi.db.transaction(async ({ trx }) => {
+      await trx(TABLE).where({ key: KEY }).increment('version', 1);
+      // The row is this transaction's until it ends: nobody else's number can be read here.
+      const row = (await trx(TABLE).where({ key: KEY }).first('version')) as { version: number | string };
+      return Number(row.version);
+    });
+
   return {
     /** Makes the one row where it is missing. */
     async prepare(): Promise<void> {
@@ -41,12 +49,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .ignore();
     },
     /** Raises the number inside the running transaction, or on its own where none runs. Answers the new one. */
-    async raise(): Promise<number> {
-      return strapi.db.transaction(async ({ trx }) => {
-        await trx(TABLE).where({ key: KEY }).increment('version', 1);
-        // The row is this transaction's until it ends: nobody else's number can be read here.
-        const row = (await trx(TABLE).where({ key: KEY }).first('version')) as { version: number | string };
-        return Number(row.version);
+    raise,
+    /**
+     * Raises the number for a moment at which something began or ended without a change: once, however many copies see it
+     * pass and however long none was there to see it.
+     * @param moment in ms since 1970; of several that have passed the last one
+     */
+    async passed(moment: number): Promise<void> {
+      await strapi.db.transaction(async ({ trx }) => {
+        const rows = await trx(TABLE)
+          .where({ key: KEY })
+          .whereRaw('(passed_moment is null or passed_moment < ?)', [moment])
+          .update({ passed_moment: moment });
+        if (rows > 0) await raise();
       });
     },
     /**

@@ -18,6 +18,7 @@ const KNOWN: Known = {
   stories: new Map([['s1', { path: '/Stories/one', published: true }]]),
   categories: new Map([['c1', { path: '/Rings', published: true }]]),
   products: new Set(['p1']),
+  fill: (text) => text,
 };
 const QUOTE = { __component: 'blocks.quote', text: 'A sentence.', by: null };
 const page = (over: object = {}) => ({

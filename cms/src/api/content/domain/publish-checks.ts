@@ -13,6 +13,8 @@ export interface Known {
   categories: ReadonlyMap<string, { path: string; published: boolean }>;
   /** Document ids of published pieces. */
   products: ReadonlySet<string>;
+  /** A text with its placeholders filled in; as it is in a shop whose facts are not published. */
+  fill: (text: string) => string;
 }
 
 /** A document as Strapi stores it, with everything in it. */
@@ -150,7 +152,8 @@ function productProblems(stored: unknown, known: Known): string[] {
       ];
 }
 
-function textProblems(stored: Stored, known: Known): string[] {
+/** What may be wrong with the words, pictures, links and pieces of any document. */
+export function textProblems(stored: Stored, known: Known): string[] {
   return [
     ...placeholderProblems(stored),
     ...altProblems(stored),

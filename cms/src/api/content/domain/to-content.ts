@@ -67,7 +67,7 @@ interface StoredOption {
 /** The shop's settings as Strapi stores them. */
 export interface StoredShopSettings
   extends
-    Omit<ShopContent, 'bagInformation' | 'bagLimits' | 'countries' | 'states' | 'site'>,
+    Omit<ShopContent, 'announcement' | 'bagInformation' | 'bagLimits' | 'countries' | 'states' | 'site'>,
     StoredFacts,
     Partial<StoredBagLimits> {
   countries: readonly StoredOption[];
@@ -90,7 +90,7 @@ export function toShopContent(
   stored: StoredShopSettings,
   site: ShopContent['site'],
   locale: Locale = DEFAULT_LOCALE,
-): ShopContent {
+): Omit<ShopContent, 'announcement'> {
   const option = ({ code, name, shippingEstimateCents }: StoredOption) => ({
     code,
     name,

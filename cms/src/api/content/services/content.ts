@@ -93,11 +93,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async shop(asked: ContentRequest = {}): Promise<ShopContent> {
       const populate = { countries: true, states: true, bagInformation: true };
       const stored = await only<StoredShopSettings>('api::shop-settings.shop-settings', asked, populate);
-      return toShopContent(
+      const content = toShopContent(
         present(stored, 'shop settings'),
         await service(strapi, 'api::content.pages').site(asked),
         asked.locale,
       );
+      return { ...content, announcement: await service(strapi, 'api::content.announcements').shown(asked) };
     },
 
     async home(asked: ContentRequest = {}): Promise<z.input<typeof homeContentSchema>> {

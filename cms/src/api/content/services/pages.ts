@@ -31,6 +31,7 @@ import {
 } from '../domain/to-page';
 import type { StoredPage, StoredProductStory, StoredStory } from '../domain/to-page';
 import { toSite, type StoredSite } from '../domain/to-site';
+import { announcementWarnings, type StoredAnnouncement } from '../domain/announcement';
 import { categoryWarnings, homeWarnings, siteWarnings } from '../domain/warnings';
 import type { StoredCategory, StoredHome } from '../domain/to-content';
 import type { ContentRequest } from './content';
@@ -44,6 +45,7 @@ const PRODUCT = 'api::product.product';
 /** Stories of pieces that are kept while the content version stands. */
 const KEPT = 1_000;
 const SETTINGS = 'api::shop-settings.shop-settings';
+const ANNOUNCEMENT = 'api::announcement.announcement';
 
 /** What each type's documents leave out. */
 const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => ContentWarning[]>> = {
@@ -52,6 +54,7 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
   [SITE]: (site: StoredSite, source) => siteWarnings(site, source.published),
   [HOME]: (home: StoredHome, source) => homeWarnings(home, source),
   [PRODUCT]: (product: StoredProductStory, source) => toProductStory(product, source).warnings,
+  [ANNOUNCEMENT]: (stored: StoredAnnouncement, source) => announcementWarnings(stored, source.published),
   [CATEGORY]: (category: StoredCategory, source) => categoryWarnings(category, source.published.byId),
 };
 
@@ -74,14 +77,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       sort: ['writtenOn:desc', 'title:asc'],
     });
 
-  const load = async (locale: Locale, status: 'draft' | 'published' = 'published'): Promise<BlockSource> => {
-    const { products, byId } = await service(strapi, 'api::product.catalogue').current();
-    const facts = await findTranslated(locale, async (language) => {
+  const factsIn = (locale: Locale, status: 'draft' | 'published'): Promise<StoredFacts | null> =>
+    findTranslated(locale, async (language) => {
       const stored = await strapi
         .documents(SETTINGS)
         .findFirst({ status, locale: language, populate: { countries: true } as never });
       return stored as unknown as StoredFacts | null;
     });
+
+  const load = async (locale: Locale, status: 'draft' | 'published' = 'published'): Promise<BlockSource> => {
+    const { products, byId } = await service(strapi, 'api::product.catalogue').current();
+    const facts = await factsIn(locale, status);
     if (!facts)
       throw new ShopError('unavailable', 'not_published', 'The shop settings have not been published yet.');
     const fill = (text: string) => fillIn(text, facts, locale);
@@ -163,6 +169,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** What blocks are filled from, wherever they stand. */
     source,
+    /** Fills the published facts into a text, also inside a transaction; leaves it as it is where there are none. */
+    async filler(locale: Locale): Promise<(text: string) => string> {
+      const facts = await factsIn(locale, 'published');
+      return (text) => (facts ? fillIn(text, facts, locale) : text);
+    },
     /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
     async page(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof pageContentSchema>> {
       const page = await named<StoredPage>(PAGE, slug, asked);

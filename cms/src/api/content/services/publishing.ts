@@ -1,6 +1,9 @@
+import { toLocale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { populateAll } from '../../../lib/documents/populate';
+import { service } from '../../../lib/services';
 import { publishProblems, type Publishable } from '../../product/domain/publish-rules';
+import { announcementProblems } from '../domain/announcement';
 import {
   homeProblems,
   pageProblems,
@@ -24,6 +27,7 @@ const CHECKS = {
   'api::home.home': homeProblems,
   'api::category.category': pictureProblems,
   'api::shop-settings.shop-settings': settingsProblems,
+  'api::announcement.announcement': announcementProblems,
 } as const satisfies Record<string, (stored: Stored, known: Known) => string[]>;
 type Checked = keyof typeof CHECKS;
 
@@ -55,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
-  const known = async (named: 'published' | 'drafted'): Promise<Known> => {
+  const known = async (named: 'published' | 'drafted', locale?: string): Promise<Known> => {
     const isEnough = (published: boolean) => published || named === 'drafted';
     const products = (await strapi.documents(PRODUCT).findMany({
       status: named === 'drafted' ? 'draft' : 'published',
@@ -69,6 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       stories: await paths('api::story.story', 'slug', storyPath, isEnough),
       categories: await paths('api::category.category', 'page', (page) => `/${page}`, isEnough),
       products: new Set(products.map((product) => product.documentId)),
+      fill: await service(strapi, 'api::content.pages').filler(toLocale(locale)),
     };
   };
 
@@ -108,7 +113,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       if (!namesOthers(uid)) return [];
       const draft = await draftOf(uid, documentId, locale);
-      return draft ? CHECKS[uid](draft, await known(named)) : [];
+      return draft ? CHECKS[uid](draft, await known(named, locale)) : [];
     },
   };
 };

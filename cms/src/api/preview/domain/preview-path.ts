@@ -7,6 +7,7 @@ export interface PreviewedDocument {
   brandName?: unknown;
   category?: unknown;
   page?: unknown;
+  sentence?: unknown;
   slug?: unknown;
 }
 
@@ -41,6 +42,11 @@ const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> =
     path: `/Stories/${text(slug, '')}`,
   }),
   'api::site.site': () => ({ title: 'Menu, footer and notices', path: '/' }),
+  // Above every page: on the one that most visitors begin with.
+  'api::announcement.announcement': ({ sentence }) => ({
+    title: text(sentence, 'Announcement without words'),
+    path: '/',
+  }),
   // The page that says most of their facts.
   'api::shop-settings.shop-settings': () => ({ title: 'Shop settings', path: '/FAQ' }),
 };

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
+import { currentSource } from '../../../lib/actor';
 import { service } from '../../../lib/services';
 import { withRedirectLock } from '../lib/redirect-lock';
 import type { StoredRedirect } from '../services/redirect';
@@ -9,7 +10,7 @@ const WRITES = new Set(['create', 'update', 'clone']);
 
 /**
  * Redirects are saved in Strapi's panel as well (S-60): what cannot work is refused in words, chains are shortened, and the
- * counts are the shop's own. What staff save is theirs, whoever left it first.
+ * counts are the shop's own. What staff save is theirs, whoever left it first; an import says itself who left one.
  */
 export function guardRedirects(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
@@ -26,7 +27,8 @@ export function guardRedirects(strapi: Core.Strapi): void {
       const judged = await redirects.judge({ from, to }, isChange ? params.documentId : undefined);
       if ('problem' in judged) throw new errors.ApplicationError(judged.problem);
       const { rule } = judged;
-      const kept = { ...data, fromPath: rule.from, toPath: rule.to, isAutomatic: false };
+      const isAutomatic = currentSource(strapi) === 'import' && data.isAutomatic === true;
+      const kept = { ...data, fromPath: rule.from, toPath: rule.to, isAutomatic };
       params.data = isChange ? kept : { ...kept, hits: 0, lastHitAt: null };
       const result = await next();
       await redirects.retarget(rule);

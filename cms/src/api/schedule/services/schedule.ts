@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { isDatabaseUnavailable } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
 import type { ScheduledChange } from '../../../panel-api/responses';
 
 const UID = 'api::schedule.scheduled-change';
@@ -131,6 +132,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     start(): void {
       const look = () => {
         running = runDue(new Date())
+          .then(() => service(strapi, 'api::content.announcements').followWindows())
           .catch(
             (error: unknown) =>
               void strapi.log.error(`Planned changes could not be looked at: ${String(error)}`),
