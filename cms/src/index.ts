@@ -24,6 +24,7 @@ import { syncSearchIndex } from './api/search/bootstrap/search-index';
 import { maintainStaffProjections } from './bootstrap/staff-projections';
 import { noteRelease, requireNoLaterRelease } from './bootstrap/release-order';
 import { requireSameSecrets } from './bootstrap/same-secrets';
+import { noteFirstUploads, noteServingUploads, requireSameUploads } from './bootstrap/same-uploads';
 import { extendRoles } from './bootstrap/role-fields';
 import { indexStaffSearch } from './bootstrap/staff-search';
 import { lockStart } from './bootstrap/start-lock';
@@ -109,6 +110,7 @@ export default {
     await requireNoLaterRelease(strapi);
     // Of two that start together one looks while the other waits, and one of them serves.
     await requireSameSecrets(strapi);
+    await requireSameUploads(strapi);
     await requireProviderKey(strapi);
     const { bucket } = await openFileStore(strapi);
     if (bucket) keepLibraryIn(strapi, bucket);
@@ -131,6 +133,7 @@ export default {
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
     requireStrapiParts(strapi);
     await noteRelease(strapi);
+    await noteFirstUploads(strapi);
     await ensureLocales(strapi);
     watchStaffSessions(strapi);
     auditAccounts(strapi);
@@ -144,7 +147,10 @@ export default {
     await maintainStaffProjections(strapi);
     void openedBucket(strapi)?.check();
     // Whoever serves, with jobs or without; a task of the command line does not.
-    strapi.server.httpServer.once('listening', () => service(strapi, 'api::health.copies').start());
+    strapi.server.httpServer.once('listening', () => {
+      service(strapi, 'api::health.copies').start();
+      noteServingUploads(strapi).catch((error: unknown) => void strapi.log.error(error));
+    });
     if (shopSettings(strapi).CMS_JOBS === 'off') {
       service(strapi, 'api::health.health').askWhetherCatalogueReady(() => isSeeded(strapi));
       return endStart();

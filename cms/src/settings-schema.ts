@@ -89,6 +89,8 @@ export const settingsSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** Off for the command that moves uploads: it opens two stores, and the shop uses one of them. */
+  UPLOADS_CHECK: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
   /** Of the bucket's user, by the names that tools of S3 know. */
   AWS_ACCESS_KEY_ID: z.string().trim().default(''),
   AWS_SECRET_ACCESS_KEY: z.string().trim().default(''),
