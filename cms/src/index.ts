@@ -36,7 +36,7 @@ import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
 import { withoutRevisions } from './lib/actor';
 import { keepLibraryIn } from './lib/uploads/library-provider';
-import { openedBucket, openFileStore } from './lib/uploads/open-store';
+import { openedBucket, openFileStore, uploadsAnswer } from './lib/uploads/open-store';
 import { service } from './lib/services';
 import { shopSettings } from './lib/shop-settings';
 import { requireStrapiParts } from './lib/strapi-parts';
@@ -145,7 +145,8 @@ export default {
     await syncSearchIndex(strapi);
     await raiseContentVersionOnChange(strapi);
     await maintainStaffProjections(strapi);
-    void openedBucket(strapi)?.check();
+    // The log says at once where there is none.
+    uploadsAnswer(strapi);
     // Whoever serves, with jobs or without; a task of the command line does not.
     strapi.server.httpServer.once('listening', () => {
       service(strapi, 'api::health.copies').start();

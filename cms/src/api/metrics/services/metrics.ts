@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { service } from '../../../lib/services';
+import { uploadsAnswer } from '../../../lib/uploads/open-store';
 import { QUEUES, type Queue } from '../domain/queues';
 
 /** In seconds. */
@@ -68,6 +69,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       this.set({ state: 'used' }, pool.numUsed());
       this.set({ state: 'free' }, pool.numFree());
       this.set({ state: 'awaited' }, pool.numPendingAcquires());
+    },
+  });
+  new Gauge({
+    name: 'shop_uploads_reachable',
+    help: '1 while the bucket of uploads answers this copy, and where they are on the disk.',
+    registers,
+    collect() {
+      this.set((uploadsAnswer(strapi) ?? true) ? 1 : 0);
     },
   });
   new Gauge({
