@@ -110,7 +110,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const event = await events().stored(id);
       if (!event)
         throw new ShopError('unknown', 'not_found', 'There is no such message of the card provider.');
-      const done = () => new ShopError('conflict', 'not_failed', 'This message has been acted on already.');
+      const done = () =>
+        new ShopError('conflict', 'not_failed', 'This message has been acted on already, or was dismissed.');
       if (event.eventState !== 'failed' || !event.paymentIntentId) throw done();
       const told = {
         about: event.about as PaymentEvent['about'],

@@ -120,7 +120,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws {MailLostError} when it is held by somebody else by now
      */
     async sent(mail: WaitingMail): Promise<void> {
-      const data = { mailState: 'sent', sentAt: new Date(), values: null, recipient: '', failure: null };
+      const data = {
+        mailState: 'sent',
+        sentAt: new Date(),
+        values: null,
+        recipient: '',
+        failure: null,
+      };
       const { count } = await rows().updateMany({ where: { ...mine, id: mail.id }, data });
       if (count !== 1) throw new MailLostError('somebody else sends this mail by now');
     },
@@ -149,13 +155,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<{ template: string; state: 'waiting' | 'sent' | 'given_up'; at: string }[]> {
       const found: {
         template: string;
-        mailState: 'waiting' | 'sent' | 'given_up';
+        mailState: 'waiting' | 'sent' | 'given_up' | 'dismissed';
         sentAt: string | null;
         createdAt: string;
       }[] = await rows().findMany({ where: { effect: { $in: effects } }, orderBy: { id: 'asc' } });
       return found.map(({ template, mailState, sentAt, createdAt }) => ({
         template,
-        state: mailState,
+        // That staff gave it up as well is of no concern to an order.
+        state: mailState === 'dismissed' ? 'given_up' : mailState,
         at: sentAt ?? createdAt,
       }));
     },

@@ -121,7 +121,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (count === 1) return 'The planned change is put back and is carried out within seconds.';
       if ((await rows().count({ where: { id } })) === 0)
         throw new ShopError('unknown', 'not_found', 'There is no such planned change.');
-      throw new ShopError('conflict', 'not_failed', 'This change waits already, or was carried out.');
+      throw new ShopError(
+        'conflict',
+        'not_failed',
+        'This change waits already, was carried out, or was dismissed.',
+      );
+    },
+    /**
+     * Takes a failed change that nobody can mend off the list.
+     * @throws {ShopError} 404 'not_found', 409 'not_failed'
+     */
+    async dismiss(id: number): Promise<string> {
+      const { count } = await rows().updateMany({
+        where: { id, changeState: 'failed' },
+        data: { changeState: 'dismissed' },
+      });
+      if (count === 1) return 'The planned change is dismissed.';
+      const change: StoredChange | null = await rows().findOne({ where: { id } });
+      if (!change) throw new ShopError('unknown', 'not_found', 'There is no such planned change.');
+      throw new ShopError(
+        'conflict',
+        'not_failed',
+        change.changeState === 'dismissed'
+          ? 'This change has been dismissed already.'
+          : 'This change waits, or was carried out: there is nothing to dismiss.',
+      );
     },
     /** A document's changes: those that wait, and the last ones that do not. */
     of(uid: string, targetId: string, language: Locale = DEFAULT_LOCALE): Promise<ScheduledChange[]> {

@@ -48,6 +48,8 @@ test('S-59 a failed entry has its button, one whose words are gone has none, and
   expect(mails.getByText('1 mail waits. 52 mails failed.')).toBeTruthy();
   expect(mails.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Try again: Order confirmation',
+    'Dismiss: Order confirmation',
+    'Dismiss: Reset password',
   ]);
   expect(mails.getByText('Its words are not kept any more.')).toBeTruthy();
   expect(mails.getByText('And 50 mails more.')).toBeTruthy();
