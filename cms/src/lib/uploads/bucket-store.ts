@@ -158,7 +158,7 @@ export class BucketStore implements FileStore {
   }
 
   async list(folder: string): Promise<string[]> {
-    const { Bucket, Key } = this.#object(`${folder}/`);
+    const { Bucket, Key } = this.#object(folder && `${folder}/`);
     const names: string[] = [];
     let next: string | undefined;
     do {
