@@ -39,6 +39,7 @@ import { keepLibraryIn } from './lib/uploads/library-provider';
 import { openedBucket, openFileStore, uploadsAnswer } from './lib/uploads/open-store';
 import { service } from './lib/services';
 import { shopSettings } from './lib/shop-settings';
+import { compareClocks } from './lib/time/shared-clock';
 import { requireStrapiParts } from './lib/strapi-parts';
 import { checkPublishing } from './api/content/bootstrap/publish-checks';
 import { isSeeded, startSeed, type SeedRun } from './seed';
@@ -109,6 +110,7 @@ export default {
     unlockStart = await lockStart(strapi);
     await requireNoLaterRelease(strapi);
     // Of two that start together one looks while the other waits, and one of them serves.
+    await compareClocks(strapi);
     await requireSameSecrets(strapi);
     await requireSameUploads(strapi);
     await requireProviderKey(strapi);

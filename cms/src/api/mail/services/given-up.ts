@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { keepsWords } from '../domain/words-kept';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::mail.outgoing-mail';
 /** Of the entries that are shown, and of those that are forgotten at once. */
@@ -49,7 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws {ShopError} 404 'not_found', 409 'not_failed' and 'words_forgotten'
      */
     async retry(id: number): Promise<string> {
-      const now = new Date();
+      const now = sharedNow(strapi);
       const mail: GivenUp | null = await rows().findOne({ where: { id } });
       if (!mail) throw new ShopError('unknown', 'not_found', 'There is no such mail.');
       if (mail.mailState === 'given_up' && !hasWords(mail, now))

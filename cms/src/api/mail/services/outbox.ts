@@ -4,6 +4,7 @@ import { hasOwnerEnded, newLeaseOwner } from '../../../lib/mail/process-identity
 import { packFacts, type MailFacts } from '../domain/mail-facts';
 import { keepsWords } from '../domain/words-kept';
 import type { MailTemplate } from '../domain/templates';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::mail.outgoing-mail';
 const TABLE = 'outgoing_mails';
@@ -52,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           values: packFacts(facts),
           mail_state: 'waiting',
           attempts: 0,
-          due_at: new Date(),
+          due_at: sharedNow(strapi),
         })
           .onConflict('effect')
           .ignore(),
@@ -122,7 +123,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async sent(mail: WaitingMail): Promise<void> {
       const data = {
         mailState: 'sent',
-        sentAt: new Date(),
+        sentAt: sharedNow(strapi),
         values: null,
         recipient: '',
         failure: null,

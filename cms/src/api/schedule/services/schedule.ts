@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { isDatabaseUnavailable } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
 import type { ScheduledChange } from '../../../panel-api/responses';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::schedule.scheduled-change';
 /** While a change is carried out nobody else may take it; after this a lost copy is given up and it is done again. */
@@ -64,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     await rows().updateMany({
       where: { id },
-      data: { ...outcome, doneAt: new Date(), heldUntil: null },
+      data: { ...outcome, doneAt: sharedNow(strapi), heldUntil: null },
     });
   };
 
@@ -84,7 +85,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       dueAt: Date,
       by: string,
     ): Promise<void> {
-      if (dueAt.getTime() <= Date.now())
+      if (dueAt.getTime() <= sharedNow(strapi).getTime())
         throw new ShopError('refused', 'too_early', 'That time has passed. Please choose a later one.');
       await rows().create({
         data: { uid, targetId, language, action, dueAt, changeState: 'waiting', plannedBy: by },
@@ -154,7 +155,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     start(): void {
       const look = () => {
-        running = runDue(new Date())
+        running = runDue(sharedNow(strapi))
           .catch(
             (error: unknown) =>
               void strapi.log.error(`Planned changes could not be looked at: ${String(error)}`),
