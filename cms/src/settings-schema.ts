@@ -100,6 +100,8 @@ export const settingsSchema = z.object({
   ).default(''),
   /** Connections of one copy to PostgreSQL; a save and what waits for it need two. */
   DATABASE_POOL: wholeNumber('expected a number of connections, 2 to 500', 2, 500).default(10),
+  /** Longest wait for a free connection in ms, after which a call is answered that the shop is busy. */
+  DATABASE_WAIT_MS: wholeNumber('expected milliseconds, 100 to 60000', 100, 60_000).default(15_000),
   /** Longest statement on PostgreSQL in ms, after which the server ends it; 0: as the server has it. */
   DATABASE_STATEMENT_MS: wholeNumber('expected milliseconds, 0 to 3600000', 0, 3_600_000).default(0),
   /** Empty: mails are written to files in DATA_DIR/mail. */
