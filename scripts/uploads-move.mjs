@@ -4,4 +4,4 @@ import { requireNode } from './lib/node-version.mjs';
 requireNode();
 const { runWithCleanStop } = await import('./lib/signals.mjs');
 const { moveUploads } = await import('./lib/uploads-move.mjs');
-runWithCleanStop((run) => moveUploads(run, process.argv[2]));
+runWithCleanStop((run) => moveUploads(run, process.argv.slice(2)));

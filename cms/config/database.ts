@@ -5,11 +5,10 @@ import { discardAfterFault, reuseStatements, type SqliteConnection } from '../sr
 import { copyName } from '../src/lib/shared-secrets';
 import { settings } from '../src/settings';
 
-/** Longest wait for a free connection before a call fails, in ms. */
-const PATIENCE_MS = 15_000;
+/** A machine that is gone without a word is noticed on a silent connection after this and ten seconds more. */
+const SILENT_MS = 10_000;
 
 const COMMON = {
-  acquireConnectionTimeout: PATIENCE_MS,
   // An error names its statement without the values: those are people's names and addresses, and end in the log.
   compileSqlOnError: false,
 };
@@ -47,7 +46,8 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
 
 export default () => {
   const all = settings();
-  const { DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENT_MS, DATA_DIR } = all;
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENT_MS, DATABASE_WAIT_MS, DATA_DIR } = all;
+  const common = { ...COMMON, acquireConnectionTimeout: DATABASE_WAIT_MS };
   if (DATABASE_URL) {
     return {
       connection: {
@@ -55,11 +55,13 @@ export default () => {
         connection: {
           connectionString: DATABASE_URL,
           application_name: copyName(all),
+          keepAlive: true,
+          keepAliveInitialDelayMillis: SILENT_MS,
           ...(DATABASE_STATEMENT_MS > 0 && { statement_timeout: DATABASE_STATEMENT_MS }),
         },
         // One stays: by it the next copy that starts knows of this one.
         pool: { min: 1, max: DATABASE_POOL },
-        ...COMMON,
+        ...common,
       },
     };
   }
@@ -71,7 +73,7 @@ export default () => {
       connection: { filename },
       useNullAsDefault: true,
       pool: { min: 1, max: 1, afterCreate: prepareSqlite },
-      ...COMMON,
+      ...common,
     },
   };
 };

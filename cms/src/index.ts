@@ -24,6 +24,7 @@ import { syncSearchIndex } from './api/search/bootstrap/search-index';
 import { maintainStaffProjections } from './bootstrap/staff-projections';
 import { noteRelease, requireNoLaterRelease } from './bootstrap/release-order';
 import { requireSameSecrets } from './bootstrap/same-secrets';
+import { noteFirstUploads, noteServingUploads, requireSameUploads } from './bootstrap/same-uploads';
 import { extendRoles } from './bootstrap/role-fields';
 import { grantNewTypes } from './bootstrap/role-types';
 import { indexStaffSearch } from './bootstrap/staff-search';
@@ -36,9 +37,10 @@ import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
 import { withoutRevisions } from './lib/actor';
 import { keepLibraryIn } from './lib/uploads/library-provider';
-import { openedBucket, openFileStore } from './lib/uploads/open-store';
+import { openedBucket, openFileStore, uploadsAnswer } from './lib/uploads/open-store';
 import { service } from './lib/services';
 import { shopSettings } from './lib/shop-settings';
+import { compareClocks } from './lib/time/shared-clock';
 import { requireStrapiParts } from './lib/strapi-parts';
 import { checkPublishing } from './api/content/bootstrap/publish-checks';
 import { isSeeded, startSeed, type SeedRun } from './seed';
@@ -109,7 +111,9 @@ export default {
     unlockStart = await lockStart(strapi);
     await requireNoLaterRelease(strapi);
     // Of two that start together one looks while the other waits, and one of them serves.
+    await compareClocks(strapi);
     await requireSameSecrets(strapi);
+    await requireSameUploads(strapi);
     await requireProviderKey(strapi);
     const { bucket } = await openFileStore(strapi);
     if (bucket) keepLibraryIn(strapi, bucket);
@@ -132,6 +136,7 @@ export default {
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
     requireStrapiParts(strapi);
     await noteRelease(strapi);
+    await noteFirstUploads(strapi);
     await ensureLocales(strapi);
     watchStaffSessions(strapi);
     auditAccounts(strapi);
@@ -143,9 +148,13 @@ export default {
     await syncSearchIndex(strapi);
     await raiseContentVersionOnChange(strapi);
     await maintainStaffProjections(strapi);
-    void openedBucket(strapi)?.check();
+    // The log says at once where there is none.
+    uploadsAnswer(strapi);
     // Whoever serves, with jobs or without; a task of the command line does not.
-    strapi.server.httpServer.once('listening', () => service(strapi, 'api::health.copies').start());
+    strapi.server.httpServer.once('listening', () => {
+      service(strapi, 'api::health.copies').start();
+      noteServingUploads(strapi).catch((error: unknown) => void strapi.log.error(error));
+    });
     if (shopSettings(strapi).CMS_JOBS === 'off') {
       service(strapi, 'api::health.health').askWhetherCatalogueReady(() => isSeeded(strapi));
       return endStart();

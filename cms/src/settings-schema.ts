@@ -89,6 +89,8 @@ export const settingsSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** Off for the command that moves uploads: it opens two stores, and the shop uses one of them. */
+  UPLOADS_CHECK: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
   /** Of the bucket's user, by the names that tools of S3 know. */
   AWS_ACCESS_KEY_ID: z.string().trim().default(''),
   AWS_SECRET_ACCESS_KEY: z.string().trim().default(''),
@@ -98,6 +100,8 @@ export const settingsSchema = z.object({
   ).default(''),
   /** Connections of one copy to PostgreSQL; a save and what waits for it need two. */
   DATABASE_POOL: wholeNumber('expected a number of connections, 2 to 500', 2, 500).default(10),
+  /** Longest wait for a free connection in ms, after which a call is answered that the shop is busy. */
+  DATABASE_WAIT_MS: wholeNumber('expected milliseconds, 100 to 60000', 100, 60_000).default(15_000),
   /** Longest statement on PostgreSQL in ms, after which the server ends it; 0: as the server has it. */
   DATABASE_STATEMENT_MS: wholeNumber('expected milliseconds, 0 to 3600000', 0, 3_600_000).default(0),
   /** Empty: mails are written to files in DATA_DIR/mail. */

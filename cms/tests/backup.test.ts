@@ -4,8 +4,11 @@ import path from 'node:path';
 import type { Cart } from '@shop/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '../src/api/backup/services/backup';
+import { pack, unpack } from '../../scripts/lib/backup/archive.mjs';
+import { openBackupBucket, splitBackupAddress } from '../../scripts/lib/backup/bucket.mjs';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
+import { Bucket } from './support/bucket';
 import { onSqlite } from './support/on-sqlite';
 import { CARDS, World } from './support/payment-world';
 import type { Shopper } from './support/shopper';
@@ -89,6 +92,43 @@ test('API-02 put back, every table reads as it was, and the shop goes on where i
     await shop.stop();
   }
 });
+
+test('API-02 B-114 encrypted in a bucket and back from there, every table reads as it was', async () => {
+  const bucket = await Bucket.start();
+  try {
+    const { UPLOADS = '', ...keys } = bucket.settings('backups');
+    const [name, key] = ['shop-of-today.backup', 'a key of the tests'];
+    await pack(inFolder('rows'), inFolder(name), key);
+    const there = await openBackupBucket(UPLOADS, keys);
+    await there.put(inFolder(name), name);
+    expect([...(await bucket.objects('backups')).keys()]).toEqual([name]);
+    await expect(there.get('shop-of-tomorrow.backup', inFolder('none'))).rejects.toThrow(
+      /^There is no shop-of-tomorrow\.backup in s3:\/\/shop-files\/backups\/\. The newest there:\n {2}shop-of-today\.backup$/,
+    );
+
+    const address = splitBackupAddress(UPLOADS.replace('?', `/${name}?`));
+    const again = await openBackupBucket(address.bucket, keys);
+    await again.get(address.name, inFolder('fetched'));
+    expect(await readFile(inFolder('fetched'))).toEqual(await readFile(inFolder(name)));
+    await expect(unpack(inFolder('fetched'), inFolder('wrong'), 'another key')).rejects.toThrow(/BACKUP_KEY/);
+    await unpack(inFolder('fetched'), inFolder('from-bucket'), key);
+    await withEmptyShop(async (shop) => {
+      expect(await backup(shop).load(inFolder('from-bucket'))).toEqual(manifest);
+    });
+
+    await bucket.stop();
+    await expect(again.get(name, inFolder('none'))).rejects.toThrow(
+      /^s3:\/\/shop-files\/backups\/ cannot be used/,
+    );
+    await expect(openBackupBucket(UPLOADS, keys)).rejects.toThrow(/cannot be used/);
+    await expect(openBackupBucket(UPLOADS, {})).rejects.toThrow(/BACKUP_ACCESS_KEY_ID/);
+    await expect(openBackupBucket('s3://No_Bucket', keys)).rejects.toThrow(/names no bucket/);
+    await bucket.again();
+    for (const one of [there, again]) one.close();
+  } finally {
+    await bucket.drop();
+  }
+}, 180_000);
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'API-02 back on SQLite it is what it was there',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Moment } from '../../scripts/stripe-standin/http/api.ts';
 import { CmsProcess } from './support/cms-process';
 import { CARDS, World } from './support/payment-world';
+import { residentMb } from './support/resident-memory';
 import { Shopper } from './support/shopper';
 import { StorefrontProcess } from './support/storefront-process';
 import { TcpLine } from './support/tcp-line';
@@ -14,6 +15,8 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('while PostgreSQL is
   let line: TcpLine;
   let cms: CmsProcess;
   let storefront: StorefrontProcess;
+  /** The database's address as the CMS has it. */
+  let throughLine: string;
   beforeAll(async () => {
     world = await World.start();
     await world.pause();
@@ -21,10 +24,9 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('while PostgreSQL is
     line = await TcpLine.to(direct.hostname, Number(direct.port));
     const cuttable = new URL(direct);
     cuttable.port = String(line.port);
-    process.env.DATABASE_URL = cuttable.href;
-    cms = await CmsProcess.start();
+    throughLine = cuttable.href;
+    cms = await CmsProcess.start({ DATABASE_URL: throughLine });
     storefront = await StorefrontProcess.start(cms.url);
-    process.env.DATABASE_URL = direct.href;
   });
   afterEach(() => {
     line.mend();
@@ -79,6 +81,95 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('while PostgreSQL is
     const { body } = await shopper.pay([ring], CARDS.good);
     expect(body.success).toBe(true);
     expect(chargesOf(body.orderId)).toHaveLength(1);
+  });
+
+  describe('for as long as many calls wait', () => {
+    /** So long a call waits for a connection, in place of the 15 s of a shop: four times that is its minute. */
+    const WAIT_MS = 1_000;
+    const WAVE = 50;
+    let waiting: CmsProcess;
+    let front: StorefrontProcess;
+    beforeAll(async () => {
+      const env = { DATABASE_URL: throughLine, DATABASE_WAIT_MS: String(WAIT_MS) };
+      waiting = await CmsProcess.start(env);
+      front = await StorefrontProcess.start(waiting.url);
+    });
+    afterAll(async () => {
+      await front?.end('SIGKILL');
+      await waiting?.end('SIGKILL');
+    });
+
+    /** What many visitors, each at an address of their own, are told at the same time, and after how many ms. */
+    const wave = (path: string) =>
+      Promise.all(
+        Array.from({ length: WAVE }, async (_, n) => {
+          const began = performance.now();
+          const answer = await fetch(front.url + path, {
+            headers: { 'X-Forwarded-For': `198.51.100.${n + 1}` },
+          });
+          const text = await answer.text();
+          return { status: answer.status, text, ms: performance.now() - began };
+        }),
+      );
+
+    test.each<[string, (line: TcpLine) => void]>([
+      ['refuses connections', (one) => one.cut()],
+      ['takes what it is sent and says nothing', (one) => one.silence()],
+    ])(
+      'D-08 a database that %s: every wave is answered in a sentence and in time, none is heaped up, a payment takes nothing, and all heals',
+      async (_, goAway) => {
+        const { ring } = world.pieces;
+        const page = `/Rings/${ring.productId}`;
+        const shopper = await new Shopper(front.url).fill(ring);
+        // Warm: what the first calls of a process take is not what waits.
+        for (let n = 0; n < 3; n += 1) await wave('/api/products');
+        expect(await status(front.url + page)).toBe(200);
+        const called = world.calls().length;
+        const memory = [residentMb(waiting.pid)];
+
+        goAway(line);
+        const began = performance.now();
+        let longest = 0;
+        do {
+          const answers = [
+            ...(await wave('/api/products')),
+            ...(await wave(`/api/products/${ring.productId}`)),
+          ];
+          for (const { status: said, text, ms } of answers) {
+            expect([said, text]).toEqual([503, expect.stringContaining('Please try again')]);
+            longest = Math.max(longest, ms);
+          }
+          for (const { status: said } of await wave(page)) expect(said).toBe(200);
+          memory.push(residentMb(waiting.pid));
+          const health = performance.now();
+          expect(await status(`${waiting.url}/health/ready`)).toBe(503);
+          expect(performance.now() - health).toBeLessThan(5_000);
+          expect(await status(`${waiting.url}/health/live`)).toBe(200);
+          const { status: said, body } = await shopper.pay([ring], CARDS.good);
+          expect([said, body]).toEqual([
+            503,
+            expect.objectContaining({ success: false, message: expect.stringContaining('Please try again') }),
+          ]);
+        } while (performance.now() - began < 4 * WAIT_MS || memory.length < 4);
+        // The storefront's own patience with a read is ten seconds.
+        expect(longest).toBeLessThan(15_000);
+        const [, afterFirst = 0] = memory;
+        process.stdout.write(
+          `database away: ${memory.map((mb) => Math.round(mb)).join(', ')} MB, longest answer ${Math.round(longest)} ms, ${Math.round((performance.now() - began) / 1000)} s\n`,
+        );
+        // Waves of a hundred that were kept would show: what waits for one is gone before the next.
+        expect(Math.max(...memory.slice(2))).toBeLessThan(afterFirst * 1.15 + 32);
+        expect(world.calls().length).toBe(called);
+
+        line.mend();
+        await vi.waitFor(async () => expect(await status(`${waiting.url}/health/ready`)).toBe(200), SOON);
+        for (const { status: said } of await wave('/api/products')) expect(said).toBe(200);
+        const { body } = await shopper.pay([ring], CARDS.good);
+        expect(body.success).toBe(true);
+        expect(chargesOf(body.orderId)).toHaveLength(1);
+      },
+      180_000,
+    );
   });
 
   test.each<[string, Moment]>([

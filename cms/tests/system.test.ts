@@ -36,10 +36,13 @@ const read = async (): Promise<System> => {
 const retry = (queue: RetryQueue, id: number, by = owner) =>
   by.post<{ success: boolean; message: string; code?: string }>('/api/admin/system/retry', { queue, id });
 
+const dismiss = (queue: RetryQueue, id: number, by = owner) =>
+  by.post<{ success: boolean; message: string; code?: string }>('/api/admin/system/dismiss', { queue, id });
+
 /** Two owners press at the same moment: the statuses of both, the lower one first. */
-async function pressedByTwo(queue: RetryQueue, id: number): Promise<number[]> {
+async function pressedByTwo(queue: RetryQueue, id: number, press = retry): Promise<number[]> {
   const colleague = await staffBrowser(world.shop);
-  const answers = await Promise.all([retry(queue, id), retry(queue, id, colleague)]);
+  const answers = await Promise.all([press(queue, id), press(queue, id, colleague)]);
   return answers.map(({ status }) => status).sort();
 }
 
@@ -122,7 +125,8 @@ describe('S-59 the system page is for owners alone', () => {
     }
     for (const [status, ask] of callers) {
       expect((await ask('GET', '/api/admin/system')).status).toBe(status);
-      expect((await ask('POST', '/api/admin/system/retry', { queue: 'mails', id })).status).toBe(status);
+      for (const press of ['retry', 'dismiss'])
+        expect((await ask('POST', `/api/admin/system/${press}`, { queue: 'mails', id })).status).toBe(status);
       expect((await ask('POST', '/api/admin/system/reconciliation', {})).status).toBe(status);
     }
     expect(await rows(MAILS).findOne({ where: { id } })).toMatchObject({
@@ -143,8 +147,11 @@ describe('S-59 the system page is for owners alone', () => {
     ['a number of nothing', { queue: 'mails', id: 0 }, 400],
     ['nothing', {}, 400],
   ])('%s is refused in a sentence', async (_, json, status) => {
-    const answer = await owner.post('/api/admin/system/retry', json);
-    expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringMatching(/\.$/) } });
+    for (const press of ['retry', 'dismiss'])
+      expect(await owner.post(`/api/admin/system/${press}`, json)).toMatchObject({
+        status,
+        body: { success: false, message: expect.stringMatching(/\.$/) },
+      });
   });
 });
 
@@ -282,6 +289,70 @@ describe('S-59 a mail that was given up', () => {
     await world.service('api::mail.outbox').forget('ADA@example.com', []);
     expect(await rows(MAILS).count({ where: { id: young } })).toBe(0);
     await rows(MAILS).deleteMany({ where: { id: { $in: [old, earlier] } } });
+  });
+});
+
+describe('S-63 what nobody can mend is dismissed', () => {
+  const dismissals = (queue: RetryQueue, id: number) =>
+    audited().filter(({ object, id: of }) => object === `dismiss-${queue}` && of === String(id));
+  /** Once, by one of two who press at once; a later press and a retry hear that it is done. */
+  async function isDismissedOnce(queue: RetryQueue, id: number): Promise<void> {
+    const { failed } = (await read()).queues[queue];
+    expect(await pressedByTwo(queue, id, dismiss)).toEqual([200, 409]);
+    for (const press of [dismiss, retry])
+      expect(await press(queue, id)).toMatchObject({
+        status: 409,
+        body: { success: false, code: 'not_failed', message: expect.stringMatching(/dismissed/) },
+      });
+    const now = (await read()).queues[queue];
+    expect(now.failed).toBe(failed - 1);
+    expect(now.entries.map((entry) => entry.id)).not.toContain(id);
+    expect(dismissals(queue, id)).toHaveLength(1);
+    const figures = await world.service('api::metrics.metrics').text();
+    expect(figures).not.toContain('dismissed');
+  }
+
+  test('a mail: it is sent no more, and its words and recipient are forgotten', async () => {
+    const id = await givenUpMail();
+    const [{ effect } = { effect: '' }] = await rows(MAILS).findMany({ where: { id } });
+    await isDismissedOnce('mails', id);
+    expect(await rows(MAILS).findOne({ where: { id } })).toMatchObject({
+      ...{ mailState: 'dismissed', values: null, recipient: '', failure: null },
+    });
+    // An order tells of it as of one that could not be sent, and the same mail is not written anew.
+    expect(await world.service('api::mail.outbox').told([effect])).toMatchObject([{ state: 'given_up' }]);
+    await rows(MAILS).deleteMany({ where: { id } });
+  });
+
+  test('a mail that waits or was sent is left alone', async () => {
+    for (const mailState of ['waiting', 'sent']) {
+      const id = await givenUpMail({ mailState, dueAt: new Date(Date.now() + DAY) });
+      expect(await dismiss('mails', id)).toMatchObject({ status: 409, body: { code: 'not_failed' } });
+      expect(await rows(MAILS).findOne({ where: { id } })).toMatchObject({ mailState });
+      await rows(MAILS).deleteMany({ where: { id } });
+    }
+  });
+
+  test('a message: told again in vain it stays away, and one that can be acted on later is', async () => {
+    const { id, orderId, redeliver } = await failedEvent();
+    await isDismissedOnce('webhook_events', id);
+    expect(await redeliver()).toBe(503);
+    expect((await read()).queues.webhook_events).toMatchObject({ failed: 0, entries: [] });
+    world.standIn.control.clearFaults();
+    expect(await redeliver()).toBe(200);
+    const orders = await world.orders();
+    expect(orders.find((order) => order.orderId === orderId)?.orderStatus).toBe('paid');
+    expect(await rows(EVENTS).findOne({ where: { id } })).toMatchObject({ eventState: 'applied' });
+  });
+
+  test('a planned change: it is not carried out', async () => {
+    const documentId = world.pieces.pendant.productId;
+    const id = await failedPlan(documentId);
+    await isDismissedOnce('planned_changes', id);
+    await world.service('api::schedule.schedule').runDue(new Date());
+    expect(await rows(PLANS).findOne({ where: { id } })).toMatchObject({ changeState: 'dismissed' });
+    expect((await fetch(`${world.shop.url}/api/products/${documentId}`)).status).toBe(200);
+    await rows(PLANS).deleteMany({ where: { id } });
   });
 });
 

@@ -43,7 +43,9 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
 
   beforeAll(async () => {
     bucket = await Bucket.start();
-    world = await World.start(bucket.settings('topology'));
+    // The template that the tests' shops are made of is of a shop on the disk.
+    world = await World.start({ ...bucket.settings('topology'), UPLOADS_CHECK: 'off' });
+    process.env.UPLOADS_CHECK = 'on';
     const credentials = await Promise.all([1, 2].map(() => world.shop.staff()));
     await world.pause();
     const start = async (): Promise<WatchedCopy> => {

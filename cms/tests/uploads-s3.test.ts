@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { service } from '../src/lib/services';
+import { readKeptPlace } from '../src/lib/uploads/kept-place';
 import { bootShop, type TestShop } from './support/boot';
 import { Bucket, hashesOnDisk, hashOf } from './support/bucket';
+import { CmsProcess } from './support/cms-process';
 import { mp4, photo, productForm } from './support/product-form';
 import { panel } from './support/panel';
 import { somePicture } from './support/picture';
@@ -295,6 +297,74 @@ describe('a shop whose uploads are in a bucket', () => {
   });
 });
 
+describe('a copy whose uploads are elsewhere', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await bootShop({ seed: 'small' });
+  });
+  afterAll(() => shop.stop());
+
+  const refused = async (env: Record<string, string>) => {
+    const { code, said } = await CmsProcess.run(env);
+    expect(code).not.toBe(0);
+    return said;
+  };
+  const move = async (prefix: string, to: 's3' | 'disk') => {
+    await shop.stop({ keep: true });
+    const env = { ...bucket.settings(prefix), UPLOADS_CHECK: 'off', CMS_JOBS: 'off' };
+    shop = await bootShop({ on: shop.data, serve: false, env });
+    expect((await service(shop.strapi, 'api::backup.uploads-move').move(to)).missing).toEqual([]);
+  };
+  const serves = async (env: Record<string, string>) => {
+    await shop.stop({ keep: true });
+    shop = await bootShop({ on: shop.data, env: { UPLOADS_CHECK: 'on', CMS_JOBS: 'on', ...env } });
+    const [first] = await rowsOf(shop);
+    expect((await fetch(shop.url + first?.url)).status).toBe(200);
+    const place = env['UPLOADS'] ? /^s3:/ : /^the disk$/;
+    await vi.waitFor(async () => expect((await readKeptPlace(shop.strapi))?.place).toMatch(place));
+  };
+
+  test('B-112 says so and does not start, until the files are moved; what was left is refused then', async () => {
+    const wrong = bucket.settings('five');
+    expect(await refused(wrong)).toContain(
+      'The uploads of this shop are kept at the disk, and UPLOADS of this copy leads to s3://shop-files/five/ at http://127.0.0.1',
+    );
+    // The one that runs goes on, and starts again.
+    await serves({ UPLOADS: '' });
+
+    await move('five', 's3');
+    // A crash between the move and the update: the copies of before come back.
+    await serves({ UPLOADS: '' });
+    await serves(wrong);
+    const back = await refused({ UPLOADS: '' });
+    expect(back).toContain('and UPLOADS of this copy leads to the disk, where they are not.');
+    expect(back).toContain('`npm run uploads:move -- disk`, with UPLOADS still naming that bucket,');
+    expect(await refused(bucket.settings('six'))).toContain(
+      '`npm run uploads:move -- disk` with UPLOADS of before',
+    );
+
+    await move('five', 'disk');
+    await serves({ UPLOADS: '' });
+    expect(await refused(wrong)).toContain('`npm run uploads:move -- s3`');
+  });
+
+  test('B-112 a backup of a shop in a bucket starts on a disk', async () => {
+    await move('five', 's3');
+    await serves(bucket.settings('five'));
+    const folder = await mkdtemp(path.join(tmpdir(), 'shop-backup-'));
+    const rows = path.join(folder, 'rows');
+    await service(shop.strapi, 'api::backup.backup').dump(rows);
+    await service(shop.strapi, 'api::backup.stored-files').dump(folder);
+    await shop.stop();
+
+    shop = await bootShop({ fresh: true, serve: false, env: { UPLOADS: '', CMS_JOBS: 'off' } });
+    const load = async () => ({ tables: await service(shop.strapi, 'api::backup.backup').load(rows) });
+    await service(shop.strapi, 'api::backup.stored-files').load(folder, load);
+    await serves({ UPLOADS: '' });
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
 describe('moving the files of a shop', () => {
   let shop: TestShop;
   let headers: Record<string, string>;
@@ -306,7 +376,13 @@ describe('moving the files of a shop', () => {
     await answer.arrayBuffer();
     return { status: answer.status, headers: Object.fromEntries(answer.headers) };
   };
-  const move = (to: 's3' | 'disk') => service(shop.strapi, 'api::backup.uploads-move').move(to);
+  const move = (to: 's3' | 'disk', options?: { acceptMissing: boolean }) =>
+    service(shop.strapi, 'api::backup.uploads-move').move(to, options);
+  /** Starts the shop again, serving nobody where it is the command that moves files. */
+  const again = async (env: Record<string, string>, serve = true) => {
+    await shop.stop({ keep: true });
+    shop = await bootShop({ on: shop.data, serve, env: { UPLOADS_CHECK: serve ? 'on' : 'off', ...env } });
+  };
 
   beforeAll(async () => {
     shop = await bootShop({ seed: 'small' });
@@ -322,9 +398,7 @@ describe('moving the files of a shop', () => {
   test('B-110 to a bucket and back: every file is compared, nothing is deleted, and again brings nothing', async () => {
     const names = namesOf(await rowsOf(shop));
     const before = await hashesOnDisk(path.join(shop.data.dir, 'public'), names);
-    await shop.stop({ keep: true });
-    shop = await bootShop({ on: shop.data, env: bucket.settings('three') });
-    expect((await head()).status).toBe(404);
+    await again(bucket.settings('three'), false);
 
     const gone = names.find((name) => name.includes('thumbnail_')) ?? '';
     const local = (name: string) => path.join(shop.data.dir, 'public', name);
@@ -336,6 +410,8 @@ describe('moving the files of a shop', () => {
     expect(await bucket.objects('three')).toEqual(present);
     expect(await hashesOnDisk(path.join(shop.data.dir, 'public'), present.keys())).toEqual(present);
 
+    expect(await move('s3', { acceptMissing: true })).toMatchObject({ copied: 0, same: copied });
+    await again(bucket.settings('three'));
     const fromBucket = await head();
     expect(fromBucket.status).toBe(200);
     const { etag, ...rest } = fromBucket.headers;

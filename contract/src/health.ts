@@ -6,6 +6,7 @@ export const healthSchema = z.object({
   version: z.string(),
   /** The storefront's finished pages: kept, bytes, and what was served since the start. */
   pages: z.record(z.string(), z.number()).optional(),
+  /** One that failed beside 'ok' is done without: the half serves all the same. */
   checks: z.record(z.string(), z.enum(['ok', 'failed'])),
 });
 export type Health = z.infer<typeof healthSchema>;

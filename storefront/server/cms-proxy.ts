@@ -38,6 +38,8 @@ function sendUnknown(res: Parameters<typeof sendError>[0]): void {
 export function giveUpInTime(req: Request, res: Response, log: Log): void {
   const patience = setTimeout(() => {
     log('warn', 'cms did not answer', { method: req.method, reason: `silent for ${FIRST_BYTE_MS} ms` });
+    // What is packed on its way out has not ended yet when the call breaks.
+    res.locals.isGivenUp = true;
     sendAway(res);
     (res.locals.call as ClientRequest | undefined)?.destroy();
   }, FIRST_BYTE_MS);
@@ -69,7 +71,7 @@ export function proxyOver(maxSockets: number, settings: Settings, log: Log) {
     on: {
       proxyReq(call, _req, res) {
         // Given up while it waited for a connection.
-        if (res.writableEnded) call.destroy();
+        if (res.locals.isGivenUp || res.writableEnded) call.destroy();
         else res.locals.call = call;
       },
       proxyRes(answer, req, res) {
@@ -86,7 +88,7 @@ export function proxyOver(maxSockets: number, settings: Settings, log: Log) {
       },
       error(error, req, res) {
         // Answered already, when it was given up.
-        if ('writableEnded' in res && res.writableEnded) return;
+        if ('locals' in res && (res.locals.isGivenUp || res.writableEnded)) return;
         const reason = error.message;
         if ('locals' in res && res.locals.repeat && mayRepeat(error, req, res)) {
           log('info', 'cms is asked again', { method: req.method, reason });

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { earlierNote, shopNote } from '../lib/database/shop-note';
 import { StartupError } from '../lib/startup-error';
 
-const STORE = { type: 'core', name: 'shop', key: 'release' } as const;
-const TABLE = 'strapi_core_store_settings';
+const KEY = 'release';
 
 const ownRelease = (strapi: Core.Strapi): string => String(strapi.config.get('info.version', '0.0.0'));
 const isOlder = (release: string, than: string): boolean =>
@@ -14,12 +14,8 @@ const isOlder = (release: string, than: string): boolean =>
  * @throws {StartupError} naming both releases
  */
 export async function requireNoLaterRelease(strapi: Core.Strapi): Promise<void> {
-  const { connection } = strapi.db;
-  if (!(await connection.schema.hasTable(TABLE))) return;
-  const key = `${STORE.type}_${STORE.name}_${STORE.key}`;
-  const row = (await connection(TABLE).where({ key }).first('value')) as { value: string } | undefined;
-  if (!row) return;
-  const last = String(JSON.parse(row.value));
+  const last = await earlierNote(strapi, KEY);
+  if (typeof last !== 'string') return;
   const own = ownRelease(strapi);
   if (!isOlder(own, last)) return;
   throw new StartupError(
@@ -30,7 +26,7 @@ export async function requireNoLaterRelease(strapi: Core.Strapi): Promise<void> 
 
 /** Notes which release uses the database, once its tables are made. */
 export async function noteRelease(strapi: Core.Strapi): Promise<void> {
-  const store = strapi.store(STORE);
+  const store = strapi.store(shopNote(KEY));
   const own = ownRelease(strapi);
   if ((await store.get({})) !== own) await store.set({ value: own });
 }

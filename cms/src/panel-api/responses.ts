@@ -20,7 +20,7 @@ export interface ScheduledChange {
   action: 'publish' | 'unpublish';
   /** UTC, ISO 8601. */
   dueAt: string;
-  changeState: 'waiting' | 'done' | 'failed';
+  changeState: 'waiting' | 'done' | 'failed' | 'dismissed';
   doneAt: string | null;
   plannedBy: string | null;
   /** Why it could not be done: the sentence that an editor pressing the button would have read. */

@@ -59,6 +59,7 @@ export function bootSettings(data: Data, options: BootOptions): Record<string, s
     DATA_DIR: data.dir,
     DATABASE_URL: data.databaseUrl,
     UPLOADS: '',
+    UPLOADS_CHECK: 'on',
     SMTP_URL: '',
     METRICS_TOKEN: '',
     ADMIN_PASSWORD: 'Correct-horse-of-the-owner-7',

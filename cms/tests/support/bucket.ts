@@ -11,6 +11,8 @@ const KEY = 'S3RVER';
 
 /** A store that speaks S3, on this machine, with a bucket of its own. */
 export class Bucket {
+  private running = true;
+
   private constructor(
     private readonly folder: string,
     private server: S3rver,
@@ -71,17 +73,19 @@ export class Bucket {
   }
 
   /** Nobody answers there any more. */
-  stop(): Promise<void> {
-    return this.server.close();
+  async stop(): Promise<void> {
+    this.running = false;
+    await this.server.close();
   }
 
   async again(): Promise<void> {
     this.server = serverOf(this.folder, this.port);
     await this.server.run();
+    this.running = true;
   }
 
   async drop(): Promise<void> {
-    await this.stop();
+    if (this.running) await this.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -30,10 +30,14 @@ export class CmsProcess {
   readonly name = 'CMS';
   private child: ChildProcess | null = null;
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    private readonly env: Record<string, string>,
+  ) {}
 
-  static async start(): Promise<CmsProcess> {
-    const cms = new CmsProcess(await freePort());
+  /** @param env settings of this process besides */
+  static async start(env: Record<string, string> = {}): Promise<CmsProcess> {
+    const cms = new CmsProcess(await freePort(), env);
     await cms.start();
     return cms;
   }
@@ -50,6 +54,12 @@ export class CmsProcess {
     return { code, said: said.join('') };
   }
 
+  /** Of the process that runs now; it is another one after each start. */
+  get pid(): number {
+    if (!this.child?.pid) throw new Error(`The ${this.name} does not run.`);
+    return this.child.pid;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -58,7 +68,7 @@ export class CmsProcess {
   async start(): Promise<void> {
     this.child = spawn(process.execPath, [path.join(cmsDir, 'start.js')], {
       cwd: cmsDir,
-      env: { ...process.env, CMS_PORT: String(this.port) },
+      env: { ...process.env, ...this.env, CMS_PORT: String(this.port) },
       stdio: 'ignore',
     });
     const health = async () => expect((await fetch(`${this.url}/health`)).status).toBe(200);

@@ -24,6 +24,12 @@ export class StorefrontProcess {
     return storefront;
   }
 
+  /** Of the process that runs now; it is another one after each start. */
+  get pid(): number {
+    if (!this.child?.pid) throw new Error(`The ${this.name} does not run.`);
+    return this.child.pid;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

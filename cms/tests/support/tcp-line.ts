@@ -3,8 +3,9 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 /** A line to a server of any protocol that can be cut, as when that server or the network is gone for a while. */
 export class TcpLine {
-  private readonly sockets = new Set<Socket>();
-  private isCut = false;
+  /** Each open socket, and the one that its bytes go to. */
+  private readonly sockets = new Map<Socket, Socket>();
+  private state: 'open' | 'cut' | 'silent' = 'open';
 
   private constructor(
     private readonly server: Server,
@@ -26,12 +27,19 @@ export class TcpLine {
 
   /** Breaks what is open, and refuses what is opened from now on. */
   cut(): void {
-    this.isCut = true;
-    for (const socket of this.sockets) socket.destroy();
+    this.state = 'cut';
+    for (const socket of this.sockets.keys()) socket.destroy();
+  }
+
+  /** Lets nothing through and says nothing of it, as when a machine between drops what it is sent. */
+  silence(): void {
+    this.state = 'silent';
+    for (const [socket, other] of this.sockets) socket.unpipe(other).pause();
   }
 
   mend(): void {
-    this.isCut = false;
+    if (this.state === 'silent') for (const [socket, other] of this.sockets) socket.pipe(other);
+    this.state = 'open';
   }
 
   async close(): Promise<void> {
@@ -41,20 +49,20 @@ export class TcpLine {
   }
 
   private pass(near: Socket): void {
-    if (this.isCut) return void near.destroy();
+    if (this.state === 'cut') return void near.destroy();
     const far = connect(this.target);
     for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      this.sockets.add(socket);
+      this.sockets.set(socket, other);
       // The other side is told by the end of its own socket.
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         this.sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
+      if (this.state === 'open') socket.pipe(other);
     }
   }
 }

@@ -3,7 +3,7 @@ import { healthSchema } from '../health.js';
 import { RETRY_QUEUES } from '../rules/staff.js';
 import { reconciliationSchema } from './reconciliation.js';
 
-/** POST /api/admin/system/retry: puts one failed entry back, once. */
+/** POST /api/admin/system/retry puts one failed entry back, /api/admin/system/dismiss takes it off the list; once. */
 export const retrySchema = z.object({
   queue: z.enum(RETRY_QUEUES),
   id: z.number().int().positive().max(2_147_483_647),

@@ -44,6 +44,7 @@ export async function runCmsTask({ onStop }, { env, settings }, task, args) {
       NODE_ENV: 'production',
       DATA_DIR: settings.dataDir,
       CMS_JOBS: 'off',
+      UPLOADS_CHECK: task === 'uploads' ? 'off' : 'on',
       STRAPI_TELEMETRY_DISABLED: 'true',
     },
     onLine: (line) => {

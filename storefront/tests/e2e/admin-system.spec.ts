@@ -56,7 +56,26 @@ function leaveFailedWork({ dataDir }: RunningShop, recipient: string): void {
 /** Of the page's own words: the framework has an alert for what it announces. */
 const alert = (page: Page, hasText: string) => page.getByRole('alert').filter({ hasText });
 
-test('S-59 an owner sees how the shop runs and puts failed work back; a second press hears that it is done', async ({
+/** Opens the question and leaves it, opens it again and says yes: by the keyboard alone. */
+async function dismissWithKeys(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: `Dismiss: ${name}` });
+  const dialog = page.getByRole('dialog');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page, 'the question before something is dismissed', [390, 1440]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('S-59 S-63 an owner sees how the shop runs and puts failed work back or dismisses it; a second press hears that it is done', async ({
   page,
   context,
   shop,
@@ -91,10 +110,20 @@ test('S-59 an owner sees how the shop runs and puts failed work back; a second p
   await colleague.getByRole('button', { name: mail }).click();
   await expect(alert(colleague, 'This mail waits to be sent already, or was sent.')).toBeVisible();
   await expect(colleague.getByRole('button', { name: mail })).toBeHidden();
-  await colleague.close();
 
   await page.getByRole('button', { name: 'Try again: payment_intent.succeeded' }).click();
   await expect(alert(page, 'It was tried again. There is no order for this payment.')).toBeVisible();
+  await colleague.reload();
+  await dismissWithKeys(page, 'payment_intent.succeeded');
+  await expect(page.getByRole('status').filter({ hasText: 'The message is dismissed.' })).toBeVisible();
+  await expect(part('Messages of the card provider')).toContainText('Nothing failed.');
+  // A colleague whose page is older presses as well.
+  await colleague.getByRole('button', { name: 'Dismiss: payment_intent.succeeded' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert(colleague, 'This message has been dismissed already.')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: /^Dismiss: payment/ })).toBeHidden();
+  await colleague.close();
+
   await page.getByRole('button', { name: 'Try again: Publish Page (deleted)' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The planned change is put back' })).toBeVisible();
   // Other journeys bought here, and some of them emptied the provider's books.

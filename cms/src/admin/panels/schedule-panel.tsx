@@ -19,6 +19,8 @@ function sentence({ action, changeState, dueAt, doneAt, failure, plannedBy }: Sc
   if (changeState === 'done') return `${ACTION_LABELS[action]}ed ${when(doneAt ?? dueAt)}${by}.`;
   if (changeState === 'failed')
     return `${ACTION_LABELS[action]} at ${when(dueAt)} could not be done: ${failure ?? ''}`;
+  if (changeState === 'dismissed')
+    return `${ACTION_LABELS[action]} at ${when(dueAt)} could not be done, and was dismissed: ${failure ?? ''}`;
   return `${ACTION_LABELS[action]} at ${when(dueAt)}${by}.`;
 }
 

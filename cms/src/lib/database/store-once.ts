@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { sha256 } from '../digests';
 import { isUniqueViolation } from './database-errors';
+import { sharedNow } from '../time/shared-clock';
 
 /** How long the same words of the same person count as sent twice, in ms. */
 const WINDOW_MS = 10 * 60 * 1000;
@@ -18,7 +19,7 @@ export async function storeOnce(
   data: Record<string, string>,
 ): Promise<boolean> {
   const rows = strapi.db.query(uid);
-  const now = Date.now();
+  const now = sharedNow(strapi).getTime();
   const period = Math.floor(now / WINDOW_MS);
   const keyOf = (n: number) => sha256(JSON.stringify([n, data]));
   const recent = { contentKey: keyOf(period - 1), createdAt: { $gt: new Date(now - WINDOW_MS) } };

@@ -15,7 +15,8 @@ import { patiently, within } from './patience';
 import { StorageAway } from './storage-away';
 
 const CONNECT_MS = 1_500;
-/** Longest wait for the head of an answer, for the next bytes of one, and for a part of a file to be taken. */
+/** Longest wait for the bucket's own word, for the head of an answer, for the next bytes of one, and for a part of a file to be taken. */
+const CHECK_MS = 2_000;
 const ANSWER_MS = 5_000;
 const BYTES_MS = 10_000;
 const PART_MS = 30_000;
@@ -78,15 +79,19 @@ export class BucketStore implements FileStore {
     });
   }
 
-  /** Says in the log whether the bucket can be used. */
-  async check(): Promise<void> {
-    const head = new HeadBucketCommand({ Bucket: this.bucket.bucket });
-    await this.#ask(this.answerMs, ({ signal }) => this.#client.send(head, { abortSignal: signal })).catch(
-      (error: unknown) => {
-        if (!isMissing(error)) return;
-        this.#isAway = true;
-        this.log.warn(`There is no bucket ${this.place}: uploads cannot be stored.`);
-      },
+  /** Whether the bucket can be used; the log says when that changes. */
+  async check(): Promise<boolean> {
+    const command = new HeadBucketCommand({ Bucket: this.bucket.bucket });
+    const asked = this.#ask(Math.min(CHECK_MS, this.answerMs), ({ signal }) =>
+      this.#client.send(command, { abortSignal: signal }).catch((error: unknown) => {
+        // Of a file this is an answer, of the bucket a fault.
+        throw isMissing(error) ? new Error('there is no such bucket') : error;
+      }),
+    );
+    // Whatever went wrong is in the log.
+    return asked.then(
+      () => true,
+      () => false,
     );
   }
 
@@ -153,7 +158,7 @@ export class BucketStore implements FileStore {
   }
 
   async list(folder: string): Promise<string[]> {
-    const { Bucket, Key } = this.#object(`${folder}/`);
+    const { Bucket, Key } = this.#object(folder && `${folder}/`);
     const names: string[] = [];
     let next: string | undefined;
     do {

@@ -21,6 +21,6 @@ export interface FileStore {
   /** Nothing happens where there is none. */
   remove(name: string): Promise<void>;
   removeFolder(folder: string): Promise<void>;
-  /** Names of all files below a folder. */
+  /** Names of all files below a folder; of a bucket, '' is all that is in its prefix. */
   list(folder: string): Promise<string[]>;
 }

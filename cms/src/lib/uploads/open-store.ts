@@ -4,6 +4,7 @@ import { shopSettings } from '../shop-settings';
 import type { BucketStore } from './bucket-store';
 import { DiskStore } from './disk-store';
 import type { FileStore } from './file-store';
+import { StoreWatch } from './store-watch';
 
 /** The files on this machine, whatever UPLOADS says. */
 export function diskStore(strapi: Core.Strapi): FileStore {
@@ -24,13 +25,15 @@ export async function bucketStore(strapi: Core.Strapi): Promise<BucketStore | nu
 interface Opened {
   store: FileStore;
   bucket: BucketStore | null;
+  watch: StoreWatch | null;
 }
 const opened = new WeakMap<Core.Strapi, Opened>();
 
 /** Opens the store that UPLOADS names, for `fileStore`. */
 export async function openFileStore(strapi: Core.Strapi): Promise<Opened> {
   const bucket = await bucketStore(strapi);
-  const one = { bucket, store: bucket ?? diskStore(strapi) };
+  const watch = bucket && new StoreWatch(() => bucket.check());
+  const one = { bucket, watch, store: bucket ?? diskStore(strapi) };
   opened.set(strapi, one);
   return one;
 }
@@ -44,3 +47,7 @@ export function fileStore(strapi: Core.Strapi): FileStore {
 
 /** The bucket that this shop's files are in; null where they are on the disk, and before it is opened. */
 export const openedBucket = (strapi: Core.Strapi): BucketStore | null => opened.get(strapi)?.bucket ?? null;
+
+/** Whether the bucket answers, by the last looks at it; null where uploads are on the disk. */
+export const uploadsAnswer = (strapi: Core.Strapi): boolean | null =>
+  opened.get(strapi)?.watch?.answers() ?? null;

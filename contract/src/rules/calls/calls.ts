@@ -81,6 +81,7 @@ export const CALLS = {
   adminSubscribersExport: staffCall('GET', '/api/admin/subscribers-export', 'subscribers.export'),
   adminSystem: staffCall('GET', '/api/admin/system', 'system.manage'),
   adminRetry: staffCall('POST', '/api/admin/system/retry', 'system.manage'),
+  adminDismiss: staffCall('POST', '/api/admin/system/dismiss', 'system.manage'),
   adminReconcile: {
     ...staffCall('POST', '/api/admin/system/reconciliation', 'system.manage'),
     payload: 'none',

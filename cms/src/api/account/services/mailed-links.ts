@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { sha256 } from '../../../lib/digests';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::account.account-token';
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,13 +25,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async issue(purpose: LinkPurpose, userKey: number, email: string): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       await rows().deleteMany({ where: { purpose, userKey } });
-      const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose]);
+      const expiresAt = new Date(sharedNow(strapi).getTime() + LIFETIME_MS[purpose]);
       await rows().create({ data: { tokenHash: sha256(token), purpose, userKey, email, expiresAt } });
       return token;
     },
     /** Uses a link up; null for one that is unknown, used or too old. Of several at once one succeeds. */
     async redeem(purpose: LinkPurpose, token: string): Promise<MailedLink | null> {
-      const where = { tokenHash: sha256(token), purpose, expiresAt: { $gt: new Date() } };
+      const where = { tokenHash: sha256(token), purpose, expiresAt: { $gt: sharedNow(strapi) } };
       const link: (MailedLink & { id: number }) | null = await rows().findOne({ where });
       if (!link) return null;
       const { count } = await rows().deleteMany({ where: { id: link.id } });
@@ -42,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** Forgets links that are too old. */
     async purge(): Promise<void> {
-      await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
+      await rows().deleteMany({ where: { expiresAt: { $lt: sharedNow(strapi) } } });
     },
   };
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { sha256 } from '../../../lib/digests';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::account.passkey-challenge';
 const LIFETIME_MS = 5 * 60 * 1000;
@@ -17,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async issue(wanted: ChallengeFor): Promise<Uint8Array<ArrayBuffer>> {
       const challenge = randomBytes(32);
       const challengeHash = sha256(challenge.toString('base64url'));
-      const expiresAt = new Date(Date.now() + LIFETIME_MS);
+      const expiresAt = new Date(sharedNow(strapi).getTime() + LIFETIME_MS);
       if (wanted.purpose === 'add') await rows().deleteMany({ where: wanted });
       await rows().create({ data: { ...wanted, challengeHash, expiresAt } });
       return new Uint8Array(challenge);
@@ -28,13 +29,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * @param challenge as the browser signed it, in base64url
      */
     async redeem(challenge: string, wanted: ChallengeFor): Promise<boolean> {
-      const where = { ...wanted, challengeHash: sha256(challenge), expiresAt: { $gt: new Date() } };
+      const where = { ...wanted, challengeHash: sha256(challenge), expiresAt: { $gt: sharedNow(strapi) } };
       const { count } = await rows().deleteMany({ where });
       return count === 1;
     },
     /** Forgets challenges that are too old. */
     async purge(): Promise<void> {
-      await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
+      await rows().deleteMany({ where: { expiresAt: { $lt: sharedNow(strapi) } } });
     },
   };
 };

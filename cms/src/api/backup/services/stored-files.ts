@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { DiskStore } from '../../../lib/uploads/disk-store';
 import { FILE_FOLDERS, type FileStore } from '../../../lib/uploads/file-store';
+import { notePlace, placeName } from '../../../lib/uploads/kept-place';
 import { fileStore } from '../../../lib/uploads/open-store';
+import { shopSettings } from '../../../lib/shop-settings';
 import { BackupError } from '../lib/backup-error';
 import { atOnce } from '../lib/at-once';
 
@@ -47,7 +49,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         );
     try {
       const { uploads } = await copyAll(inBackup(folder), store);
-      return { ...(await work()), files: uploads };
+      const done = await work();
+      // The rows may tell of the store that the shop had when they were written.
+      await notePlace(strapi, placeName(shopSettings(strapi).UPLOADS));
+      return { ...done, files: uploads };
     } catch (error) {
       for (const name of FILE_FOLDERS) await store.removeFolder(name);
       throw error;

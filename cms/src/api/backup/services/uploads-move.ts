@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { digestOf, type FileDigest } from '../../../lib/uploads/digest';
 import type { FileStore } from '../../../lib/uploads/file-store';
+import { DISK, noteMovedTo, placeName } from '../../../lib/uploads/kept-place';
 import { bucketStore, diskStore } from '../../../lib/uploads/open-store';
+import { shopSettings } from '../../../lib/shop-settings';
 import { atOnce } from '../lib/at-once';
 import { BackupError } from '../lib/backup-error';
 import { namedFiles } from '../lib/named-files';
@@ -59,10 +61,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /**
      * Copies every file that the database names, and compares each by size and SHA-256. Nothing is deleted. What is there
-     * already, or was replaced there since, is not copied again.
+     * already, or was replaced there since, is not copied again. The shop may start with the other store from then on
+     * (B-112), with files that are at neither place only where `acceptMissing` says so.
      * @throws {BackupError} without a bucket in UPLOADS, or for a file that differs after it was copied
      */
-    async move(to: 's3' | 'disk'): Promise<UploadsMove> {
+    async move(to: 's3' | 'disk', { acceptMissing = false } = {}): Promise<UploadsMove> {
       const bucket = await bucketStore(strapi);
       if (!bucket)
         throw new BackupError(
@@ -70,7 +73,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         );
       const disk = diskStore(strapi);
       try {
-        return await (to === 's3' ? copyNamed(disk, bucket) : copyNamed(bucket, disk));
+        const inBucket = placeName(shopSettings(strapi).UPLOADS);
+        const move = await (to === 's3' ? copyNamed(disk, bucket) : copyNamed(bucket, disk));
+        if (move.missing.length === 0 || acceptMissing)
+          await (to === 's3' ? noteMovedTo(strapi, DISK, inBucket) : noteMovedTo(strapi, inBucket, DISK));
+        return move;
       } finally {
         bucket.close();
       }

@@ -7,6 +7,7 @@ import type { Outcome, PaymentError } from '../../../integrations/payment/domain
 import { FAULTS } from '../domain/reply';
 import { isWaitOver } from '../domain/spent-key';
 import { providerOf } from './payment-provider';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 /** Where an attempt stands after asking the provider. `order` is null while the outcome is not known. */
 export interface ChargeOutcome {
@@ -124,7 +125,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const outcomeOf = async (attempt: StoredAttempt): Promise<Asked> => {
     const provider = providerOf(strapi, attempt.method);
     if (attempt.paymentIntentId) return provider.read(attempt.paymentIntentId);
-    const old = Date.now() - Date.parse(attempt.createdAt) > KEY_LIFE_MS;
+    const old = sharedNow(strapi).getTime() - Date.parse(attempt.createdAt) > KEY_LIFE_MS;
     if (old || attempt.keySpentAt) return search(attempt);
     const outcome = await provider.charge(attempt.request, attempt.idempotencyKey);
     if (outcome.kind !== 'unknown' || !outcome.keySpentAt) return outcome;

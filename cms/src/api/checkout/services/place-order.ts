@@ -27,6 +27,7 @@ import type { StoredAttempt } from '../../payment-attempt/services/payment-attem
 import { chargeParams, idempotencyKey } from '../domain/charge-params';
 import { CART_CHANGED, orderRefusal, type OrderRefusal } from '../domain/refusals';
 import { providerOf } from './payment-provider';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const CURRENCY = 'usd';
 const REPEAT_MS = 10 * 60 * 1000;
@@ -90,7 +91,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** The paid order that this call would repeat, if there is one (within ten minutes). */
   const justPaid = async ({ request, browser }: Step): Promise<StoredOrder | null> => {
-    const recent = await orders().paidSince(browserKey(browser), new Date(Date.now() - REPEAT_MS));
+    const recent = await orders().paidSince(
+      browserKey(browser),
+      new Date(sharedNow(strapi).getTime() - REPEAT_MS),
+    );
     return recent.find((order) => samePieces(request.items, order.lines)) ?? null;
   };
 

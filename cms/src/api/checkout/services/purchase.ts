@@ -12,6 +12,7 @@ import type { ChargeOutcome } from './charge-order';
 import type { Payer } from './declines';
 import { providerOf, paymentUnavailable } from './payment-provider';
 import type { Buyer, Placement } from './place-order';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 /** Looks again at the cart after an earlier payment was cleared away; more than once only under contention. */
 const ROUNDS = 4;
@@ -139,7 +140,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order, request.id);
     if (chargeOrder().isRunning(attempt))
       return replyTo(order, await resolveSafely(attempt, payer), request.id);
-    const asked = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
+    const asked = await attempts().claim(attempt.id, new Date(sharedNow(strapi).getTime() - ASK_EVERY_MS));
     const mayResolve = attempt.attemptState === 'pending' ? asked : await mayAsk(attempt);
     if (!mayResolve) return replyAfresh(order, request.id);
     const resolved = await resolveSafely(attempt, payer);
@@ -158,7 +159,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const attempt = await latestAttempt(order);
     if (!attempt || !isOpenAttempt(attempt.attemptState)) return replyAfresh(order, card);
     const running = chargeOrder().isRunning(attempt);
-    const due = await attempts().claim(attempt.id, new Date(Date.now() - ASK_EVERY_MS));
+    const due = await attempts().claim(attempt.id, new Date(sharedNow(strapi).getTime() - ASK_EVERY_MS));
     const authenticating = attempt.attemptState === 'requires_action' && (await mayAsk(attempt));
     const needed = running || due || authenticating;
     if (!needed) return replyAfresh(order, card);

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 /** No call of a shopper's own lasts longer than this: what is still open then has lost its bearer. */
 const ORPHANED_MS = 30_000;
@@ -74,14 +75,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Refunds made in the provider's dashboard, whose webhooks may be lost. */
   const enterRefunds = async (): Promise<void> => {
-    const now = Date.now();
+    const now = sharedNow(strapi).getTime();
     const from = entered ? entered.getTime() - OVERLAP_MS : now - RECONCILIATION_DAYS.usual * DAY_MS;
     if (await service(strapi, 'api::checkout.sync-refunds').made(new Date(from), new Date(now + OVERLAP_MS)))
       entered = new Date(now);
   };
 
   const run = async (orphanedMs: number): Promise<void> => {
-    const before = new Date(Date.now() - orphanedMs);
+    const before = new Date(sharedNow(strapi).getTime() - orphanedMs);
     const claim = (id: number, time: Date) => attempts().claim(id, time);
     await work({ list: (time) => attempts().unsettled(time), claim, resolve }, before);
     await work({ list: (time) => attempts().closable(time), claim, resolve }, before);

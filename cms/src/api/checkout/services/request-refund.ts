@@ -11,6 +11,7 @@ import { refundKey } from '../../refund/domain/refund-key';
 import { chooseRefund } from '../domain/choose-refund';
 import type { ProviderAnswer, ProviderRefund } from '../../../integrations/payment/domain/refund';
 import type { StoredRefund } from '../../refund/services/refund';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 /** The provider forgets idempotency keys after 24 h: later the same call would give back again. */
 const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
@@ -107,7 +108,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const outcomeOf = async (refund: StoredRefund): Promise<Asked> => {
     const provider = await providerOfPayment(strapi, refund.paymentIntentId);
     if (refund.providerId) return provider.readRefund(refund.providerId);
-    const old = Date.now() - Date.parse(refund.createdAt) > KEY_LIFE_MS;
+    const old = sharedNow(strapi).getTime() - Date.parse(refund.createdAt) > KEY_LIFE_MS;
     if (old || refund.keySpentAt) return search(refund);
     const answer = await provider.refund(refund.request, refund.idempotencyKey);
     if (answer.kind !== 'unknown' || !answer.keySpentAt) return answer;

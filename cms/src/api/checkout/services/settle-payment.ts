@@ -14,6 +14,7 @@ import {
   type Settlement,
   type Situation,
 } from '../domain/decide-settlement';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 /** An attempt of before charged amounts were kept counts as soon as it succeeded. */
 const isCounted = ({ chargedCents, attemptState }: StoredAttempt): boolean =>
@@ -68,7 +69,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         orderStatus: status,
         liveKey: isLive(status) ? order.cartNonce : null,
         ...(orderTo && payment && { paymentIntentId: payment.id }),
-        ...(orderTo === 'paid' && { paidAt: new Date().toISOString() }),
+        ...(orderTo === 'paid' && { paidAt: sharedNow(strapi).toISOString() }),
         ...(question && { reviewReason: question }),
       };
       if (!(await orders().change(order.orderId, order.orderStatus, change))) throw new WriteConflict();

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../../../integrations/payment/providers';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { providerOf } from './payment-provider';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const RETRY_AFTER_S = 60;
 
@@ -26,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const verified = (method: PaymentMethod, rawBody: string, header: Headers): PaymentEvent => {
     try {
-      return providerOf(strapi, method).event(rawBody, header, Date.now());
+      return providerOf(strapi, method).event(rawBody, header, sharedNow(strapi).getTime());
     } catch (error) {
       if (error instanceof NoEventError) {
         strapi.log.warn(`a signed webhook was refused: ${error.message}`);
@@ -110,7 +111,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const event = await events().stored(id);
       if (!event)
         throw new ShopError('unknown', 'not_found', 'There is no such message of the card provider.');
-      const done = () => new ShopError('conflict', 'not_failed', 'This message has been acted on already.');
+      const done = () =>
+        new ShopError('conflict', 'not_failed', 'This message has been acted on already, or was dismissed.');
       if (event.eventState !== 'failed' || !event.paymentIntentId) throw done();
       const told = {
         about: event.about as PaymentEvent['about'],

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
 import { toIso } from '../../../lib/time/to-iso';
 import type { PublishStatus } from '../../../panel-api/responses';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const CHANGES = 'content_changes';
 const COPIES = 'storefront_copies';
@@ -19,7 +20,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const copies: { version: number | string }[] = await strapi.db
       .query('api::content-version.storefront-copy')
       .findMany({
-        where: { seenAt: { $gt: new Date(Date.now() - SILENT_MS) } },
+        where: { seenAt: { $gt: new Date(sharedNow(strapi).getTime() - SILENT_MS) } },
         select: ['version'],
       });
     return copies.map((copy) => Number(copy.version));
@@ -29,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Notes a document's change under its content version, inside the change's transaction. */
     async changed(uid: string, documentId: string, version: number, locale?: string | null): Promise<void> {
       const key = keyOf(uid, documentId, locale);
-      const row = { version, changed_at: new Date(), live_at: null };
+      const row = { version, changed_at: sharedNow(strapi), live_at: null };
       await strapi.db.transaction(({ trx }) =>
         insertRow(trx(CHANGES), { document_id: key, key, ...row })
           .onConflict('key')
@@ -39,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A storefront says which content version its visitors see. Answers the one that all storefronts show. */
     async shown(copy: string, version: number): Promise<number> {
-      const now = new Date();
+      const now = sharedNow(strapi);
       return strapi.db.transaction(async ({ trx }) => {
         await insertRow(trx(COPIES), { document_id: copy, name: copy, version, seen_at: now })
           .onConflict('name')

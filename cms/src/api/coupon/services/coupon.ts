@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
 import { judgeCoupon, normalCode, type Coupon, type CouponVerdict } from '../domain/coupon';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::coupon.coupon';
 const TABLE = 'coupons';
@@ -28,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const judge = (coupon: Coupon | null, totals: OrderTotals, usedByCustomer: number): CouponVerdict =>
     judgeCoupon(coupon, {
-      now: new Date(),
+      now: sharedNow(strapi),
       subtotalCents: totals.subtotalCents,
       grossCents: sumCents([totals.subtotalCents, totals.shippingCents, totals.taxCents]),
       usedByCustomer,

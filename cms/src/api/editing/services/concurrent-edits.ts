@@ -7,6 +7,7 @@ import { editConflict } from '../../../lib/documents/edit-conflict';
 import { toRevision } from '../../revision/domain/to-revision';
 import type { ShopError } from '../../../lib/errors';
 import type { Presence } from '../../../panel-api/responses';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const TABLE = 'editor_presences';
 /** An edit screen that has not been heard of for so long is closed, or its machine asleep. */
@@ -38,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const found = (await rows()
       .join('admin_users', 'admin_users.id', `${TABLE}.staff_id`)
       .where({ uid, target_id: documentId, language: locale ?? '' })
-      .where('seen_at', '>', new Date(Date.now() - GONE_MS))
+      .where('seen_at', '>', new Date(sharedNow(strapi).getTime() - GONE_MS))
       .whereNot({ screen })
       .select('admin_users.id', 'firstname', 'lastname', 'email')) as {
       id: number;
@@ -78,7 +79,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       staffId: number,
       version: string | null,
     ): Promise<Presence> {
-      const now = new Date();
+      const now = sharedNow(strapi);
       const { uid, documentId, locale } = document;
       const seen = { uid, target_id: documentId, language: locale ?? '', staff_id: staffId, seen_at: now };
       await insertRow(rows(), { screen, ...seen })

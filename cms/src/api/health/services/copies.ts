@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { RunningCopy } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
+import { compareClocks, sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::health.running-copy';
 const TABLE = 'running_copies';
@@ -34,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const seen = async (copy: Seen): Promise<void> => {
-    const now = Date.now();
+    const now = sharedNow(strapi).getTime();
     if (now - (written.get(copy.name) ?? 0) < WRITE_MS) return;
     const row = { ...copy, seen_at: new Date(now) };
     await insertRow(strapi.db.connection(TABLE), { document_id: copy.name, ...row })
@@ -49,7 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     seen,
     /** Those of the last hour: the CMS's first, and of each kind the ones seen last. */
     async list(): Promise<RunningCopy[]> {
-      const now = Date.now();
+      const now = sharedNow(strapi).getTime();
       const found: (Seen & { seenAt: string | Date })[] = await rows().findMany({
         where: { seenAt: { $gte: new Date(now - KEPT_MS) } },
         orderBy: [{ kind: 'asc' }, { seenAt: 'desc' }],
@@ -63,7 +64,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** Tells of this copy of the CMS, now and twice a minute. */
     start(): void {
-      const tell = () => seen(own).catch((error: unknown) => void strapi.log.error(error));
+      const tell = () =>
+        compareClocks(strapi)
+          .then(() => seen(own))
+          .catch((error: unknown) => void strapi.log.error(error));
       strapi.cron.add({ tellCopy: { task: tell, options: { rule: '*/30 * * * * *' } } });
       void tell();
     },

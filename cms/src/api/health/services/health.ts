@@ -1,5 +1,6 @@
 import type { Health } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { uploadsAnswer } from '../../../lib/uploads/open-store';
 
 /** Longest wait for the database's answer, in ms. */
 const PATIENCE_MS = 2_000;
@@ -35,13 +36,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     askWhetherCatalogueReady(ask: () => Promise<boolean>): void {
       askWhetherReady = ask;
     },
+    /** A bucket that is away is told and leaves the CMS able to serve: it sells without new pictures (B-113). */
     async check(): Promise<Health> {
+      const uploads = uploadsAnswer(strapi);
       const database = await databaseAnswers();
       if (database && !catalogueReady) catalogueReady = await askWhetherReady();
       return {
         status: database && catalogueReady ? 'ok' : 'unavailable',
         version: String(strapi.config.get('info.version', '0.0.0')),
-        checks: { database: database ? 'ok' : 'failed', catalogue: catalogueReady ? 'ok' : 'failed' },
+        checks: {
+          database: database ? 'ok' : 'failed',
+          catalogue: catalogueReady ? 'ok' : 'failed',
+          ...(uploads !== null && { uploads: uploads ? 'ok' : 'failed' }),
+        },
       };
     },
   };

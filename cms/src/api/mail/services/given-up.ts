@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { keepsWords } from '../domain/words-kept';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::mail.outgoing-mail';
 /** Of the entries that are shown, and of those that are forgotten at once. */
@@ -49,7 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws {ShopError} 404 'not_found', 409 'not_failed' and 'words_forgotten'
      */
     async retry(id: number): Promise<string> {
-      const now = new Date();
+      const now = sharedNow(strapi);
       const mail: GivenUp | null = await rows().findOne({ where: { id } });
       if (!mail) throw new ShopError('unknown', 'not_found', 'There is no such mail.');
       if (mail.mailState === 'given_up' && !hasWords(mail, now))
@@ -63,9 +64,36 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         data: { mailState: 'waiting', attempts: 0, dueAt: now, heldBy: null },
       });
       if (count === 0)
-        throw new ShopError('conflict', 'not_failed', 'This mail waits to be sent already, or was sent.');
+        throw new ShopError(
+          'conflict',
+          'not_failed',
+          mail.mailState === 'dismissed'
+            ? 'This mail has been dismissed.'
+            : 'This mail waits to be sent already, or was sent.',
+        );
       void service(strapi, 'api::mail.mail').drain();
       return 'The mail is put back and is being sent.';
+    },
+
+    /**
+     * Takes a mail that was given up off the list and forgets its words and its recipient: nobody sends it any more.
+     * @throws {ShopError} 404 'not_found', 409 'not_failed'
+     */
+    async dismiss(id: number): Promise<string> {
+      const { count } = await rows().updateMany({
+        where: { id, mailState: 'given_up' },
+        data: { mailState: 'dismissed', values: null, recipient: '', failure: null },
+      });
+      if (count === 1) return 'The mail is dismissed.';
+      const mail: GivenUp | null = await rows().findOne({ where: { id } });
+      if (!mail) throw new ShopError('unknown', 'not_found', 'There is no such mail.');
+      throw new ShopError(
+        'conflict',
+        'not_failed',
+        mail.mailState === 'dismissed'
+          ? 'This mail has been dismissed already.'
+          : 'This mail waits to be sent, or was sent: there is nothing to dismiss.',
+      );
     },
 
     /** Forgets the words and the recipients of mails that were given up long ago; answers of how many. */

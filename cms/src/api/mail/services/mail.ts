@@ -14,6 +14,7 @@ import { senderOf } from '../domain/sender';
 import { composeMail } from '../lib/compose-mail';
 import { MailLostError, type WaitingMail } from './outbox';
 import type { Wording } from './wording';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const TEMPLATES = 'api::mail.mail-template';
 /** Mails taken at once. */
@@ -58,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     } catch (error) {
       if (error instanceof MailLostError) return;
       const reason = error instanceof Error ? error.message : String(error);
-      const kept = await outbox().failed(mail, new Date(), reason);
+      const kept = await outbox().failed(mail, sharedNow(strapi), reason);
       const fate = kept ? 'It will be tried again.' : 'It is given up.';
       strapi.log.error(
         `Mail ${mail.template} could not be sent (attempt ${mail.attempts}): ${reason}. ${fate}`,
@@ -70,13 +71,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const wording = service(strapi, 'api::mail.wording').ofBatch();
     const holding = setInterval(() => {
       outbox()
-        .holdOn(new Date())
+        .holdOn(sharedNow(strapi))
         .catch((error: unknown) => strapi.log.error(error));
     }, HOLD_ON_MS);
     try {
       for (let mail = batch.shift(); mail; mail = batch.shift()) {
         await sendOne(mail, wording);
-        if (stopped) return await outbox().giveBack(batch, new Date());
+        if (stopped) return await outbox().giveBack(batch, sharedNow(strapi));
       }
     } finally {
       clearInterval(holding);
@@ -88,9 +89,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       do {
         again = false;
         for (
-          let batch = await outbox().take(new Date(), BATCH);
+          let batch = await outbox().take(sharedNow(strapi), BATCH);
           batch.length > 0;
-          batch = await outbox().take(new Date(), BATCH)
+          batch = await outbox().take(sharedNow(strapi), BATCH)
         ) {
           await sendBatch(batch);
           if (stopped) return;
@@ -152,7 +153,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async takeUp(): Promise<void> {
       if (stopped) return;
       try {
-        await outbox().freeAbandoned(new Date());
+        await outbox().freeAbandoned(sharedNow(strapi));
       } catch (error) {
         strapi.log.error(error);
       }

@@ -4,6 +4,7 @@ import { hasOwnerEnded, newLeaseOwner } from '../../../lib/mail/process-identity
 import { packFacts, type MailFacts } from '../domain/mail-facts';
 import { keepsWords } from '../domain/words-kept';
 import type { MailTemplate } from '../domain/templates';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::mail.outgoing-mail';
 const TABLE = 'outgoing_mails';
@@ -52,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           values: packFacts(facts),
           mail_state: 'waiting',
           attempts: 0,
-          due_at: new Date(),
+          due_at: sharedNow(strapi),
         })
           .onConflict('effect')
           .ignore(),
@@ -120,7 +121,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws {MailLostError} when it is held by somebody else by now
      */
     async sent(mail: WaitingMail): Promise<void> {
-      const data = { mailState: 'sent', sentAt: new Date(), values: null, recipient: '', failure: null };
+      const data = {
+        mailState: 'sent',
+        sentAt: sharedNow(strapi),
+        values: null,
+        recipient: '',
+        failure: null,
+      };
       const { count } = await rows().updateMany({ where: { ...mine, id: mail.id }, data });
       if (count !== 1) throw new MailLostError('somebody else sends this mail by now');
     },
@@ -149,13 +156,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<{ template: string; state: 'waiting' | 'sent' | 'given_up'; at: string }[]> {
       const found: {
         template: string;
-        mailState: 'waiting' | 'sent' | 'given_up';
+        mailState: 'waiting' | 'sent' | 'given_up' | 'dismissed';
         sentAt: string | null;
         createdAt: string;
       }[] = await rows().findMany({ where: { effect: { $in: effects } }, orderBy: { id: 'asc' } });
       return found.map(({ template, mailState, sentAt, createdAt }) => ({
         template,
-        state: mailState,
+        // That staff gave it up as well is of no concern to an order.
+        state: mailState === 'dismissed' ? 'given_up' : mailState,
         at: sentAt ?? createdAt,
       }));
     },

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { service } from '../../../lib/services';
+import { uploadsAnswer } from '../../../lib/uploads/open-store';
+import { clockAheadMs, sharedNow } from '../../../lib/time/shared-clock';
 import { QUEUES, type Queue } from '../domain/queues';
 
 /** In seconds. */
@@ -52,7 +54,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           select: ['createdAt'],
           orderBy: { createdAt: 'asc' },
         });
-        this.set(oldest ? (Date.now() - new Date(oldest.createdAt).getTime()) / 1000 : 0);
+        this.set(oldest ? (sharedNow(strapi).getTime() - new Date(oldest.createdAt).getTime()) / 1000 : 0);
       },
     });
   }
@@ -68,6 +70,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       this.set({ state: 'used' }, pool.numUsed());
       this.set({ state: 'free' }, pool.numFree());
       this.set({ state: 'awaited' }, pool.numPendingAcquires());
+    },
+  });
+  new Gauge({
+    name: 'shop_clock_ahead_seconds',
+    help: "By how much this machine's clock is ahead of the database's; 0 while they agree.",
+    registers,
+    collect() {
+      this.set(clockAheadMs(strapi) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'shop_uploads_reachable',
+    help: '1 while the bucket of uploads answers this copy, and where they are on the disk.',
+    registers,
+    collect() {
+      this.set((uploadsAnswer(strapi) ?? true) ? 1 : 0);
     },
   });
   new Gauge({

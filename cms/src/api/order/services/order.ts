@@ -11,6 +11,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { RELEASED } from '../domain/holds';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::order.order';
 
@@ -150,7 +151,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }),
     /** Stores an order, in one statement: nothing is read back. */
     async add(order: NewOrder): Promise<StoredOrder> {
-      const createdAt = new Date();
+      const createdAt = sharedNow(strapi);
       await rows().createMany({ data: [{ ...order, createdAt }] });
       return { ...order, ...UNTOUCHED, createdAt: createdAt.toISOString() };
     },

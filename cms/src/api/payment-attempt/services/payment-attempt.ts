@@ -2,6 +2,7 @@ import type { Cents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { PaymentMethod } from '../../../integrations/payment/providers';
 import type { AttemptState } from '../domain/attempt-state';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::payment-attempt.payment-attempt';
 const TABLE = 'payment_attempts';
@@ -70,7 +71,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
   const open = { attemptState: { $in: ['pending', 'requires_action'] } };
   const notAskedSince = (before: Date) => ({
-    $or: [{ checkedAt: { $lt: before } }, { checkedAt: { $gt: new Date(Date.now() + CLOCKS_APART_MS) } }],
+    $or: [
+      { checkedAt: { $lt: before } },
+      { checkedAt: { $gt: new Date(sharedNow(strapi).getTime() + CLOCKS_APART_MS) } },
+    ],
   });
   const closable = { attemptState: { $in: ['failed', 'canceled'] }, intentOpen: true };
 
@@ -86,7 +90,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       rows().findMany({ where: { chargedMethodId }, orderBy: { id: 'desc' }, limit: BATCH }),
     /** Stores an attempt, in one statement: nothing is read back. */
     async add(attempt: Omit<StoredAttempt, Given>): Promise<StoredAttempt> {
-      const now = new Date();
+      const now = sharedNow(strapi);
       const { ids } = await rows().createMany({ data: [{ ...attempt, checkedAt: now, createdAt: now }] });
       const at = now.toISOString();
       const given = {
@@ -136,7 +140,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Takes the right to ask the provider now; false when it was asked after `before`, here or in another process. */
     async claim(id: number, before: Date): Promise<boolean> {
       const where = { id, ...notAskedSince(before) };
-      const { count } = await rows().updateMany({ where, data: { checkedAt: new Date() } });
+      const { count } = await rows().updateMany({ where, data: { checkedAt: sharedNow(strapi) } });
       return count === 1;
     },
     /** Attempts whose outcome is open and that nobody asked about since `before`. */

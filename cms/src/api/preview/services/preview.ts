@@ -6,6 +6,7 @@ import { ShopError } from '../../../lib/errors';
 import { readPreview, signPreview, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { shopSettings } from '../../../lib/shop-settings';
 import { previewPlace, type PreviewedDocument } from '../domain/preview-path';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 /** An editor at work opens the link at once; one that was passed on works for a colleague's look the same day. */
 const LINK_MS = 4 * 60 * 60 * 1_000;
@@ -34,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       locale: Locale = DEFAULT_LOCALE,
     ): Promise<{ url: string; expiresAt: string }> {
       const { path } = await placeOf(uid, documentId, locale);
-      const expiresAt = Date.now() + LINK_MS;
+      const expiresAt = sharedNow(strapi).getTime() + LINK_MS;
       const [secret = ''] = secrets();
       const url = new URL(localePath(locale, path), shopSettings(strapi).STOREFRONT_URL);
       url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt, locale }, secret));
@@ -47,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     claimOf(ctx: Context): PreviewClaim | null {
       const token = ctx.get(PREVIEW_HEADER);
       if (token === '') return null;
-      const claim = readPreview(token, secrets(), Date.now());
+      const claim = readPreview(token, secrets(), sharedNow(strapi).getTime());
       if (claim) return claim;
       throw new ShopError(
         'forbidden',

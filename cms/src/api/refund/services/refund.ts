@@ -1,5 +1,6 @@
 import type { RefundState, Cents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::refund.refund';
 
@@ -64,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       rows().findOne({ where: { providerId } }),
     add: (
       refund: Omit<StoredRefund, 'id' | 'createdAt' | 'checkedAt' | 'keySpentAt'>,
-    ): Promise<StoredRefund> => rows().create({ data: { ...refund, checkedAt: new Date() } }),
+    ): Promise<StoredRefund> => rows().create({ data: { ...refund, checkedAt: sharedNow(strapi) } }),
     /** Changes a refund only if it is still in this state; false when something else was faster. */
     async change(id: number, from: RefundState, data: RefundChange): Promise<boolean> {
       const where = { id, refundState: from };
@@ -78,7 +79,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Takes the right to ask the provider now; false when it was asked after `before`, here or in another process. */
     async claim(id: number, before: Date): Promise<boolean> {
       const where = { id, checkedAt: { $lt: before } };
-      const { count } = await rows().updateMany({ where, data: { checkedAt: new Date() } });
+      const { count } = await rows().updateMany({ where, data: { checkedAt: sharedNow(strapi) } });
       return count === 1;
     },
     /** Refunds that are not over and that nobody asked about since `before`; slow ones since an hour before that. */

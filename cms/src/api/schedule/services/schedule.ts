@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { ScheduledChange } from '../../../panel-api/responses';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::schedule.scheduled-change';
 /** While a change is carried out nobody else may take it; after this a lost copy is given up and it is done again. */
@@ -65,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     await rows().updateMany({
       where: { id },
-      data: { ...outcome, doneAt: new Date(), heldUntil: null },
+      data: { ...outcome, doneAt: sharedNow(strapi), heldUntil: null },
     });
   };
 
@@ -85,7 +86,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       dueAt: Date,
       by: string,
     ): Promise<void> {
-      if (dueAt.getTime() <= Date.now())
+      if (dueAt.getTime() <= sharedNow(strapi).getTime())
         throw new ShopError('refused', 'too_early', 'That time has passed. Please choose a later one.');
       await rows().create({
         data: { uid, targetId, language, action, dueAt, changeState: 'waiting', plannedBy: by },
@@ -122,7 +123,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (count === 1) return 'The planned change is put back and is carried out within seconds.';
       if ((await rows().count({ where: { id } })) === 0)
         throw new ShopError('unknown', 'not_found', 'There is no such planned change.');
-      throw new ShopError('conflict', 'not_failed', 'This change waits already, or was carried out.');
+      throw new ShopError(
+        'conflict',
+        'not_failed',
+        'This change waits already, was carried out, or was dismissed.',
+      );
+    },
+    /**
+     * Takes a failed change that nobody can mend off the list.
+     * @throws {ShopError} 404 'not_found', 409 'not_failed'
+     */
+    async dismiss(id: number): Promise<string> {
+      const { count } = await rows().updateMany({
+        where: { id, changeState: 'failed' },
+        data: { changeState: 'dismissed' },
+      });
+      if (count === 1) return 'The planned change is dismissed.';
+      const change: StoredChange | null = await rows().findOne({ where: { id } });
+      if (!change) throw new ShopError('unknown', 'not_found', 'There is no such planned change.');
+      throw new ShopError(
+        'conflict',
+        'not_failed',
+        change.changeState === 'dismissed'
+          ? 'This change has been dismissed already.'
+          : 'This change waits, or was carried out: there is nothing to dismiss.',
+      );
     },
     /** A document's changes: those that wait, and the last ones that do not. */
     of(uid: string, targetId: string, language: Locale = DEFAULT_LOCALE): Promise<ScheduledChange[]> {
@@ -131,7 +156,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     start(): void {
       const look = () => {
-        running = runDue(new Date())
+        running = runDue(sharedNow(strapi))
           .then(() => service(strapi, 'api::content.announcements').followWindows())
           .catch(
             (error: unknown) =>

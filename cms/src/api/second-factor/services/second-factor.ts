@@ -8,6 +8,7 @@ import { newRecoveryCodes, newSecret, normalizeCode, otpAuthUri, matchingTimeSte
 import { mustHaveFactor } from '../domain/policy';
 import { CODE_WRONG } from '../../../lib/staff/second-factor-messages';
 import { recoveryCodeHash, encryptSecret, decryptSecret } from '../lib/secret-encryption';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const FACTOR = 'api::second-factor.staff-factor';
 const TABLE = 'staff_factors';
@@ -118,7 +119,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const step = matchingTimeStep(
         decryptSecret(row.pendingSecret, String(userKey), key()),
         normalizeCode(code),
-        new Date(),
+        sharedNow(strapi),
         row.lastStep,
       );
       if (step === null) throw invalid();
@@ -141,7 +142,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const step = matchingTimeStep(
         decryptSecret(row.secret, String(userKey), key()),
         code,
-        new Date(),
+        sharedNow(strapi),
         row.lastStep,
       );
       if (step !== null) return takeStep(userKey, step);

@@ -6,6 +6,7 @@ import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { readUnsubscribe, signUnsubscribe } from '../lib/unsubscribe-token';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::subscriber.subscriber';
 const MINUTE_MS = 60 * 1000;
@@ -50,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async askToConfirm({ id, documentId, email }: Pending, locale: Locale = DEFAULT_LOCALE): Promise<void> {
       const token = randomBytes(32).toString('base64url');
-      const now = new Date();
+      const now = sharedNow(strapi);
       const asked = { $lt: new Date(now.getTime() - PAUSE_MS) };
       await strapi.db.transaction(async () => {
         // One statement decides: of several at once one sends.
@@ -74,7 +75,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws {ShopError} 422 'invalid_link'
      */
     async confirm(token: string): Promise<void> {
-      const since = new Date(Date.now() - LIFETIME_MS);
+      const since = new Date(sharedNow(strapi).getTime() - LIFETIME_MS);
       const where = { confirmHash: sha256(token), confirmMailedAt: { $gt: since } };
       const found: { id: number } | null = await rows().findOne({ where, select: ['id'] });
       if (!found) {

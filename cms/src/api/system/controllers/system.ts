@@ -28,6 +28,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     answerDone(ctx, { message });
   },
 
+  /** POST /api/admin/system/dismiss {queue, id} */
+  async dismiss(ctx: Context) {
+    const { queue, id } = parse(retrySchema, ctx.request.body);
+    const message = await service(strapi, 'api::system.failed-work').dismiss(queue, id);
+    await audit(strapi, { event: 'sensitive_update', object: `dismiss-${queue}`, id: String(id) }, ctx);
+    answerDone(ctx, { message });
+  },
+
   /** POST /api/admin/system/reconciliation: compares the last days now, and keeps what differs. */
   async reconcile(ctx: Context) {
     const { message } = await service(strapi, 'api::checkout.kept-reconciliation').compare();

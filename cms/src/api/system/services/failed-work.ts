@@ -41,6 +41,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     planned_changes: (id) => service(strapi, 'api::schedule.schedule').retry(id),
   };
 
+  const DISMISS: Record<RetryQueue, (id: number) => Promise<string>> = {
+    mails: (id) => service(strapi, 'api::mail.given-up').dismiss(id),
+    webhook_events: (id) => service(strapi, 'api::webhook-event.webhook-event').dismiss(id),
+    planned_changes: (id) => service(strapi, 'api::schedule.schedule').dismiss(id),
+  };
+
   return {
     async queues(): Promise<System['queues']> {
       return {
@@ -54,5 +60,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws ShopError 404 'not_found', 409 for one that is done, waits or fails again, 503 'provider_unreachable'
      */
     retry: (queue: RetryQueue, id: number): Promise<string> => RETRY[queue](id),
+    /**
+     * Takes an entry that nobody can mend off the list, for good (S-63).
+     * @throws ShopError 404 'not_found', 409 'not_failed' for one that is not failed any more
+     */
+    dismiss: (queue: RetryQueue, id: number): Promise<string> => DISMISS[queue](id),
   };
 };

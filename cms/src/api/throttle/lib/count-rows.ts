@@ -59,9 +59,8 @@ export async function keepCount(trx: Knex, one: Try, count: Count): Promise<void
 }
 
 /** How the counts stand, in one statement. */
-export async function readCounts(db: Knex, tries: readonly Try[]): Promise<[Try, Count][]> {
+export async function readCounts(db: Knex, tries: readonly Try[], now: Date): Promise<[Try, Count][]> {
   const found: CountRow[] = await db(TABLE).whereIn('count_key', tries.map(keyOf)).select(COLUMNS);
-  const now = new Date();
   const held = new Map(found.map((row) => [row.count_key, toCount(row)]));
   return tries.map((one) => {
     const count = held.get(keyOf(one));

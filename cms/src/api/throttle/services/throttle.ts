@@ -7,6 +7,7 @@ import { shopSettings } from '../../../lib/shop-settings';
 import { giveBack, take, type Count, type WindowRule } from '../domain/window';
 import * as rows from '../lib/count-rows';
 import { keyOf, type Try } from '../lib/count-rows';
+import { sharedNow } from '../../../lib/time/shared-clock';
 
 export type { Try } from '../lib/count-rows';
 
@@ -32,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Counts one more, or `by` more. Answers what refuses it, if anything does. */
   const add = async (trx: Knex, one: Try, by = 1): Promise<ShopError | null> => {
-    const now = new Date();
+    const now = sharedNow(strapi);
     const held = await rows.holdCount(trx, one, now);
     const taken = take(held, now, ruleOf(one), by);
     if (!taken) return refusal(one, held, now);
@@ -55,8 +56,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const enter = async (tries: readonly Try[]): Promise<void> => {
     for (;;) {
       const endedBefore = ended;
-      const counts = await rows.readCounts(db(), tries);
-      for (const [one, count] of counts) if (leftOf(one, count) <= 0) throw refusal(one, count, new Date());
+      const counts = await rows.readCounts(db(), tries, sharedNow(strapi));
+      for (const [one, count] of counts)
+        if (leftOf(one, count) <= 0) throw refusal(one, count, sharedNow(strapi));
       // What ended meanwhile may have failed after the counts were read.
       if (ended !== endedBefore) continue;
       if (counts.every(([one, count]) => underWayOf(one) < leftOf(one, count))) break;
@@ -92,7 +94,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (counts === 'failures in a row') await rows.forgetCount(db(), one);
         if (counts !== 'failures') continue;
         await strapi.db.transaction(async ({ trx }) => {
-          const held = await rows.holdCount(trx, one, new Date());
+          const held = await rows.holdCount(trx, one, sharedNow(strapi));
           await rows.keepCount(trx, one, giveBack(held, ruleOf(one)));
         });
       }
@@ -117,7 +119,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** Whether one more try would be refused. */
     async isFull(one: Try): Promise<boolean> {
-      const counts = await rows.readCounts(db(), [one]);
+      const counts = await rows.readCounts(db(), [one], sharedNow(strapi));
       return counts.some(([, count]) => leftOf(one, count) <= 0);
     },
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { SystemQueue } from '@shop/contract';
 import { insertRow } from '../../../lib/database/insert-row';
+import { ShopError } from '../../../lib/errors';
 
 const UID = 'api::webhook-event.webhook-event';
 const TABLE = 'webhook_events';
@@ -23,7 +24,7 @@ export interface StoredEvent {
   id: number;
   eventId: string;
   eventType: string;
-  eventState: 'applied' | 'failed' | null;
+  eventState: 'applied' | 'failed' | 'dismissed' | null;
   /** The payment method whose provider told of it. */
   method: string | null;
   about: string | null;
@@ -58,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .onConflict('event_id')
         .merge(applied);
     },
-    /** Remembers one that could not be acted on, unless another delivery of it was. */
+    /** Remembers one that could not be acted on, unless another delivery of it was, or staff have dismissed it. */
     async rememberFailed(event: HeardEvent, method: string, reason: string): Promise<void> {
       const failure = { event_state: 'failed', failure: reason.slice(0, LONGEST_FAILURE) };
       await insertRow(strapi.db.connection(TABLE), { ...toRow(event), method, ...failure })
@@ -71,6 +72,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async settled(id: number): Promise<boolean> {
       const data = { eventState: 'applied', failure: null };
       return (await rows().updateMany({ where: { id, ...failed }, data })).count === 1;
+    },
+    /**
+     * Takes one that nobody can act on off the list. A later delivery of it that can be acted on still is.
+     * @throws {ShopError} 404 'not_found', 409 'not_failed'
+     */
+    async dismiss(id: number): Promise<string> {
+      const data = { eventState: 'dismissed', failure: null };
+      if ((await rows().updateMany({ where: { id, ...failed }, data })).count === 1)
+        return 'The message is dismissed.';
+      const event = await this.stored(id);
+      if (!event)
+        throw new ShopError('unknown', 'not_found', 'There is no such message of the card provider.');
+      throw new ShopError(
+        'conflict',
+        'not_failed',
+        event.eventState === 'dismissed'
+          ? 'This message has been dismissed already.'
+          : 'This message has been acted on: there is nothing to dismiss.',
+      );
     },
     async queue(): Promise<SystemQueue> {
       const found: StoredEvent[] = await rows().findMany({

@@ -5,6 +5,7 @@ import { panelButton } from '../panel/controls';
 import { formatCount, formatDateTime, humanize } from '../panel/format';
 import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
+import { DismissEntry } from './dismiss-entry';
 
 interface Words {
   title: string;
@@ -14,6 +15,8 @@ interface Words {
   name: (entry: FailedEntry) => string;
   /** What else is known of it. */
   about: (entry: FailedEntry) => string;
+  /** What becomes of a dismissed one. */
+  dismissed: string;
 }
 
 const WORDS: Record<RetryQueue, Words> = {
@@ -22,18 +25,21 @@ const WORDS: Record<RetryQueue, Words> = {
     noun: 'mail',
     name: ({ what }) => humanize(what.replaceAll('-', '_')),
     about: ({ about }) => about && `To ${about}`,
+    dismissed: 'Nobody sends it any more, and its words and its recipient are forgotten.',
   },
   webhook_events: {
     title: 'Messages of the card provider',
     noun: 'message',
     name: ({ what }) => what,
     about: ({ about }) => about && `Payment ${about}`,
+    dismissed: 'Nothing is done because of it. If the card provider tells it again, the shop tries again.',
   },
   planned_changes: {
     title: 'Planned changes',
     noun: 'change',
     name: ({ what, about }) => `${humanize(what)} ${about}`,
     about: () => '',
+    dismissed: 'It is not carried out: the document stays as it is.',
   },
 };
 
@@ -63,7 +69,7 @@ export function FailedWork({ of, queue }: { of: RetryQueue; queue: SystemQueue }
 }
 
 function Failed({ of, entry }: { of: RetryQueue; entry: FailedEntry }) {
-  const { name, about } = WORDS[of];
+  const { name, about, noun, dismissed } = WORDS[of];
   const told = about(entry);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -73,16 +79,25 @@ function Failed({ of, entry }: { of: RetryQueue; entry: FailedEntry }) {
         {told && <span className="block text-ink-soft wrap-anywhere">{told}</span>}
         {entry.failure && <span className="block text-error wrap-anywhere">{entry.failure}</span>}
       </div>
-      {entry.canRetry && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="retry" />
-          <input type="hidden" name="queue" value={of} />
-          <input type="hidden" name="id" value={entry.id} />
-          <SendButton className={panelButton('secondary')} aria-label={`Try again: ${name(entry)}`}>
-            Try again
-          </SendButton>
-        </Form>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {entry.canRetry && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="retry" />
+            <input type="hidden" name="queue" value={of} />
+            <input type="hidden" name="id" value={entry.id} />
+            <SendButton className={panelButton('secondary')} aria-label={`Try again: ${name(entry)}`}>
+              Try again
+            </SendButton>
+          </Form>
+        )}
+        <DismissEntry
+          queue={of}
+          id={entry.id}
+          name={name(entry)}
+          title={`Dismiss this ${noun}?`}
+          text={[told && `${told}.`, dismissed].filter(Boolean).join(' ')}
+        />
+      </div>
     </li>
   );
 }

@@ -48,7 +48,17 @@ test('S-59 a failed entry has its button, one whose words are gone has none, and
   expect(mails.getByText('1 mail waits. 52 mails failed.')).toBeTruthy();
   expect(mails.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Try again: Order confirmation',
+    'Dismiss: Order confirmation',
+    'Dismiss: Reset password',
   ]);
   expect(mails.getByText('Its words are not kept any more.')).toBeTruthy();
   expect(mails.getByText('And 50 mails more.')).toBeTruthy();
+});
+
+test('B-113 a CMS whose bucket is away serves in part, and the page says what is missing', () => {
+  const checks = { database: 'ok', catalogue: 'ok', uploads: 'failed' } as const;
+  show({ health: { status: 'ok', version: '1.2.3', checks } });
+  expect(part('Health').getByText('Serves in part')).toBeTruthy();
+  expect(part('Health').getByText(/^The bucket of uploads does not answer/)).toBeTruthy();
+  expect(part('Health').getByText('Database ok · Catalogue ok · Uploads failed')).toBeTruthy();
 });

@@ -47,17 +47,37 @@ export function SystemScreen({ system, storefront, result }: Props) {
   );
 }
 
+/** What a half does without while it serves all the same, in words; another check by its name alone. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  uploads:
+    'The bucket of uploads does not answer: pictures that were shown before stay, and nothing can be uploaded.',
+};
+
 /** Whether a half can serve, and what of it was looked at. */
 function HalfHealth({ health: { status, checks } }: { health: Health }) {
-  const isAble = status === 'ok';
+  const failed = Object.keys(checks).filter((name) => checks[name] === 'failed');
+  const [text, look] =
+    status !== 'ok'
+      ? (['Not able to serve', 'bad'] as const)
+      : failed.length > 0
+        ? (['Serves in part', 'waiting'] as const)
+        : (['Able to serve', 'good'] as const);
   return (
     <>
-      <Chip text={isAble ? 'Able to serve' : 'Not able to serve'} look={isAble ? 'good' : 'bad'} />
+      <Chip text={text} look={look} />
       <span className="mt-1 block text-ink-soft">
         {Object.entries(checks)
           .map(([name, found]) => `${name === 'cms' ? 'CMS' : humanize(name)} ${found}`)
           .join(' · ')}
       </span>
+      {failed.map(
+        (name) =>
+          WITHOUT[name] && (
+            <span key={name} className="block text-error">
+              {WITHOUT[name]}
+            </span>
+          ),
+      )}
     </>
   );
 }

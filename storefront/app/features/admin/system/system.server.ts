@@ -13,6 +13,8 @@ export const system = staffCall({
   fallbackMessage: 'Failed to fetch the state of the system.',
 });
 
+const entryOf = (form: FormData) => ({ queue: form.get('queue'), id: Number(form.get('id')) });
+
 /** What a form of the system page asks for. */
 export async function changeSystem(
   context: AppLoadContext,
@@ -20,10 +22,10 @@ export async function changeSystem(
   form: FormData,
 ): Promise<StaffResult> {
   switch (form.get('intent')) {
-    case 'retry': {
-      const entry = { queue: form.get('queue'), id: Number(form.get('id')) };
-      return submitChange(context, request, CALLS.adminRetry, '', entry);
-    }
+    case 'retry':
+      return submitChange(context, request, CALLS.adminRetry, '', entryOf(form));
+    case 'dismiss':
+      return submitChange(context, request, CALLS.adminDismiss, '', entryOf(form));
     case 'compare':
       return submitChange(context, request, CALLS.adminReconcile, '', {}, { timeoutMs: COMPARE_MS });
     default:
