@@ -27,6 +27,7 @@ const SHOP = [
     'routes/shop.tsx',
     'features/catalogue/link-state.ts',
     'features/catalogue/product-card.tsx',
+    'features/pages/late-blocks.tsx',
     'features/saved/saved-ids.ts',
     'features/saved/use-pieces.ts',
     'lib/delivery-window.ts',

@@ -3,11 +3,13 @@ import { createReadableStreamFromReadable, type AppLoadContext, type EntryContex
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { BlocksAtHand } from './features/pages/late-blocks';
-import { Blocks } from './features/pages/registry';
+import BlocksBelow from './features/pages/blocks-below';
+import { drawBlocksWith } from './features/pages/late-blocks';
 import { NonceContext } from './lib/nonce';
 
 const RENDER_MS = 8_000;
+
+drawBlocksWith(BlocksBelow);
 
 /** Renders a page: streamed to people, whole to robots. */
 export default function handleRequest(
@@ -34,9 +36,7 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <BlocksAtHand.Provider value={Blocks}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
-        </BlocksAtHand.Provider>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
       </NonceContext.Provider>,
       {
         nonce,

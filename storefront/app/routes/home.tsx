@@ -66,7 +66,7 @@ export default function Home() {
       <Featured title={value.carouselTitle} products={value.featured} />
       <VideoHeader header={value.header} />
       <Showcase showcase={value.showcase} />
-      <LateBlocks blocks={value.blocks} />
+      {value.blocks[0] && <LateBlocks blocks={value.blocks} />}
     </>
   );
 }

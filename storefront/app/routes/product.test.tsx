@@ -7,7 +7,7 @@ import { defaultCopy } from '~/lib/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
 import { ToastProvider } from '~/ui/toast';
 import { fitsNoMedia } from '~/lib/media.fixture';
-import Product, { clientLoader, shouldRevalidate } from './product';
+import Product, { clientLoader, loader, shouldRevalidate } from './product';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
@@ -34,6 +34,7 @@ const loaded = (shown: number) => ({
   tagText: null,
   description: 'A slim bangle.',
   delivery: 'November 21 - November 28',
+  story: [],
   feedback: {
     questions: { count: 0, questions: [] },
     reviews: {
@@ -85,4 +86,28 @@ test('D-10 PDP-03 the page and what was chosen stay while more reviews are on th
   await act(async () => arrive(loaded(12)));
   expect(screen.getAllByText(/^Said \d+\.$/)).toHaveLength(12);
   expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('Gold');
+});
+
+const QUOTE = { type: 'quote', text: 'Told.', by: null };
+
+test.each([
+  ['there', async () => [QUOTE], [QUOTE], /^public/],
+  ['not to be had', () => Promise.reject(new Error('away')), [], undefined],
+])('S-62 a piece is for sale with its story %s', async (_, productStory, story, kept) => {
+  const { feedback, delivery: _delivery, story: _story, ...piece } = loaded(0);
+  const cms = {
+    product: async () => piece,
+    productStory,
+    questions: async () => feedback.questions,
+    reviews: async () => feedback.reviews,
+  };
+  const request = new Request('http://shop/Bracelets/p1');
+  const context = { cms, log: vi.fn(), locale: 'en' };
+  const answer = await loader({ request, params: { productId: 'p1' }, context } as never);
+  expect(answer.data).toMatchObject({ title: 'Coin Bangle', story });
+  // A page without the story that it has is kept by nobody.
+  const control = new Headers(answer.init?.headers).get('Cache-Control') ?? undefined;
+  if (kept) expect(control).toMatch(kept);
+  else expect(control).toBeUndefined();
+  expect(context.log).toHaveBeenCalledTimes(kept ? 0 : 1);
 });

@@ -7,7 +7,7 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import type { ProductDetail } from '@shop/contract';
+import type { PageBlock, ProductDetail } from '@shop/contract';
 import { localeFacts, localeOfPath } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
@@ -30,12 +30,20 @@ import { PUBLIC_PAGE } from '~/lib/public-page';
 import { isNotFound } from '~/lib/error-message';
 import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/page-meta';
 import { LoadError } from '~/ui/load-error';
+import { LateBlocks } from '~/features/pages/late-blocks';
 import { ProductNotFound } from '~/features/product/product-not-found';
 
 /** More reviews or questions than there are lead to the address of those there are. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.productId ?? '';
-  const product = await orErrorPage(context.cms.product(id), context.log);
+  // A piece is for sale without its story, too: then the page is kept nowhere.
+  const [product, story] = await Promise.all([
+    orErrorPage(context.cms.product(id), context.log),
+    context.cms.productStory(id).catch((error: unknown) => {
+      context.log('warn', 'product story missing', { reason: String(error) });
+      return null;
+    }),
+  ]);
   if (!product) throw new Response('Product not found.', { status: 404 });
   const { pathname, searchParams } = new URL(request.url);
   const asked = readFeedbackSteps(searchParams);
@@ -43,12 +51,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = feedbackSearch(searchParams, clampFeedbackSteps(asked, feedback));
   if (search !== searchParams.toString()) throw redirect(resolvePath(localeOfPath(pathname).path, search));
   const delivery = deliveryWindow(Date.now(), localeFacts(context.locale).tag, 'UTC');
-  return data({ ...product, feedback, delivery }, { headers: PUBLIC_PAGE });
+  return data({ ...product, story: story ?? [], feedback, delivery }, { headers: story ? PUBLIC_PAGE : {} });
 }
 
 const resolvePath = (path: string, search: string) => (search === '' ? path : `${path}?${search}`);
 
-type Loaded = ProductDetail & { feedback: ProductFeedback; delivery: string };
+type Loaded = ProductDetail & { story: PageBlock[]; feedback: ProductFeedback; delivery: string };
 const keep = staleWhileRevalidate<Loaded>();
 /** Returns at once: the page shows the product it was handed, else its loading words, while the answer is on its way. */
 export const clientLoader = ({ request, params, serverLoader }: ClientLoaderFunctionArgs) =>
@@ -94,7 +102,9 @@ export default function ProductPage() {
         product={product}
         feedback={value?.feedback ?? NONE_YET}
         delivery={value?.delivery}
-      />
+      >
+        {value?.story[0] && <LateBlocks blocks={value.story} piece />}
+      </ProductView>
     );
   }
   if (error !== undefined) return <LoadError error={error} />;

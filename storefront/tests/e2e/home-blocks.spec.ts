@@ -109,7 +109,7 @@ test('S-61 NEWS-01 the blocks’ scripts come when a visitor comes near, and not
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const came = () => asked.some((url) => url.includes('/registry-'));
+  const came = () => asked.some((url) => url.includes('/blocks-below-'));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(came()).toBe(false);
   // Without coming near: as somebody who types at once.

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { firstProduct, PRODUCT_PAGES } from './support/product-pages';
+import { Panel } from './support/panel';
+import { firstProduct, PRODUCT_PAGES, TOLD_PIECES } from './support/product-pages';
 
 const BYTES_MAX = 110_000;
 /** Words of the libraries' own that no minifier shortens. */
@@ -43,6 +44,16 @@ for (const [path, category] of PRODUCT_PAGES)
     shop,
   }) => {
     expectLight(await scriptsOf(page, `${path}/${await firstProduct(shop, category)}`));
+  });
+
+for (const [path, slug] of TOLD_PIECES)
+  test(`S-62 PDP-01 a first visit to ${path}/{id} of ${slug}, which has a story, loads as little`, async ({
+    page,
+    shop,
+  }) => {
+    const { documentId } = await (await Panel.open(shop)).first('api::product.product', { slug });
+    expectLight(await scriptsOf(page, `${path}/${documentId}`));
+    await expect(page.getByRole('heading', { name: 'Care', exact: true })).toBeAttached();
   });
 
 test('D-19 a first visit to a German product page loads no more script than an English one', async ({

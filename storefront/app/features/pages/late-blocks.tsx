@@ -1,82 +1,61 @@
-import type { BlockType, PageBlock } from '@shop/contract';
-import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react';
+import type { PageBlock } from '@shop/contract';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 
-type Draw = ComponentType<{ blocks: readonly PageBlock[]; under?: boolean }>;
-
-/** What draws blocks, where it is at hand from the start: at the server, which gives it to the page it makes. */
-export const BlocksAtHand = createContext<Draw | null>(null);
-
-let fetched: Draw | null = null;
-
-async function fetchBlocks(): Promise<Draw> {
-  const { Blocks } = await import('./registry');
-  fetched = Blocks;
-  return Blocks;
+interface Props {
+  blocks: readonly PageBlock[];
+  /** They tell of a piece. */
+  piece?: boolean;
 }
 
-/** How far below the window blocks begin to be more than what the server drew. */
-const AHEAD = '100% 0px';
+/** The module that draws blocks, once it is here. */
+let here: { default?: ComponentType<Props> } = {};
 
-/** Blocks that are pictures or have a ground of their own: they keep their distance from what stands above. */
-const GROUNDED: ReadonlySet<BlockType> = new Set(['hero', 'banner', 'video', 'icons', 'newsletter']);
-
-/** Blocks below the specified part of a page, which ends with air and has the page's title (S-61). Nothing without any. */
-export function LateBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
-  const [first] = blocks;
-  if (!first) return null;
-  // Others begin with air, too: once is enough.
-  return <Late blocks={blocks} className={GROUNDED.has(first.type) ? '' : '-mt-(--space-section)'} />;
+/** For the server, which has it from the start. */
+export function drawBlocksWith(component: ComponentType<Props>): void {
+  here = { default: component };
 }
 
 /**
- * The server draws the blocks; their scripts come when a visitor comes near, so that the first visit is as light as
- * without them. Until then, and where they cannot be had, links and forms work as without scripts. While focus is inside
- * nothing is exchanged: whoever uses the keyboard would lose the place.
+ * Blocks below the specified part of a page. The server draws them; their scripts come when a visitor scrolls to where
+ * they are one window away, so that the first visit is as light as without them. Until then, and where they cannot be
+ * had, links and forms work as without scripts. While focus is inside nothing is exchanged: whoever uses the keyboard
+ * would lose the place.
  */
-function Late({ blocks, className }: { blocks: readonly PageBlock[]; className: string }) {
-  const atHand = useContext(BlocksAtHand);
-  const [Drawn, setDrawn] = useState<Draw | null>(() => atHand ?? fetched);
-  const [first] = useState(blocks);
+export function LateBlocks(props: Props) {
+  const [{ default: Drawn }, arrive] = useState(here);
   const box = useRef<HTMLDivElement>(null);
-  const isStale = blocks !== first;
 
   useEffect(() => {
-    const element = box.current;
-    if (Drawn || !element) return;
-    const end = new AbortController();
-    const draw = (draws: Draw) => {
-      if (end.signal.aborted) return;
-      if (!element.contains(document.activeElement)) return setDrawn(() => draws);
-      const retry = () => setTimeout(() => draw(draws));
-      element.addEventListener('focusout', retry, { once: true, signal: end.signal });
+    const { current } = box;
+    if (!current) return;
+    // While focus is inside the next of these events tries again; so it does where the code could not be had.
+    const exchange = () => {
+      if (!current.matches(':focus-within')) arrive(here);
     };
-    // What the server drew stays where the scripts cannot be had.
-    const load = () => void fetchBlocks().then(draw, () => undefined);
-    // Come to by a link inside the shop, the server drew nothing.
-    if (isStale || element.childElementCount === 0 || !('IntersectionObserver' in window)) load();
-    else {
-      const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-        rootMargin: AHEAD,
-      });
-      near.observe(element);
-      end.signal.addEventListener('abort', () => near.disconnect());
-    }
-    return () => end.abort();
-  }, [Drawn, isStale]);
+    const draw = () => {
+      // Come to by a link inside the shop, the box is empty: the server drew nothing.
+      if (current.firstChild && current.getBoundingClientRect().top >= 2 * innerHeight) return;
+      if (here.default) return exchange();
+      import('./blocks-below').then(
+        (below) => {
+          here = below;
+          exchange();
+        },
+        () => undefined,
+      );
+    };
+    if (!current.firstChild) draw();
+    // Between two fields focus is nowhere: it is asked for once it has arrived.
+    const soon = () => setTimeout(draw);
+    addEventListener('scroll', soon);
+    addEventListener('focusout', soon);
+    return () => {
+      removeEventListener('scroll', soon);
+      removeEventListener('focusout', soon);
+    };
+  }, [Drawn]);
 
-  if (!Drawn)
-    // React leaves what stands in it as the server has drawn it.
-    return (
-      <div
-        ref={box}
-        className={className}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
-    );
-  return (
-    <div className={className}>
-      <Drawn blocks={blocks} under />
-    </div>
-  );
+  if (Drawn) return <Drawn {...props} />;
+  // React leaves what stands in it as the server has drawn it.
+  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { CATEGORY_PAGE, metalFirst, type Metal } from '@shop/contract/rules';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { AskButton } from '~/features/ask/ask-button';
 import { ProductRow } from '~/features/catalogue/product-row';
@@ -29,13 +29,15 @@ interface Props {
   feedback: ProductFeedback;
   /** The delivery window as the server said it; none while only what was carried along is shown. */
   delivery?: string | undefined;
+  /** What stands below all that is specified of the piece, above the other pieces. */
+  children?: ReactNode;
 }
 
 /**
  * A product page, loaded: gallery two thirds, details beside it. Give it the product's id as `key`: another product
  * begins anew, and nothing that was open over the one before stays open (PDP-02).
  */
-export function ProductView({ variant, product, feedback, delivery }: Props) {
+export function ProductView({ variant, product, feedback, delivery, children }: Props) {
   const t = useText();
   const [metal, setMetal] = useState<Metal | null>(null);
   // Until a metal is chosen the price is that of the metal which a press would buy: so are the first pictures.
@@ -93,6 +95,7 @@ export function ProductView({ variant, product, feedback, delivery }: Props) {
           ))}
         </Reveal>
       )}
+      {children}
       <ProductRow title={t('You may also like')} products={product.related ?? []} />
       <RecentlyViewed productId={product._id} />
       <div className="pb-(--space-section)" />

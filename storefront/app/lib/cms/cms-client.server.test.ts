@@ -12,6 +12,14 @@ test('PDP-07 an unknown product is null, any other failure is not', async () => 
   await expect(answering(500, {}).product('x')).rejects.toMatchObject({ kind: 'status', status: 500 });
 });
 
+test('S-62 a piece of a CMS that tells no stories has none, and a failure is no empty story', async () => {
+  expect(await answering(404, { success: false }).productStory('x')).toEqual([]);
+  expect(
+    await answering(200, { blocks: [{ type: 'quote', text: 'T.', by: null }] }).productStory('x'),
+  ).toEqual([{ type: 'quote', text: 'T.', by: null }]);
+  await expect(answering(500, {}).productStory('x')).rejects.toMatchObject({ kind: 'status', status: 500 });
+});
+
 test('CAT-02 an HTTP failure carries its status in the specified words', async () => {
   await expect(answering(500, {}).category('Rings')).rejects.toThrow('HTTP error! status: 500');
   await expect(answering(404, {}).category('Rings')).rejects.toThrow('HTTP error! status: 404');

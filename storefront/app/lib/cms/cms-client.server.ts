@@ -10,6 +10,7 @@ import {
   previewSchema,
   productDetailSchema,
   productListSchema,
+  productStorySchema,
   publishedNamesSchema,
   reviewsSchema,
   searchResultSchema,
@@ -20,6 +21,7 @@ import {
   type CategoryContent,
   type AnsweredQuestions,
   type HomeContent,
+  type PageBlock,
   type PageContent,
   type Piece,
   type Preview,
@@ -54,6 +56,8 @@ export interface Cms {
   story(slug: string): Promise<StoryContent | null>;
   /** Null for an unknown id. */
   product(id: string): Promise<ProductDetail | null>;
+  /** What editors tell of a product; nothing of an unknown one, and of a CMS of the release before. */
+  productStory(id: string): Promise<PageBlock[]>;
   /** The products of a category in any spelling the contract knows. */
   products(category: string): Promise<Product[]>;
   /** The full catalogue, as an address asks for it (D-03). */
@@ -196,6 +200,8 @@ export function createCms({
     page: (slug) => orNull(words(CALLS.pageContent, pageContentSchema, { query: { slug } })),
     story: (slug) => orNull(words(CALLS.storyContent, storyContentSchema, { params: { slug } })),
     product: (id) => orNull(ask(CALLS.product, productDetailSchema, { params: { id } })),
+    productStory: async (id) =>
+      (await orNull(words(CALLS.productStory, productStorySchema, { params: { id } })))?.blocks ?? [],
     products: (category) => ask(CALLS.products, productListSchema, { query: { category } }),
     search: (query) => ask(CALLS.search, searchResultSchema, { query }),
     questions: (id, limit) => feedback(CALLS.productQuestions, answeredQuestionsSchema, id, limit),

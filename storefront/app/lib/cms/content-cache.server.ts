@@ -231,6 +231,8 @@ export function cachedCms(
     story: (slug) =>
       named('stories', slug, () => words(`story:${slug.toLowerCase()}`, () => cms.story(slug))),
     product: (id) => named('products', id, () => cache.get(`product:${id}`, () => cms.product(id))),
+    productStory: async (id) =>
+      (await named('products', id, () => words(`product-story:${id}`, () => cms.productStory(id)))) ?? [],
     // As many lists as browsers keep: not cached.
     async pieces(ids) {
       const may = await Promise.all(ids.map((id) => published.has('products', id)));

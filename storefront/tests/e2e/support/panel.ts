@@ -117,6 +117,15 @@ export class Panel {
     };
   }
 
+  /** Gives the draft of a piece this story; answers where it is seen. */
+  async draftStory(id: string, story: object[]): Promise<string> {
+    const uid = 'api::product.product';
+    const product = `${this.url}/${uid}/${id}`;
+    await ask(product, 'PUT', { story }, this.token);
+    const asked = `${this.admin}/editor-desk/${uid}/${id}/preview`;
+    return (await ask<{ url: string }>(asked, 'POST', {}, this.token)).url;
+  }
+
   /** Publishes a document as its draft is, or takes it down. */
   async act(uid: string, documentId: string, action: 'publish' | 'unpublish'): Promise<void> {
     await ask(`${this.url}/${uid}/${documentId}/actions/${action}`, 'POST', {}, this.token);

@@ -11,6 +11,15 @@ export const PRODUCT_PAGES = [
   ['/Man', 'man pendant'],
 ] as const;
 
+/** The pieces of the seed that have a story (S-62), each with its kind of page. */
+export const TOLD_PIECES = [
+  ['/product', 'genesis-coin-pendant'],
+  ['/Man', 'proof-medallion'],
+  ['/Rings', 'sovereign-signet-ring'],
+  ['/Earrings', 'coin-studs'],
+  ['/Bracelets', 'coin-bangle'],
+] as const;
+
 /** The id of the first product of a category, as the API lists it. */
 export async function firstProduct(shop: RunningShop, category: string): Promise<string> {
   const response = await fetch(`${shop.cmsUrl}/api/products?category=${encodeURIComponent(category)}`);

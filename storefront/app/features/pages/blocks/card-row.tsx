@@ -9,13 +9,27 @@ type Card = BlockOf<'cards'>['cards'][number];
 /** Columns on wide windows by how many cards there are; six and more begin a second row. */
 const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4'];
 
-/** Small pictures side by side, each a link: the categories of a shop at a glance. */
+/** Small pictures side by side: the categories of a shop at a glance, each a link; or sides of one piece. */
 export function CardRow({ cards }: { cards: Card[] }) {
+  const hasLinks = cards.some(({ link }) => link);
   const share = Math.round(100 / Math.min(cards.length, 5));
   return (
-    <ul className={clsx(SWIPE_ROW, COLUMNS[cards.length] ?? 'md:grid-cols-5')}>
-      {cards.map((card) => (
-        <li key={card.title} className={clsx(SWIPE_ITEM, 'w-[62vw] sm:w-[38vw]')}>
+    <ul
+      // Without a link inside, the keyboard scrolls the row itself.
+      tabIndex={hasLinks ? undefined : 0}
+      className={clsx(SWIPE_ROW, COLUMNS[cards.length] ?? 'md:grid-cols-5')}
+    >
+      {cards.map((card, i) => (
+        // Two large ones stand in steps.
+        <li
+          key={card.title}
+          className={clsx(
+            SWIPE_ITEM,
+            'w-[62vw]',
+            share === 50 ? 'sm:flex-1' : 'sm:w-[38vw]',
+            share === 50 && i === 1 && 'md:mt-24',
+          )}
+        >
           {card.link ? (
             <ContentAnchor link={card.link} className="group block">
               <Tile card={card} share={share} />
@@ -29,8 +43,10 @@ export function CardRow({ cards }: { cards: Card[] }) {
   );
 }
 
+/** `share`: of the window's width, in percent. */
 function Tile({ card, share }: { card: Card; share: number }) {
   const { label, title, text, picture, link } = card;
+  const isLarge = share >= 50;
   return (
     <>
       <span className="block aspect-[4/5] overflow-hidden bg-stone">
@@ -43,10 +59,21 @@ function Tile({ card, share }: { card: Card; share: number }) {
           />
         )}
       </span>
-      <span className="flex flex-col gap-1 pt-4">
+      <span className={clsx('flex flex-col gap-1 pt-4', isLarge && 'md:gap-3 md:pt-6')}>
         {label && <span className="label text-gold">{label}</span>}
-        <span className="font-display text-xl transition-colors group-hover:text-gold">{title}</span>
-        {text && <span className="text-sm text-ink-soft">{text}</span>}
+        <span
+          className={clsx(
+            'font-display text-xl transition-colors group-hover:text-gold',
+            isLarge && 'md:text-2xl',
+          )}
+        >
+          {title}
+        </span>
+        {text && (
+          <span className={clsx('text-sm text-ink-soft', isLarge && 'md:max-w-[46ch] md:text-base')}>
+            {text}
+          </span>
+        )}
         {link && <span className="text-sm text-ink-soft">{link.text}</span>}
       </span>
     </>

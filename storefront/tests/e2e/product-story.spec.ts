@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from './support/axe';
+import { expect, test, type RunningShop } from './support/fixtures';
+import { Panel } from './support/panel';
+import { openPanelScreen } from './support/panel-screen';
+import { lookThrough, TOLD_PIECES } from './support/product-pages';
+
+const PRODUCT = 'api::product.product';
+/** The first and the last title of the story of a piece that an editor changes here. */
+const [FIRST, LAST, OWN] = ['One length of metal', 'Care', 'Added by an editor.'];
+
+const idOf = async (shop: RunningShop, slug: string) =>
+  (await (await Panel.open(shop)).first(PRODUCT, { slug })).documentId;
+const open = async (page: Page, shop: RunningShop, slug: string, at = '/product') => {
+  const id = await idOf(shop, slug);
+  await page.goto(`${at}/${id}`, { waitUntil: 'networkidle' });
+  return id;
+};
+
+/** These words in the order in which visitors read them on a page; only those that are there. */
+async function read(shop: RunningShop, path: string): Promise<string[]> {
+  const html = await (await fetch(shop.url + path)).text();
+  const [page = ''] = html.split('<footer');
+  const words = [FIRST, OWN, LAST].map((word) => [word, page.indexOf(`>${word}<`)] as const);
+  return words
+    .filter(([, at]) => at >= 0)
+    .sort(([, a], [, b]) => a - b)
+    .map(([word]) => word);
+}
+
+test('S-62 PDP-01 an editor adds a block to the story of a piece, moves it and takes it out, and visitors see it', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  // Strapi's own panel talks to the console as it likes.
+  allowConsole(/./);
+  const id = await idOf(shop, 'coin-bangle');
+  const path = `/Bracelets/${id}`;
+  const publish = async () => {
+    const done = page.waitForResponse((answer) => answer.url().includes('/actions/publish'));
+    const button = page.getByRole('button', { name: 'Publish', exact: true });
+    await button.click();
+    expect((await done).status()).toBe(200);
+    // What is published has come back into the form: it is at rest.
+    await expect(button).toBeDisabled();
+  };
+  await openPanelScreen(page, shop, `/content-manager/collection-types/${PRODUCT}/${id}`);
+  await page.getByRole('button', { name: 'Add a component to Story' }).click();
+  // The choice is open: nothing else on the screen is called so.
+  await expect(page.getByRole('button', { name: 'Questions and answers', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sentence', exact: true }).last().click();
+  await page.getByRole('textbox', { name: 'Sentence' }).last().fill(OWN);
+  await publish();
+  await expect.poll(() => read(shop, path)).toEqual([FIRST, LAST, OWN]);
+
+  const own = page.getByRole('button', { name: 'Drag', exact: true }).last();
+  await own.press('Space');
+  await own.press('ArrowUp');
+  await own.press('Space');
+  await publish();
+  await expect.poll(() => read(shop, path)).toEqual([FIRST, OWN, LAST]);
+  const visitor = await page.context().newPage();
+  await visitor.goto(shop.url + path, { waitUntil: 'networkidle' });
+  await visitor.getByText(OWN).scrollIntoViewIfNeeded();
+  await expect(visitor.getByText(OWN)).toBeVisible();
+  await visitor.close();
+
+  const sentence = page.getByRole('button', { name: 'Sentence', exact: true });
+  const item = page.getByRole('listitem').filter({ has: sentence }).last();
+  await item.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(sentence).toHaveCount(0);
+  await publish();
+  await expect.poll(() => read(shop, path)).toEqual([FIRST, LAST]);
+});
+
+test('S-62 D-12 a draft of a piece’s story is seen under its preview link alone', async ({ page, shop }) => {
+  const panel = await Panel.open(shop);
+  const id = await idOf(shop, 'lumen-drop-pendant');
+  const preview = await panel.draftStory(id, [{ __component: 'blocks.quote', text: OWN }]);
+  try {
+    await page.goto(preview);
+    await expect(page.getByText(OWN)).toBeVisible();
+    expect(await read(shop, `/product/${id}`)).toEqual([]);
+  } finally {
+    await panel.draftStory(id, []);
+  }
+});
+
+for (const [at, slug] of TOLD_PIECES)
+  test(`S-62 PDP-01 the story of ${slug} stands below what is specified of ${at}, in all widths`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, slug, at);
+    const order = await page.evaluate(() => {
+      const find = (test: (text: string) => boolean) =>
+        [...document.querySelectorAll('main h1, main [role=tab], main h2')].find(({ textContent }) =>
+          test(textContent ?? ''),
+        );
+      const heading = find((text) => text === 'Care');
+      const inOrder = [
+        document.querySelector('main h1'),
+        find((text) => text.startsWith('Product details')),
+        heading,
+        find((text) => text === 'You may also like'),
+      ];
+      return inOrder.map((element, n) => {
+        const before = inOrder[n - 1];
+        return before && element ? before.compareDocumentPosition(element) & 4 : element ? 4 : 0;
+      });
+    });
+    expect(order).toEqual([4, 4, 4, 4]);
+    await expectAccessible(page, `${slug} as the server drew it`, [390]);
+    await lookThrough(page);
+    await expectAccessible(page, `${slug} with the scripts of its story`, WIDTHS);
+  });
+
+test('S-62 S-53 in German a story is marked as English', async ({ page, shop }) => {
+  const id = await idOf(shop, 'sovereign-signet-ring');
+  await page.goto(`/de/Rings/${id}`, { waitUntil: 'networkidle' });
+  const care = page.getByRole('heading', { name: 'Care', exact: true });
+  await expect(page.locator('main [lang=en]').filter({ has: care })).toHaveCount(1);
+  await lookThrough(page);
+  await expect(page.locator('main [lang=en]').filter({ has: care })).toHaveCount(1);
+  await expectAccessible(page, 'a German page with an English story', [390, 1440]);
+});
+
+test('S-62 PDP-01 the scripts of a story come when a visitor comes near, and a piece without one asks for none', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const came = () => asked.some((path) => path.includes('/blocks-below-'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, shop, 'lumen-drop-pendant');
+  await lookThrough(page);
+  await page.waitForLoadState('networkidle');
+  expect(came()).toBe(false);
+
+  await open(page, shop, 'sovereign-signet-ring', '/Rings');
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+  expect(came(), 'far from it').toBe(false);
+  await page.getByRole('heading', { name: 'Care', exact: true }).scrollIntoViewIfNeeded();
+  await expect.poll(came).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Care', exact: true })).toBeVisible();
+});
+
+test('S-62 SHELL-02 a story is read without scripts', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/Rings/${await idOf(shop, 'sovereign-signet-ring')}`);
+  await expect(page.getByRole('heading', { name: 'Care', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('S-62 PDP-02 whoever comes to a piece by a link sees its story, and not that of the piece before', async ({
+  page,
+  shop,
+}) => {
+  const [ring, pendant] = [await idOf(shop, 'sovereign-signet-ring'), await idOf(shop, 'lumen-drop-pendant')];
+  const care = page.getByRole('heading', { name: 'Care', exact: true });
+  await page.goto('/Rings', { waitUntil: 'networkidle' });
+  await page.locator(`main a[href="/Rings/${ring}"]`).first().click();
+  await expect(page.getByRole('heading', { name: 'Full weight' })).toBeVisible();
+  await expect(care).toHaveCount(1);
+  await page.evaluate((to) => window.__remixRouter?.navigate(to), `/product/${pendant}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lumen/);
+  await expect(care).toHaveCount(0);
+  await page.goBack();
+  await expect(care).toHaveCount(1);
+});
