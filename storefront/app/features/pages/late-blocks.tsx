@@ -28,17 +28,22 @@ export function LateBlocks(props: Props) {
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    const draw = () =>
+    // While focus is inside the next of these events tries again; so it does where the code could not be had.
+    const exchange = () => {
+      if (!current.matches(':focus-within')) arrive(here);
+    };
+    const draw = () => {
       // Come to by a link inside the shop, the box is empty: the server drew nothing.
-      (!current.firstChild || current.getBoundingClientRect().top < 2 * innerHeight) &&
-      void import('./blocks-below').then(
+      if (current.firstChild && current.getBoundingClientRect().top >= 2 * innerHeight) return;
+      if (here.default) return exchange();
+      import('./blocks-below').then(
         (below) => {
           here = below;
-          // Else, and where the code could not be had, the next of these events tries again.
-          if (!current.matches(':focus-within')) arrive(below);
+          exchange();
         },
         () => undefined,
       );
+    };
     if (!current.firstChild) draw();
     // Between two fields focus is nowhere: it is asked for once it has arrived.
     const soon = () => setTimeout(draw);
