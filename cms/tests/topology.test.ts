@@ -91,13 +91,15 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
       const rolling = new Browsing(outer.url);
       const shoppers: PageShopper[] = [];
       const state = { over: false, rolling: false };
+      /** Each has an address of their own, from the first page on. */
+      let begun = 0;
 
       const shopping = async (random: Random): Promise<void> => {
         const think = () => after(between(random, ...THINKS));
         await think();
         while (!state.over) {
           const plan = { ...planOf(random), fault: null, coupon: false };
-          const shopper = new PageShopper(world, outer.url, shoppers.length, plan, null);
+          const shopper = new PageShopper(world, outer.url, begun++, plan, null);
           for (let n = between(random, 2, 5); n > 0 && !state.over; n -= 1) {
             await (state.rolling ? rolling : browsing).look(pick(random, paths), shopper.address);
             await think();
