@@ -42,6 +42,8 @@ export class FaultyLine {
     this.server = http.createServer((request, response) => {
       this.pass(request, response).catch(() => response.destroy());
     });
+    // As proxies do: after Node's five seconds a call meets a connection that is being closed.
+    this.server.keepAliveTimeout = 75_000;
   }
 
   /** @param {string} target such as 'http://127.0.0.1:1337' */
@@ -103,7 +105,13 @@ export class FaultyLine {
     const answer = /** @type {Answer} */ (answers.at(-1));
     if (rule?.fault === 'cut-after') return void response.destroy();
     if (rule?.fault === 'delay-answer') await pause(rule.ms ?? 0);
-    const { 'transfer-encoding': _chunked, connection: _connection, ...headers } = answer.headers;
+    // What holds for one connection is not passed on: the other side's stays open for another time.
+    const {
+      'transfer-encoding': _chunked,
+      connection: _connection,
+      'keep-alive': _time,
+      ...headers
+    } = answer.headers;
     response.writeHead(answer.status, { ...headers, 'content-length': answer.body.length });
     if (rule?.fault !== 'cut-within') return void response.end(answer.body);
     response.write(answer.body.subarray(0, Math.ceil(answer.body.length / 2)), () => response.destroy());
