@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningShop } from './fixtures';
 
 /** What a storefront asks by itself, whoever visits it. */
-const UPKEEP = /^\/api\/(content(-version|\/published)|redirects\/met)/;
+const UPKEEP = /^\/api\/(content(-version|\/published)|redirects\/hits)/;
 
 export interface CmsCalls {
   url: string;

@@ -19,7 +19,7 @@ export function Chapter({ block }: { block: BlockOf<'banner'> }) {
         >
           <Picture
             picture={picture}
-            sizes="(width > 1024px) 50vw, 100vw"
+            sizes={sizesIn(picture)}
             // What hangs from a chain is in the lower part: a flat box shows that.
             className="absolute inset-0 size-full object-cover object-[var(--focus)_80%] lg:object-[var(--focus)_50%]"
           />
@@ -42,6 +42,12 @@ export function Chapter({ block }: { block: BlockOf<'banner'> }) {
       </div>
     </section>
   );
+}
+
+/** Cut to its box, a picture is as wide as the box's height demands. */
+function sizesIn({ width, height }: NonNullable<BlockOf<'banner'>['picture']>): string {
+  const ratio = width / height;
+  return `(width > 1024px) max(50vw, ${Math.ceil(46 * ratio)}rem), ${Math.max(100, Math.ceil(80 * ratio))}vw`;
 }
 
 /** Each stands lower than the one before it. */
