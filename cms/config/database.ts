@@ -1,7 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate, makePrivateFile } from '../src/lib/database/private-files';
-import { discardAfterFault, reuseStatements, type SqliteConnection } from '../src/lib/database/sqlite-connection';
+import {
+  discardAfterFault,
+  reuseStatements,
+  type SqliteConnection,
+} from '../src/lib/database/sqlite-connection';
 import { copyName } from '../src/lib/shared-secrets';
 import { settings } from '../src/settings';
 
