@@ -30,6 +30,7 @@ export const BODIES = {
   adminQuestionAnswer: contract.questionAnswerSchema,
   adminReviewModerate: contract.moderateSchema,
   adminRetry: contract.retrySchema,
+  adminDismiss: contract.retrySchema,
   login: contract.loginSchema,
   passkeyLogin: contract.passkeyLoginSchema,
   accountPasskeyOptions: contract.passkeyBeginSchema,

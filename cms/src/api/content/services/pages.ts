@@ -47,6 +47,8 @@ const KEPT = 1_000;
 const SETTINGS = 'api::shop-settings.shop-settings';
 const ANNOUNCEMENT = 'api::announcement.announcement';
 
+const isBlank = ({ story }: Partial<StoredProductStory>): boolean => (story ?? []).length === 0;
+
 /** What each type's documents leave out. */
 const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => ContentWarning[]>> = {
   [PAGE]: (page: StoredPage, source) => toPageContent(page, source).warnings,
@@ -267,7 +269,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           ...(locale && { locale }),
           populate: populateAll(strapi, uid),
         } as never)) as never);
-      return warningsOf && draft ? warningsOf(draft, await source({ locale: toLocale(locale) })) : [];
+      // Most pieces have no story: their screens need nothing of the rest of the shop.
+      if (!warningsOf || !draft || (uid === PRODUCT && isBlank(draft))) return [];
+      return warningsOf(draft, await source({ locale: toLocale(locale) }));
     },
   };
 };
