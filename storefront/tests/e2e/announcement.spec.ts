@@ -8,6 +8,7 @@ import { firstProduct } from './support/product-pages';
 
 const UID = 'api::announcement.announcement';
 const SEEDED = 'Exchange or return within 30 days of delivery.';
+const SEEDED_GERMAN = 'Umtausch oder Rückgabe bis 30 Tage nach der Lieferung.';
 /** With its link's words 79 signs: 80 may be published. */
 const LONGEST = [
   'From the first of December our workshop engraves rings for free',
@@ -33,6 +34,7 @@ test.afterEach(async ({ shop }) => {
   const panel = await Panel.open(shop);
   for (const id of announced.splice(0)) await panel.remove(UID, id);
   await expect.poll(shows(shop.url, SEEDED)).toBe(true);
+  await expect.poll(shows(`${shop.url}/de`, SEEDED_GERMAN)).toBe(true);
 });
 
 test('S-64 what an editor announces is said on both storefronts, and begins and ends by itself', async ({
@@ -94,7 +96,7 @@ test('S-64 D-19 it is German in German, and said in English where it is not tran
 }) => {
   await page.goto('/de');
   const words = region(page, 'Hinweis').getByRole('paragraph');
-  await expect(words).toContainText('Umtausch oder Rückgabe bis 30 Tage nach der Lieferung.');
+  await expect(words).toContainText(SEEDED_GERMAN);
   await expect(words).toHaveAttribute('lang', 'de');
   await expect(words.getByRole('link', { name: 'So geht die Rückgabe' })).toHaveAttribute(
     'href',

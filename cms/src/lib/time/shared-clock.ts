@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { databaseTime } from '../database/database-time';
 import { shopSettings } from '../shop-settings';
 
 /** Clocks that are less apart, in ms, are as good as the same: nothing is put right by a measure that coarse. */
@@ -25,13 +26,10 @@ export const sharedNow = (strapi: Core.Strapi): Date => new Date(Date.now() - cl
 export async function compareClocks(strapi: Core.Strapi): Promise<void> {
   if (!shopSettings(strapi).DATABASE_URL) return;
   const asked = machineNow();
-  const { rows }: { rows: { ms: number }[] } = await strapi.db.connection.raw(
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
-  );
+  const told = await databaseTime(strapi);
   const answered = machineNow();
-  const [row] = rows;
-  if (!row || answered - asked > LONGEST_ANSWER_MS) return;
-  const apart = Math.round((asked + answered) / 2 - row.ms);
+  if (answered - asked > LONGEST_ANSWER_MS) return;
+  const apart = Math.round((asked + answered) / 2 - told);
   const before = clockAheadMs(strapi);
   const now = Math.abs(apart) > TOLERATED_MS ? apart : 0;
   ahead.set(strapi, now);
