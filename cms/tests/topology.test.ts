@@ -14,6 +14,7 @@ import { StorefrontProcess } from './support/storefront-process';
 import { Balancer } from './support/topology/balancer';
 import { Browsing } from './support/topology/browse';
 import { publishAllTheTime, refundAllTheTime } from './support/topology/editor-and-staff';
+import { ofThirds, watchMemory } from './support/topology/memory';
 import { restartEach, WatchedCopy } from './support/topology/restarts';
 
 /** `npm run test:faults` asks for the long form. */
@@ -25,6 +26,11 @@ const DURATION_MS = (LONG ? 10 : 3) * 60_000;
 const THINKS = [2_000, 12_000] as const;
 
 const say = (line: string) => process.stdout.write(`topology: ${line}\n`);
+/** A change is to be seen within this, in ms: half of them even while copies of both halves are killed. */
+const SEEN_MS = 2_000;
+/** The last third of the time may need so much more memory than the first. */
+const GROWTH = 1.2;
+
 /** The value that so many hundredths of them do not exceed. */
 const percentile = (values: readonly number[], p: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil((values.length * p) / 100) - 1] ?? NaN;
@@ -130,9 +136,10 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
         state.over = true;
         throw error;
       };
-      const [took, orders] = await Promise.all([
+      const [took, orders, held] = await Promise.all([
         publishAllTheTime(editor, ring, halves.storefronts, isOver).catch(stopAll),
         refundAllTheTime(staff, paid, isOver).catch(stopAll),
+        watchMemory(copies, isOver).catch(stopAll),
         restarting().catch(stopAll),
         ...Array.from({ length: SHOPPERS }, (_, n) => shopping(randomOf(SEED + n)).catch(stopAll)),
       ]);
@@ -143,11 +150,17 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
       await world.restart();
       await settleEverything(world);
       const books = await booksOf(world, shoppers);
+      const memory = [...held].map(([name, mb]) => ({ name, ...ofThirds(mb) }));
       const refunds = world.standIn.control.state().refunds.map(({ metadata }) => metadata?.['order_id']);
       say(
         `${shoppers.length} purchases and ${browsing.pages + rolling.pages} pages in ${Math.round((performance.now() - began) / 1000)} s; ` +
           `${books.charges.length} charges; ${kills} kills, ${rolls} rolls; reloaded ${browsing.reloaded.length}, while rolling ${rolling.reloaded.length}; ` +
-          `${orders.length} refunds; ${took.length} publishes seen after ${Math.round(percentile(took, 50))} ms (median), ${Math.round(percentile(took, 95))} ms (p95), ${Math.round(Math.max(...took))} ms (worst)`,
+          `${orders.length} refunds; ${took.length} publishes seen after ${Math.round(percentile(took, 50))} ms (median), ${Math.round(percentile(took, 95))} ms (p95), ${Math.round(Math.max(...took))} ms (worst); ` +
+          memory
+            .map(
+              ({ name, first, last }) => `${name} ${Math.round(first)} MB, at the end ${Math.round(last)} MB`,
+            )
+            .join('; '),
       );
       expect(findFaults(books), `seed ${SEED}`).toEqual([]);
       expect([...browsing.failed, ...rolling.failed]).toEqual([]);
@@ -158,6 +171,9 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
       expect(rolls).toBeGreaterThanOrEqual(copies.length);
       expect(paid().length).toBeGreaterThan(SHOPPERS / 2);
       expect(took.length).toBeGreaterThan(10);
+      expect(percentile(took, 50)).toBeLessThanOrEqual(SEEN_MS);
+      expect(memory).toHaveLength(2);
+      for (const { name, first, last } of memory) expect(last, name).toBeLessThanOrEqual(first * GROWTH);
     },
   );
 });

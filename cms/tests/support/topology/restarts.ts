@@ -2,7 +2,9 @@ import { setTimeout as after } from 'node:timers/promises';
 
 /** One copy of a half. */
 export interface Copy {
-  name: string;
+  readonly name: string;
+  /** Of its process, while it runs. */
+  readonly pid: number;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown>;
   /** Starts again, and waits until it serves. */
   start(): Promise<void>;
@@ -12,6 +14,8 @@ export interface Copy {
 export class WatchedCopy {
   running = true;
   restarts = 0;
+  /** When it last came to serve (`performance.now()`). */
+  since = performance.now();
 
   constructor(
     readonly copy: Copy,
@@ -24,6 +28,7 @@ export class WatchedCopy {
     this.restarts += 1;
     await this.copy.end(signal);
     await this.copy.start();
+    this.since = performance.now();
     this.running = true;
   }
 }
