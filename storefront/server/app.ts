@@ -12,7 +12,7 @@ import { builtFiles } from './built-files.js';
 import { formGuard } from './requests/form-guard.js';
 import { dataVersion } from './data-version.js';
 import { health, live, ownHealth } from './health.js';
-import { errorHandler } from './error-handler.js';
+import { errorHandler } from './responses/error-handler.js';
 import { LoadContexts } from './load-context.js';
 import { redirectToUnprefixed } from './locales.js';
 import { networkLimit } from './requests/network-limit.js';

@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Log } from '../app/lib/log.js';
 import { DATA_POLICY } from './csp.js';
-import { sendError } from './error-response.js';
+import { sendError } from './responses/error-response.js';
 import type { Settings } from './settings.js';
 
 /** Shoppers' calls that may move money; the card provider's messages are not among them, and must be sent again. */

@@ -2,7 +2,7 @@ import { isBrowserCall, networkOf, uploadCallAt } from '@shop/contract/rules';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from '../app/lib/log.js';
 import { giveUpInTime, proxyOver } from './cms-proxy.js';
-import { sendError } from './error-response.js';
+import { sendError } from './responses/error-response.js';
 import { forwardedHeaders } from './requests/forwarded-headers.js';
 import { TOO_MANY_REQUESTS, NetworkLimiter, type AdmitRequest } from './requests/network-limit.js';
 import { BodyError, readRequestBody, requestBody } from './requests/request-body.js';

@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contract/rules';
 import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
 import { appByLocale, localeOfUrl } from '../locales.js';
 import { requestBody } from '../requests/request-body.js';
-import { sendWebResponse, untilClosed, toWebHeaders } from '../web-response.js';
+import { sendWebResponse, untilClosed, toWebHeaders } from '../responses/web-response.js';
 
 export interface UncachedPagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../../app/lib/log.js';
-import { sendText } from '../plain-text.js';
+import { sendText } from '../responses/plain-text.js';
 import { parsePictureUrl } from './picture-request.js';
 import { PictureError, type PictureStore } from './picture-store.js';
 

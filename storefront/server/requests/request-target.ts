@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { sendText } from '../plain-text.js';
+import { sendText } from '../responses/plain-text.js';
 
 /** No page, call or file of the shop has a longer path. */
 const PATH_MAX = 1_000;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import type { Text } from '~/i18n/de';
 import { useHydrated } from '~/lib/use-media';
-import { EmptyFrame } from '~/ui/empty-frame';
+import { EmptyFrame } from './empty-frame';
 import type { Pieces } from './use-pieces';
 
 interface Props extends Pieces {

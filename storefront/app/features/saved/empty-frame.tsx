@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useText } from '~/i18n/text';
-import { buttonClass } from './button';
+import { buttonClass } from '~/ui/button';
 
 /** A list of kept pieces that holds none yet: its words, and the way to find some. */
 export function EmptyFrame({ words }: { words: string }) {

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import type { Log } from '../app/lib/log.js';
+import type { Log } from '../../app/lib/log.js';
 import { sendText } from './plain-text.js';
 
 const WORDS: Readonly<Record<number, string>> = {
