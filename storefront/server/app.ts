@@ -17,6 +17,7 @@ import { LoadContexts } from './load-context.js';
 import { redirectToUnprefixed } from './locales.js';
 import { networkLimit } from './requests/network-limit.js';
 import { AddressHitCounter } from './address-hits.js';
+import { makeFirstPages } from './pages/first-pages.js';
 import { NotFoundPages } from './pages/not-found.js';
 import { PageCache } from './pages/page-cache.js';
 import { pageHandler } from './pages/page-handler.js';
@@ -66,8 +67,14 @@ export interface PagesFromSource {
   viteMiddleware: RequestHandler;
 }
 
+export interface ShopApp {
+  app: Express;
+  /** Makes what the first visitors would wait for; resolves when it is made, or cannot be. */
+  prepare: () => Promise<void>;
+}
+
 /** The shop's HTTP server: headers, assets, pictures, the pass-through to the CMS, then the pages. */
-export function createApp(parts: AppParts): Express {
+export function createApp(parts: AppParts): ShopApp {
   const { settings, log, versions, folder } = parts;
   const viteMiddleware = 'viteMiddleware' in parts.pages ? parts.pages.viteMiddleware : undefined;
   const app = express();
@@ -108,6 +115,7 @@ export function createApp(parts: AppParts): Express {
   const { published } = contexts;
   const kept: RefreshableCache[] = [content, published];
   const hits = new AddressHitCounter({ versions, report: parts.onHits, log });
+  let prepare = async () => {};
   if ('renderPool' in parts.pages) {
     const { build, renderPool } = parts.pages;
     app.use(routeManifest(build), dataVersion(build));
@@ -116,6 +124,10 @@ export function createApp(parts: AppParts): Express {
     const notFoundPages = new NotFoundPages(build.routes, published);
     const redirects = new Redirects({ published, notFoundPages, hits });
     kept.push(renewal);
+    prepare = async () => {
+      await makeFirstPages({ pages, renewal, versions });
+      if (versions.cmsReachable) await contexts.keepWords(content);
+    };
     app.use(
       unlessPreview(
         pageHandler({
@@ -143,5 +155,5 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(errorHandler(log));
-  return app;
+  return { app, prepare };
 }

@@ -46,6 +46,16 @@ export class LoadContexts {
     return this.#context(answering, cachedCms(cms, content, this.published, locale));
   }
 
+  /** Has the words of every page kept, in each language. What cannot be had is asked for by the first page that needs it. */
+  async keepWords(content: ContentReader): Promise<void> {
+    const asked = [...this.#asking].map(([locale, cms]) =>
+      cachedCms(cms, content, this.published, locale).shop(),
+    );
+    for (const outcome of await Promise.allSettled(asked))
+      if (outcome.status === 'rejected')
+        this.#log('warn', 'words not kept', { reason: String(outcome.reason) });
+  }
+
   /** For the page of a preview link: nothing of it is kept. */
   previewed(answering: ResponseContext, token: string): AppLoadContext {
     return this.#context(answering, this.#cms(answering.locale, token));

@@ -55,9 +55,11 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
   const onHits = (hits: AddressHits) => cms.addressHits(hits);
   const server = createServer(TIME_LIMITS);
   const pages = await pageSource(server);
-  server.on('request', createApp({ settings, log, versions, onShown, onHits, folder, version, pages }));
-  await listen(server, settings.host, settings.port);
+  const { app, prepare } = createApp({ settings, log, versions, onShown, onHits, folder, version, pages });
+  server.on('request', app);
   await versions.start();
+  await prepare();
+  await listen(server, settings.host, settings.port);
   log('info', 'storefront listens', { url: settings.publicUrl, port: settings.port });
 
   const stop = (signal: string) => {

@@ -4,18 +4,12 @@ import { join } from 'node:path';
 import { Child } from '../child.mjs';
 import { PlainFailure } from '../failure.mjs';
 import { inRoot, ROOT } from '../paths.mjs';
+import { CONNECTIONS, HEADERS, load } from './load.mjs';
 import { say } from '../terminal.mjs';
 
 const ROUNDS = 2;
 const ROUND_S = 3;
 const WARM_UP_S = 1;
-const CONNECTIONS = 10;
-/** What a browser sends: pages and lists travel compressed. */
-const HEADERS = {
-  'accept-encoding': 'gzip',
-  accept: 'text/html,application/json',
-  'user-agent': 'Mozilla/5.0',
-};
 /** Response headers that the bare server leaves to Node. */
 const OWN_HEADERS = new Set([
   'connection',
@@ -114,36 +108,4 @@ function startBare(file, headers) {
     });
     void child.exited.then(async () => reject(new PlainFailure(await child.obituary())));
   });
-}
-
-/**
- * @param {string} url
- * @param {number} duration seconds
- * @returns {Promise<number>} requests a second
- */
-async function load(url, duration) {
-  /** @type {string[]} */
-  const output = [];
-  const headers = Object.entries(HEADERS).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const child = new Child({
-    name: 'autocannon',
-    command: process.execPath,
-    args: [
-      ...[inRoot('node_modules/autocannon/autocannon.js'), '--json', '--no-progress'],
-      ...['-c', String(CONNECTIONS), '-d', String(duration), ...headers, url],
-    ],
-    cwd: ROOT,
-    env: process.env,
-    onLine: (line, stream) => {
-      if (stream === 'stdout') output.push(line);
-    },
-  });
-  const { code } = await child.exited;
-  if (code !== 0) throw new PlainFailure(await child.obituary());
-  const result = JSON.parse(output.join('\n'));
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new PlainFailure(
-      `${url} under load: ${result.non2xx} answers other than 200, ${result.errors} errors.`,
-    );
-  return result.requests.average;
 }

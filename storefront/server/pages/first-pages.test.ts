@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { makeFirstPages } from './first-pages';
+
+/** Pages that are kept once they were tried so often. */
+function shop(tries: number) {
+  const asked = new Map<string, number>();
+  const make = vi.fn(async () => null);
+  const pages = {
+    has: (path: string) => (asked.get(path) ?? 0) >= tries,
+    async renewQuietly(path: string, renew: () => Promise<unknown>) {
+      await renew();
+      asked.set(path, (asked.get(path) ?? 0) + 1);
+    },
+  };
+  return { pages, renewal: { make }, asked };
+}
+
+test.each([1, 3])('B-119 the home page of each language is made, at the %d. try', async (tries) => {
+  const { pages, renewal, asked } = shop(tries);
+  await makeFirstPages({ pages, renewal, versions: { version: 7, cmsReachable: true } });
+  expect(Object.fromEntries(asked)).toEqual({ '/': tries, '/de': tries });
+});
+
+test('B-119 a storefront whose CMS is away serves at once', async () => {
+  const { pages, renewal } = shop(1);
+  await makeFirstPages({ pages, renewal, versions: { version: null, cmsReachable: false } });
+  expect(renewal.make).not.toHaveBeenCalled();
+});
+
+test('B-119 pages that cannot be made do not keep a storefront from serving', async () => {
+  const { pages, renewal } = shop(Infinity);
+  await makeFirstPages({ pages, renewal, versions: { version: 7, cmsReachable: true }, patienceMs: 20 });
+  expect(renewal.make).toHaveBeenCalledTimes(2);
+});
