@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { benchAdmin } from './admin.mjs';
 import { benchCart } from './cart.mjs';
+import { benchMachines } from './machines.mjs';
 import { benchPages } from './pages.mjs';
 import { benchPhone } from './phone.mjs';
 import { benchPublish } from './publish.mjs';
@@ -14,7 +15,7 @@ import { testSettings } from '../start/settings-files.mjs';
 import { copySeeded, ensureSeeded, testShop } from '../testing/test-shop.mjs';
 import { say, seconds } from '../terminal.mjs';
 
-const PARTS = ['pages', 'requests', 'phone', 'cart', 'purchases', 'search', 'admin', 'publish'];
+const PARTS = ['pages', 'requests', 'phone', 'cart', 'purchases', 'search', 'admin', 'publish', 'machines'];
 
 /**
  * `npm run bench [part …]`: the shop's figures. What depends on the machine is measured beside something bare in the
@@ -29,6 +30,7 @@ export async function bench({ onStop, ready }, named) {
   await prepare({ logDir: inRoot('.cache/log'), env: testSettings(), onStop });
   if (wants('pages') || wants('phone') || wants('requests')) await benchShop({ onStop, ready }, wants);
   if (wants('publish')) await benchPublish({ onStop, ready });
+  if (wants('machines')) await benchMachines({ onStop, ready });
   if (wants('cart')) await benchCart(onStop);
   if (wants('purchases')) await benchPurchases(onStop);
   if (wants('search')) await benchSearch(onStop);

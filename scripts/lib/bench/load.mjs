@@ -20,7 +20,10 @@ export const HEADERS = {
 export async function load(url, duration, { headers = {}, connections = CONNECTIONS, onStart } = {}) {
   /** @type {string[]} */
   const output = [];
-  const sent = Object.entries({ ...HEADERS, ...headers }).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const sent = Object.entries({ ...HEADERS, ...headers }).flatMap(([name, value]) => [
+    '-H',
+    `${name}=${value}`,
+  ]);
   const child = new Child({
     name: 'autocannon',
     command: process.execPath,
