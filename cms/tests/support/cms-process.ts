@@ -42,6 +42,13 @@ export class CmsProcess {
     return cms;
   }
 
+  /** One that has only just begun to start. */
+  static async begin(): Promise<CmsProcess> {
+    const cms = new CmsProcess(await freePort(), {});
+    cms.launch();
+    return cms;
+  }
+
   /** One that is not expected to serve: its exit code, and what it said until then. */
   static async run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
     const child = spawn(process.execPath, [path.join(cmsDir, 'start.js')], {
@@ -66,13 +73,17 @@ export class CmsProcess {
 
   /** Starts, and waits until it serves. */
   async start(): Promise<void> {
+    this.launch();
+    const health = async () => expect((await fetch(`${this.url}/health`)).status).toBe(200);
+    await vi.waitFor(health, { timeout: 240_000, interval: 50 });
+  }
+
+  private launch(): void {
     this.child = spawn(process.execPath, [path.join(cmsDir, 'start.js')], {
       cwd: cmsDir,
       env: { ...process.env, ...this.env, CMS_PORT: String(this.port) },
       stdio: 'ignore',
     });
-    const health = async () => expect((await fetch(`${this.url}/health`)).status).toBe(200);
-    await vi.waitFor(health, { timeout: 240_000, interval: 50 });
   }
 
   /** Ends the process with a signal; answers its exit code, null when it was killed. */
