@@ -41,7 +41,7 @@ describe('API-01 adding and changing', () => {
       size: '7',
       type: 'Gold',
       quantity: 2,
-      href: `/Rings/${ring._id}`,
+      href: `/Rings/${ring.slug}`,
       available: true,
     });
     expect(line).not.toHaveProperty('priceWas');

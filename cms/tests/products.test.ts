@@ -1,4 +1,10 @@
-import { productDetailSchema, productListSchema, type Product, type ProductDetail } from '@shop/contract';
+import {
+  CALLS,
+  productDetailSchema,
+  productListSchema,
+  type Product,
+  type ProductDetail,
+} from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSent } from './support/as-sent';
 import { bootShop, type TestShop } from './support/boot';
@@ -119,6 +125,21 @@ describe('GET /api/products/:id', () => {
     expect(body).toMatchObject({ type: expect.any(String), purity: expect.any(String) });
     expect(body.sizes.map((size) => size.name)).toEqual(['5', '6', '7', '8', '9', '10']);
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['createdBy', 'id']));
+  });
+
+  test('S-66 a product is answered by its address word in any letter case, with all that is said of it', async () => {
+    const [listed] = (await list()).body;
+    const id = listed?._id ?? '';
+    for (const { path } of [CALLS.product, CALLS.productStory, CALLS.productQuestions, CALLS.productReviews])
+      for (const name of [listed?.slug, listed?.slug.toUpperCase()]) {
+        const [byId, byWord] = await Promise.all(
+          [id, name].map((asked) => shop.browser(null).get(path.replace(':id', String(asked)))),
+        );
+        expect([byWord?.status, byWord?.body], path).toEqual([200, byId?.body]);
+      }
+    const names = (await shop.browser(null).get<{ products: string[] }>('/api/content/published')).body
+      .products;
+    expect(names).toEqual(expect.arrayContaining([id, listed?.slug]));
   });
 
   test('API-03 an unknown id is a 404', async () => {

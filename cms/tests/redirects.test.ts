@@ -98,6 +98,29 @@ describe('S-60 a page or story that moves leaves a redirect', () => {
     expect([pages.includes('both'), pages.includes('both-moved')]).toEqual([false, true]);
   });
 
+  test('S-66 a piece whose address word is changed is led to, and stays where its id is', async () => {
+    const PRODUCT = 'api::product.product';
+    const { documentId, slug } = await shop.strapi.db
+      .query(PRODUCT)
+      .findOne({ where: { category: 'ring', publishedAt: { $notNull: true } } });
+    const documents = shop.strapi.documents(PRODUCT);
+    const change = async (data: object) => {
+      await documents.update({ documentId, data: data as never });
+      expect(await leads(), 'a draft').not.toHaveProperty(`/rings/${slug}-new`);
+      await documents.publish({ documentId });
+    };
+    await change({ slug: `${slug}-new` });
+    expect(await leads()).toEqual({ [`/rings/${slug}`]: `/Rings/${slug}-new` });
+    const { status, body } = await shop.browser(null).get<{ slug: string }>(`/api/products/${documentId}`);
+    expect([status, body.slug]).toEqual([200, `${slug}-new`]);
+    expect((await add(`/Rings/${slug}-new`, '/About')).body.message).toMatch(/a piece at/);
+    // Another category with the same word is no move: each kind of page shows it.
+    await change({ category: 'earring' });
+    expect(await leads()).toEqual({ [`/rings/${slug}`]: `/Rings/${slug}-new` });
+    await change({ slug, category: 'ring' });
+    expect(await leads()).toEqual({ [`/earrings/${slug}-new`]: `/Rings/${slug}` });
+  });
+
   test('a page that is published at an address takes its redirect away', async () => {
     await add('/wanted', '/About');
     await published('Wanted');

@@ -132,7 +132,7 @@ export type Sitemap = z.infer<typeof sitemapSchema>;
 
 /** GET /api/content/published: the names of all that is published, so that a storefront knows what leads nowhere. */
 export const publishedNamesSchema = z.object({
-  /** Ids of products. */
+  /** Ids and address words of products. */
   products: z.array(z.string()),
   /** Addresses of pages made of blocks, without the slash before them, and of stories; in all languages together. */
   pages: z.array(z.string()),

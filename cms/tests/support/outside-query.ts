@@ -22,8 +22,8 @@ async function fromPostgres(url: string, sql: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ n: string }>(sql);
-    return Number(rows[0]?.n);
+    const { rows } = await client.query(sql);
+    return Number(rows[0]?.['n']);
   } finally {
     await client.end();
   }

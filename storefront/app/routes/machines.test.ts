@@ -33,7 +33,7 @@ const facts = (more: object = {}) =>
 test('PDP-03 machines read one offer for each metal that is made', () => {
   expect(facts()[0]?.offers).toMatchObject([
     { '@type': 'Offer', name: 'Silver', price: '220.00', priceCurrency: 'USD' },
-    { '@type': 'Offer', name: 'Gold', price: '540.00', url: 'https://shop.example/Rings/p1' },
+    { '@type': 'Offer', name: 'Gold', price: '540.00', url: 'https://shop.example/Rings/signet' },
   ]);
   expect(facts({ goldPrice: null })[0]?.offers).toHaveLength(1);
 });
@@ -50,7 +50,7 @@ test('CAT-01 machines read where a piece stands', () => {
   expect(facts()[1]?.itemListElement?.map(({ item }) => item)).toEqual([
     'https://shop.example/',
     'https://shop.example/Rings',
-    'https://shop.example/Rings/p1',
+    'https://shop.example/Rings/signet',
   ]);
 });
 

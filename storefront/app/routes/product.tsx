@@ -11,7 +11,7 @@ import type { PageBlock, ProductDetail } from '@shop/contract';
 import { localeFacts, localeOfPath } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
-import { productFromState } from '~/features/catalogue/link-state';
+import { isNamed, productFromState } from '~/features/catalogue/link-state';
 import { deliveryWindow } from '~/lib/delivery-window';
 import type { ShownProduct } from '~/features/product/options';
 import { productMeta } from '~/features/product/product-meta';
@@ -35,11 +35,11 @@ import { ProductNotFound } from '~/features/product/product-not-found';
 
 /** More reviews or questions than there are lead to the address of those there are. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = params.productId ?? '';
+  const name = params.productId ?? '';
   // A piece is for sale without its story, too: then the page is kept nowhere.
   const [product, story] = await Promise.all([
-    orErrorPage(context.cms.product(id), context.log),
-    context.cms.productStory(id).catch((error: unknown) => {
+    orErrorPage(context.cms.product(name), context.log),
+    context.cms.productStory(name).catch((error: unknown) => {
       context.log('warn', 'product story missing', { reason: String(error) });
       return null;
     }),
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!product) throw new Response('Product not found.', { status: 404 });
   const { pathname, searchParams } = new URL(request.url);
   const asked = readFeedbackSteps(searchParams);
-  const feedback = await loadProductFeedback(context, id, asked);
+  const feedback = await loadProductFeedback(context, product._id, asked);
   const search = feedbackSearch(searchParams, clampFeedbackSteps(asked, feedback));
   if (search !== searchParams.toString()) throw redirect(resolvePath(localeOfPath(pathname).path, search));
   const delivery = deliveryWindow(Date.now(), localeFacts(context.locale).tag, 'UTC');
@@ -88,7 +88,7 @@ export default function ProductPage() {
   const { pathname, state } = useLocation();
   const { productId } = useParams();
   // What the page began with stays while more reviews of it are on their way: of the server's answer nothing was kept.
-  const begun = error === undefined && '_id' in first && first._id === productId ? first : undefined;
+  const begun = error === undefined && '_id' in first && isNamed(first, productId) ? first : undefined;
   const value = arrived ?? begun;
   const product: ShownProduct | undefined = value ?? productFromState(state, productId);
   useDocumentTitle(product?.title);

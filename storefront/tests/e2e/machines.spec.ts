@@ -53,7 +53,8 @@ test('PDP-03 the six product pages name one canonical address and tell of the pi
     const id = await firstProduct(shop, category);
     await page.goto(`${path}/${id}`);
     const canonical = await canonicalOf(page);
-    expect(canonical).toMatch(new RegExp(`^${shop.url}/(product|Man|Rings|Earrings|Bracelets)/${id}$`));
+    const { rating, slug } = (await (await request.get(`/api/products/${id}`)).json()) as ProductDetail;
+    expect(canonical).toMatch(new RegExp(`^${shop.url}/(product|Man|Rings|Earrings|Bracelets)/${slug}$`));
     const { Product: product, BreadcrumbList: crumbs } = await factsOf(page);
     expect(product?.name).toBe(await page.getByRole('heading', { level: 1 }).innerText());
     const offers = product?.offers as Record<string, string>[];
@@ -63,7 +64,6 @@ test('PDP-03 the six product pages name one canonical address and tell of the pi
       expect(offer.price).toMatch(/^\d+\.\d\d$/);
     }
     // Stars are told of only where somebody gave them; another test may have published a review.
-    const { rating } = (await (await request.get(`/api/products/${id}`)).json()) as ProductDetail;
     expect(product?.aggregateRating).toEqual(
       rating
         ? { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count }
@@ -76,6 +76,32 @@ test('PDP-03 the six product pages name one canonical address and tell of the pi
     expect(places.at(-1)?.item).toBe(canonical);
     expect(await metaOf(page, 'og:image')).toBe(picture);
   }
+});
+
+test('S-66 SHELL-04 a piece is at its address word in any letter case and at its id, under each kind of page', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const id = await firstProduct(shop, 'ring');
+  const { slug, title } = (await (await request.get(`/api/products/${id}`)).json()) as ProductDetail;
+  for (const [path] of PRODUCT_PAGES)
+    for (const name of [slug, slug.toUpperCase(), id]) {
+      const html = await (await request.get(`${path}/${name}`)).text();
+      expect(html, `${path}/${name}`).toContain(`rel="canonical" href="${shop.url}/Rings/${slug}"`);
+    }
+  for (const name of [`${slug}-`, `${slug}x`, '-'])
+    expect((await request.get(`/Rings/${name}`)).status(), name).toBe(404);
+
+  // A link within the shop asks for data alone; what is written of the piece follows its id.
+  await page.goto('/Rings', { waitUntil: 'networkidle' });
+  await page.locator(`main a[href="/Rings/${slug}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.reload();
+  await expect(page).toHaveURL(`/Rings/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: 'Write a review' }).first().click();
+  await expect(page).toHaveURL(`/review/${id}`);
 });
 
 test('SHELL-04 the home page tells of the house', async ({ page, shop }) => {
@@ -108,9 +134,9 @@ test('SHELL-04 D-19 the sitemap names every piece once in each language, each un
   );
   expect(broken).toBe(0);
   expect(new Set(urls).size).toBe(urls.length);
-  const products = (await (await fetch(`${shop.cmsUrl}/api/products`)).json()) as { _id: string }[];
-  for (const { _id } of products)
-    expect(urls.filter((url) => url.endsWith(`/${_id}`))).toHaveLength(LOCALES.length);
+  const products = (await (await fetch(`${shop.cmsUrl}/api/products`)).json()) as { slug: string }[];
+  for (const { slug } of products)
+    expect(urls.filter((url) => url.endsWith(`/${slug}`))).toHaveLength(LOCALES.length);
   expect(images.length).toBeGreaterThan(products.length);
   for (const url of urls) {
     const html = await (await request.get(url)).text();

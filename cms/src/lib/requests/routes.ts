@@ -11,16 +11,19 @@ interface RouteOptions {
   shopper?: true;
   /** Also for a member of staff who owes a second factor: the calls that set it up. */
   owing?: true;
+  /** Its `:id` is a product's: the product's address word does as well (S-66). */
+  product?: true;
   /** The sentence of the refusal where the specification words it otherwise (ADM-04). */
   message?: string;
 }
 
 function guardsOf(
   { staff }: Call,
-  { limits = [], shopper, owing, message }: RouteOptions,
+  { limits = [], shopper, owing, product, message }: RouteOptions,
 ): (string | object)[] {
   const config = { may: staff, ...(owing && { owing }), ...(message && { message }) };
   return [
+    ...(product ? ['global::product-name'] : []),
     ...(shopper ? ['global::require-shopper'] : []),
     ...(staff ? [{ name: 'global::require-staff', config }] : []),
     ...limits.map((limit) => ({ name: 'global::rate-limit', config: { limit } })),

@@ -45,8 +45,11 @@ export const CATEGORY_PAGE: Readonly<
   bracelet: 'Bracelets',
 };
 
-/** Path of a product's own page by its category (CAT card links, PDP-01). */
-export function productPath(category: Category, id: string): string {
+/**
+ * Path of a product's own page by its category (CAT card links, PDP-01).
+ * @param name its address word; its id leads there as well (S-66)
+ */
+export function productPath(category: Category, name: string): string {
   const page = CATEGORY_PAGE[category];
-  return page === 'Pendants' ? `/product/${id}` : `/${page}/${id}`;
+  return page === 'Pendants' ? `/product/${name}` : `/${page}/${name}`;
 }

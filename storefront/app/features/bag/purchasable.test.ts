@@ -36,7 +36,7 @@ describe('makeLine', () => {
       type: 'Gold',
       quantity: 2,
       addedAt: '1970-01-01T00:00:01.000Z',
-      href: '/Rings/abc',
+      href: '/Rings/signet',
     });
   });
 

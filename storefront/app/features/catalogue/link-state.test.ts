@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { productFromState } from './link-state';
 
-const product = { _id: 'p1', title: 'Ring', price: 1, pictures: [] };
+const product = { _id: 'p1', slug: 'signet-Ring', title: 'Ring', price: 1, pictures: [] };
 
-test('PDP-01 a carried product is used when its id is the one asked for', () => {
-  expect(productFromState({ listed: product }, 'p1')).toBe(product);
-});
+test.each(['p1', 'signet-Ring', 'SIGNET-ring'])(
+  'PDP-01 S-66 a carried product is used when %s is asked for',
+  (name) => {
+    expect(productFromState({ listed: product }, name)).toBe(product);
+  },
+);
 
 test.each([
   ['another id', { listed: product }, 'p2'],
+  ['its id in another letter case', { listed: product }, 'P1'],
+  ['no name at all', { listed: { ...product, slug: undefined } }, 'undefined'],
   ['a price in dollars, of an older page', { product }, 'p1'],
   ['nothing', null, 'p1'],
   ['another kind of state', 'p1', 'p1'],

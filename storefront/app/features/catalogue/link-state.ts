@@ -8,13 +8,21 @@ export interface ProductState {
   listed: Product;
 }
 
-/** The product carried along, when it is the one asked for. The state is whatever the history holds: checked, not trusted. */
-export function productFromState(state: unknown, productId: string | undefined): Product | undefined {
+/** Whether an address names a product: by its id, or by its address word in any letter case (S-66). */
+export const isNamed = ({ _id, slug }: Partial<Product>, name: string | undefined): boolean =>
+  name !== undefined && (_id === name || slug?.toLowerCase() === name.toLowerCase());
+
+/**
+ * The product carried along, when it is the one asked for. The state is whatever the history holds: checked, not trusted.
+ * @param name the product's id or address word
+ */
+export function productFromState(state: unknown, name: string | undefined): Product | undefined {
   if (typeof state !== 'object' || state === null || !('listed' in state)) return undefined;
   const product = state.listed as Partial<Product> | null;
   const fits =
-    product?._id === productId &&
-    typeof product?.title === 'string' &&
+    typeof product?._id === 'string' &&
+    isNamed(product, name) &&
+    typeof product.title === 'string' &&
     typeof product.price === 'number' &&
     Array.isArray(product.pictures);
   return fits ? (product as Product) : undefined;

@@ -32,7 +32,7 @@ function offers(product: ShownProduct, url: string) {
 /** Title, canonical address and schema.org facts of a product page; other addresses of a product name its own page. */
 export function productMeta(root: ReturnType<typeof rootData>, product: ShownProduct): MetaDescriptor[] {
   const publicUrl = root?.publicUrl ?? '';
-  const path = productPath(product.category, product._id);
+  const path = productPath(product.category, product.slug);
   const page = CATEGORY_PAGE[product.category];
   const metals = offers(product, pageUrl(root, path));
   return [

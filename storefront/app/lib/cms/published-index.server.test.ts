@@ -9,7 +9,7 @@ let published: PublishedIndex;
 beforeEach(() => {
   vi.resetAllMocks();
   Object.assign(versions, { version: 1, cmsReachable: true });
-  load.mockResolvedValue({ products: ['Abc'], pages: ['Care'], stories: ['first'], redirects: [] });
+  load.mockResolvedValue({ products: ['Abc', 'signet-ring'], pages: ['Care'], stories: ['first'], redirects: [] });
   published = new PublishedIndex({ load, versions, log });
 });
 
@@ -24,6 +24,7 @@ test('SHELL-08 20,000 invented names are asked for with one call, and none of th
 test.each([
   ['products', 'Abc', true],
   ['products', 'abc', false],
+  ['products', 'Signet-RING', true],
   ['pages', 'CARE', true],
   ['pages', 'first', false],
   ['stories', 'First', true],

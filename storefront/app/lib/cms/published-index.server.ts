@@ -20,7 +20,7 @@ export interface PublishedOptions {
   log: Log;
 }
 
-/** Words of addresses match in any letter case; ids do not. */
+/** Words of addresses match in any letter case; ids do not, and products have both. */
 const asKept = (kind: Kind, name: string) => (kind === 'products' ? name : name.toLowerCase());
 
 /**
@@ -67,7 +67,8 @@ export class PublishedIndex {
   }
 
   #names(kind: Kind, name: string): boolean {
-    return this.#known?.names[kind].has(asKept(kind, name)) ?? false;
+    const names = this.#known?.names[kind];
+    return names !== undefined && (names.has(name) || names.has(name.toLowerCase()));
   }
 
   async #load(): Promise<void> {

@@ -29,7 +29,7 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
     image: product ? linePicture(product.detail.pictures, line.type) : (line.image ?? ''),
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
-    href: product ? productPath(product.detail.category, line.productId) : '/',
+    href: product ? productPath(product.detail.category, product.detail.slug) : '/',
     available: refusalOf(product, line) === null && left !== 0,
     ...(left !== null && { left }),
     ...(price !== null && was !== null && was !== price && { priceWas: was }),

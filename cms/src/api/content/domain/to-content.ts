@@ -200,7 +200,7 @@ export function toSitemap(
     ],
     products: products.map(({ detail, updatedAt }) => ({
       _id: detail._id,
-      path: productPath(detail.category, detail._id),
+      path: productPath(detail.category, detail.slug),
       languages: LOCALES.map(({ code }) => code),
       updatedAt,
       pictures: detail.pictures,

@@ -9,6 +9,6 @@ export default routes({
   categoryContent: 'content.category',
   pageContent: 'content.page',
   storyContent: 'content.story',
-  productStory: 'content.productStory',
+  productStory: { handler: 'content.productStory', product: true },
   contentWarnings: 'content.warnings',
 });

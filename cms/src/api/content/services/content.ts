@@ -128,13 +128,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
     async published(): Promise<PublishedNames> {
-      const [products, pages, stories, redirects] = await Promise.all([
+      const [ids, words, pages, stories, redirects] = await Promise.all([
         column('products', 'document_id'),
+        column('products', 'slug'),
         column('pages', 'slug'),
         column('stories', 'slug'),
         service(strapi, 'api::redirect.redirect').rules(),
       ]);
-      return { products, pages, stories, redirects };
+      return { products: [...ids, ...words], pages, stories, redirects };
     },
   };
 };

@@ -7,6 +7,6 @@ export default routes({
   productUpdate: 'admin-product.update',
   productDelete: 'admin-product.remove',
   products: 'product.list',
-  product: 'product.one',
-  productReviews: 'product.reviews',
+  product: { handler: 'product.one', product: true },
+  productReviews: { handler: 'product.reviews', product: true },
 });

@@ -37,6 +37,8 @@ export interface Catalogue {
   /** In the editors' order. */
   products: readonly CatalogueProduct[];
   byId: ReadonlyMap<string, CatalogueProduct>;
+  /** Ids by address words in lower case. */
+  idByWord: ReadonlyMap<string, string>;
   /** How much a bag may hold at this version of the shop's settings. */
   bagLimits: BagLimits;
 }
@@ -99,7 +101,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const load = async (version: number): Promise<Catalogue> => {
     const products = await read();
     const byId = new Map(products.map((p) => [p.detail._id, p]));
-    const catalogue = { version, products, byId, bagLimits: await bagLimits() };
+    const idByWord = new Map(products.map(({ detail }) => [detail.slug.toLowerCase(), detail._id]));
+    const catalogue = { version, products, byId, idByWord, bagLimits: await bagLimits() };
     // A version that a newer one overtook while it loaded must not replace its successor.
     if (!held || held.catalogue.version < version) held = { catalogue, answers: new Map() };
     return catalogue;
@@ -136,6 +139,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * With a preview's claim of a product, its draft stands in the published one's place; that is kept nowhere.
      */
     current,
+    /** The id of the product that an address names by its id or its word; what is neither as it is. */
+    async idOf(name: string): Promise<string> {
+      const { byId, idByWord } = await published();
+      return byId.has(name) ? name : (idByWord.get(name.toLowerCase()) ?? name);
+    },
     /** A product's own page and the pieces beside it; null where it is not published. */
     async page(
       id: string,

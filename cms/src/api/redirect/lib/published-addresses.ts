@@ -1,10 +1,25 @@
+import { productPath, type Category } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+
+/** What of a published row says where it is shown. */
+export interface AddressedRow {
+  id: number;
+  slug: string;
+  /** Of a product. */
+  category: Category;
+}
+
+type PathOf = (row: AddressedRow) => string;
 
 /** Types whose address is made from their address word, and how. */
 export const ADDRESSES = {
-  'api::page.page': { path: (slug: string) => `/${slug}` },
-  'api::story.story': { path: (slug: string) => `/Stories/${slug}` },
-} as const;
+  'api::page.page': { select: ['id', 'slug'], path: ({ slug }: { slug: string }) => `/${slug}` },
+  'api::story.story': { select: ['id', 'slug'], path: ({ slug }: { slug: string }) => `/Stories/${slug}` },
+  'api::product.product': {
+    select: ['id', 'slug', 'category'],
+    path: ({ slug, category }: AddressedRow) => productPath(category, slug),
+  },
+} as const satisfies Record<string, { select: readonly string[]; path: PathOf }>;
 export type Addressed = keyof typeof ADDRESSES;
 
 export const isAddressed = (uid: string): uid is Addressed => Object.hasOwn(ADDRESSES, uid);
@@ -16,17 +31,14 @@ const PIECE = /^\/(?:product|navbar-detail|man|rings|earrings|bracelets|ask|revi
 /** What is published at an address (a key of `addressKey`), as the middle of a sentence; null for nothing. */
 export async function publishedAt(strapi: Core.Strapi, key: string): Promise<string | null> {
   // By Strapi's queries: they stay in the running transaction.
-  const has = async (
-    uid: Addressed | 'api::product.product',
-    column: 'slug' | 'documentId',
-    name: string,
-  ) => {
-    const where = { [column]: { $eqi: name }, publishedAt: { $notNull: true } };
-    return (await strapi.db.query(uid).count({ where })) > 0;
+  const has = async (uid: Addressed, name: string, columns: ('slug' | 'documentId')[] = ['slug']) => {
+    const $or = columns.map((column) => ({ [column]: { $eqi: name } }));
+    return (await strapi.db.query(uid).count({ where: { $or, publishedAt: { $notNull: true } } })) > 0;
   };
   const [, story] = STORY.exec(key) ?? [];
-  if (story !== undefined) return (await has('api::story.story', 'slug', story)) ? 'a story' : null;
+  if (story !== undefined) return (await has('api::story.story', story)) ? 'a story' : null;
   const [, piece] = PIECE.exec(key) ?? [];
-  if (piece !== undefined) return (await has('api::product.product', 'documentId', piece)) ? 'a piece' : null;
-  return (await has('api::page.page', 'slug', key.slice(1))) ? 'a page' : null;
+  if (piece !== undefined)
+    return (await has('api::product.product', piece, ['documentId', 'slug'])) ? 'a piece' : null;
+  return (await has('api::page.page', key.slice(1))) ? 'a page' : null;
 }

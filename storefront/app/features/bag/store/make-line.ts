@@ -35,7 +35,7 @@ export function makeLine(product: Product, choice: Choice, now: number): BagLine
     type,
     quantity,
     addedAt: new Date(now).toISOString(),
-    href: productPath(product.category, product._id),
+    href: productPath(product.category, product.slug),
     available: true,
   };
 }
