@@ -3,8 +3,8 @@ import type { Browser } from '../browser';
 import type { Panel } from '../panel';
 
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
-/** Whoever waits for a change looks so often, and gives up after so long, in ms. */
-const LOOK_MS = 25;
+/** Whoever waits for a change looks so often, and gives up after so long, in ms. Each look is a page of the busy shop. */
+const LOOK_MS = 100;
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 4_000;
 
