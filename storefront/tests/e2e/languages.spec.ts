@@ -3,7 +3,7 @@ import { LOCALES, localePath } from '@shop/contract/rules';
 import { makeAccount, PASSWORD } from './support/account';
 import { expectAccessible, WIDTHS } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { firstProduct } from './support/product-pages';
+import { firstListed, firstProduct } from './support/product-pages';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 const switcher = (page: Page, name: string) =>
@@ -49,7 +49,7 @@ test('D-19 a shopper goes from the German home page to a piece in the bag withou
 });
 
 test('D-19 every page names itself in each language, and those name it back', async ({ page, shop }) => {
-  const ring = `/Rings/${await firstProduct(shop, 'ring')}`;
+  const ring = `/Rings/${(await firstListed(shop, 'ring')).slug}`;
   for (const path of ['/', '/Rings', ring, '/ProductList?category=Rings', '/Contact']) {
     const named: Record<string, string>[] = [];
     for (const { code } of LOCALES) {

@@ -252,9 +252,10 @@ export async function followLinks(request: APIRequestContext, from: readonly str
   return { wrong, seen };
 }
 
-/** One page of each kind: an id stands for all ids, a query for all queries, English for all languages. */
+/** One page of each kind: an id or a piece's word stands for all of them, a query for all queries, English for all languages. */
 const kindOfPath = (path: string) =>
   localeOfPath(path)
     .path.replace(/\?.*/, '?')
     .toLowerCase()
-    .replace(/[a-z0-9]{20,}/g, ':id');
+    .replace(/[a-z0-9]{20,}/g, ':id')
+    .replace(/^(\/(?:product|rings|man|earrings|bracelets)\/)[^/?]+/, '$1:id');

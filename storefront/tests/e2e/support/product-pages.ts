@@ -20,13 +20,20 @@ export const TOLD_PIECES = [
   ['/Bracelets', 'coin-bangle'],
 ] as const;
 
-/** The id of the first product of a category, as the API lists it. */
-export async function firstProduct(shop: RunningShop, category: string): Promise<string> {
+/** The first product of a category, as the API lists it. */
+export async function firstListed(
+  shop: RunningShop,
+  category: string,
+): Promise<{ _id: string; slug: string }> {
   const response = await fetch(`${shop.cmsUrl}/api/products?category=${encodeURIComponent(category)}`);
-  const [first] = (await response.json()) as { _id: string }[];
+  const [first] = (await response.json()) as { _id: string; slug: string }[];
   if (!first) throw new Error(`No product of the category '${category}'.`);
-  return first._id;
+  return first;
 }
+
+/** Its id. */
+export const firstProduct = async (shop: RunningShop, category: string): Promise<string> =>
+  (await firstListed(shop, category))._id;
 
 /** Down the whole page, a window at a time, waiting for the pictures in sight. */
 export async function lookThrough(page: Page): Promise<void> {
