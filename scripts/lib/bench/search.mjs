@@ -1,7 +1,6 @@
 import { Child } from '../child.mjs';
 import { PlainFailure } from '../failure.mjs';
 import { inRoot, ROOT } from '../paths.mjs';
-import { freePort } from '../start/preflight.mjs';
 import { say } from '../terminal.mjs';
 
 /**
@@ -14,7 +13,7 @@ export async function benchSearch(onStop) {
   const child = new Child({
     name: 'the search measurement',
     command: process.execPath,
-    args: ['--import', 'tsx', inRoot('scripts/lib/bench/search-run.mjs'), String(await freePort())],
+    args: ['--import', 'tsx', inRoot('scripts/lib/bench/search-run.mjs')],
     cwd: ROOT,
     env: process.env,
     onLine: (line, stream) => {
