@@ -9,7 +9,12 @@ let published: PublishedIndex;
 beforeEach(() => {
   vi.resetAllMocks();
   Object.assign(versions, { version: 1, cmsReachable: true });
-  load.mockResolvedValue({ products: ['Abc', 'signet-ring'], pages: ['Care'], stories: ['first'], redirects: [] });
+  load.mockResolvedValue({
+    products: ['Abc', 'signet-ring'],
+    pages: ['Care'],
+    stories: ['first'],
+    redirects: [],
+  });
   published = new PublishedIndex({ load, versions, log });
 });
 
