@@ -41,13 +41,13 @@ describe('a first start that is killed half-way', () => {
 
   test(
     'D-08 API-02 again and again, further each time: the next one finishes it, with nothing twice and nothing missing',
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async () => {
       for (const [moment, sql] of MOMENTS) {
         Object.assign(process.env, bootSettings(data, { seed: 'small' }));
         const cms = await CmsProcess.begin();
         await vi.waitFor(async () => expect(await numberFrom(data, sql), moment).toBeGreaterThan(0), {
-          timeout: 60_000,
+          timeout: 120_000,
           interval: 10,
         });
         expect(await cms.end('SIGKILL'), moment).toBe(null);
