@@ -107,7 +107,7 @@ describe('a preview link', () => {
     );
   });
 
-  test('D-12 a product that was never published has a page for its link alone', async () => {
+  test('D-12 S-66 a product that was never published has a page for its link alone, by id and by word', async () => {
     const documents = shop.strapi.documents('api::product.product');
     const created = (await documents.create({
       data: { title: 'A piece to come', slug: 'a-piece-to-come', category: 'ring' } as never,
@@ -116,11 +116,13 @@ describe('a preview link', () => {
       `/editor-desk/api::product.product/${created.documentId}/preview`,
     );
     const token = new URL(link.body.url).searchParams.get('preview') ?? '';
-    const path = `/api/products/${created.documentId}`;
-    expect((await read(path)).status).toBe(404);
-    const seen = await read(path, { [PREVIEW_HEADER]: token });
-    expect([seen.status, seen.cache]).toEqual([200, 'no-store']);
-    expect(seen.text).toContain('A piece to come');
+    for (const name of [created.documentId, 'a-piece-to-come']) {
+      const path = `/api/products/${name}`;
+      expect((await read(path)).status).toBe(404);
+      const seen = await read(path, { [PREVIEW_HEADER]: token });
+      expect([seen.status, seen.cache]).toEqual([200, 'no-store']);
+      expect(seen.text).toContain('A piece to come');
+    }
   });
 
   test('D-12 is refused once it is changed', async () => {

@@ -14,10 +14,10 @@ export const HEADERS = {
  * Requests a second that an address answers.
  * @param {string} url
  * @param {number} duration seconds
- * @param {{ headers?: Record<string, string>, connections?: number, onStart?: (pid: number) => void }} [options]
+ * @param {{ headers?: Record<string, string>, onStart?: (pid: number) => void }} [options]
  * @throws {PlainFailure} where an answer is other than 200
  */
-export async function load(url, duration, { headers = {}, connections = CONNECTIONS, onStart } = {}) {
+export async function load(url, duration, { headers = {}, onStart } = {}) {
   /** @type {string[]} */
   const output = [];
   const sent = Object.entries({ ...HEADERS, ...headers }).flatMap(([name, value]) => [
@@ -29,7 +29,7 @@ export async function load(url, duration, { headers = {}, connections = CONNECTI
     command: process.execPath,
     args: [
       ...[inRoot('node_modules/autocannon/autocannon.js'), '--json', '--no-progress'],
-      ...['-c', String(connections), '-d', String(duration), ...sent, url],
+      ...['-c', String(CONNECTIONS), '-d', String(duration), ...sent, url],
     ],
     cwd: ROOT,
     env: process.env,

@@ -13,7 +13,8 @@ test.each(['p1', 'signet-Ring', 'SIGNET-ring'])(
 test.each([
   ['another id', { listed: product }, 'p2'],
   ['its id in another letter case', { listed: product }, 'P1'],
-  ['no name at all', { listed: { ...product, slug: undefined } }, 'undefined'],
+  ['a word that is no text', { listed: { ...product, slug: 7 } }, 'p2'],
+  ['no word at all', { listed: { ...product, slug: undefined } }, 'undefined'],
   ['a price in dollars, of an older page', { product }, 'p1'],
   ['nothing', null, 'p1'],
   ['another kind of state', 'p1', 'p1'],

@@ -10,7 +10,8 @@ export interface ProductState {
 
 /** Whether an address names a product: by its id, or by its address word in any letter case (S-66). */
 export const isNamed = ({ _id, slug }: Partial<Product>, name: string | undefined): boolean =>
-  name !== undefined && (_id === name || slug?.toLowerCase() === name.toLowerCase());
+  name !== undefined &&
+  (_id === name || (typeof slug === 'string' && slug.toLowerCase() === name.toLowerCase()));
 
 /**
  * The product carried along, when it is the one asked for. The state is whatever the history holds: checked, not trusted.

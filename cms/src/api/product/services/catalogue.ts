@@ -54,6 +54,9 @@ const POPULATE = {
   related: { fields: ['documentId'] },
 } as const;
 
+const wordsOf = (products: readonly CatalogueProduct[]) =>
+  new Map(products.map(({ detail }) => [detail.slug.toLowerCase(), detail._id]));
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let held: { catalogue: Catalogue; answers: Map<string, PreparedAnswer> } | null = null;
   let loading: { version: number; result: Promise<Catalogue> } | null = null;
@@ -101,7 +104,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const load = async (version: number): Promise<Catalogue> => {
     const products = await read();
     const byId = new Map(products.map((p) => [p.detail._id, p]));
-    const idByWord = new Map(products.map(({ detail }) => [detail.slug.toLowerCase(), detail._id]));
+    const idByWord = wordsOf(products);
     const catalogue = { version, products, byId, idByWord, bagLimits: await bagLimits() };
     // A version that a newer one overtook while it loaded must not replace its successor.
     if (!held || held.catalogue.version < version) held = { catalogue, answers: new Map() };
@@ -130,7 +133,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const products = known
       ? catalogue.products.map((product) => (product.detail._id === id ? draft : product))
       : [...catalogue.products, draft];
-    return { ...catalogue, products, byId: new Map(products.map((p) => [p.detail._id, p])) };
+    const byId = new Map(products.map((p) => [p.detail._id, p]));
+    return { ...catalogue, products, byId, idByWord: wordsOf(products) };
   };
 
   return {
@@ -140,8 +144,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     current,
     /** The id of the product that an address names by its id or its word; what is neither as it is. */
-    async idOf(name: string): Promise<string> {
-      const { byId, idByWord } = await published();
+    async idOf(name: string, preview: PreviewClaim | null = null): Promise<string> {
+      const { byId, idByWord } = await current(preview);
       return byId.has(name) ? name : (idByWord.get(name.toLowerCase()) ?? name);
     },
     /** A product's own page and the pieces beside it; null where it is not published. */
