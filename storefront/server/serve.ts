@@ -57,11 +57,7 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
   const pages = await pageSource(server);
   const { app, prepare } = createApp({ settings, log, versions, onShown, onHits, folder, version, pages });
   server.on('request', app);
-  await versions.start();
-  await prepare();
-  await listen(server, settings.host, settings.port);
-  log('info', 'storefront listens', { url: settings.publicUrl, port: settings.port });
-
+  // From here on: as the first process of a container it is not ended by a signal that it does not hear.
   const stop = (signal: string) => {
     log('info', 'storefront stops', { signal });
     versions.stop();
@@ -73,6 +69,11 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
   };
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));
+
+  await versions.start();
+  await prepare();
+  await listen(server, settings.host, settings.port);
+  log('info', 'storefront listens', { url: settings.publicUrl, port: settings.port });
 }
 
 /** Starts the shop's server, or says in plain words why it cannot. */
