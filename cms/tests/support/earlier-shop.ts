@@ -19,7 +19,7 @@ const UPLOADS = 'public/uploads';
 /** What people had in the shop when it was stopped, and what they need to come back to it. */
 export interface EarlierShop {
   orders: OrderDetail[];
-  bag: { id: string; cookies: [name: string, value: string][]; lines: unknown[] };
+  bag: { id: string; cookies: [name: string, value: string][]; lines: object[] };
   account: { email: string; orders: string[] };
   revisions: object[];
   products: object[];

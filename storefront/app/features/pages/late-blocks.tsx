@@ -15,11 +15,19 @@ export function drawBlocksWith(component: ComponentType<Props>): void {
   here = { default: component };
 }
 
+/** Somebody is inside, or has typed there: a form drawn anew would be an empty one. */
+const isUsed = (box: Element): boolean =>
+  box.matches(':focus-within') ||
+  [...box.querySelectorAll('input')].some(
+    ({ value, defaultValue, checked, defaultChecked }) =>
+      value !== defaultValue || checked !== defaultChecked,
+  );
+
 /**
  * Blocks below the specified part of a page. The server draws them; their scripts come when a visitor scrolls to where
  * they are one window away, so that the first visit is as light as without them. Until then, and where they cannot be
  * had, links and forms work as without scripts. While focus is inside nothing is exchanged: whoever uses the keyboard
- * would lose the place.
+ * would lose the place. Nor is a form that somebody has begun: it is sent as without scripts.
  */
 export function LateBlocks(props: Props) {
   const [{ default: Drawn }, arrive] = useState(here);
@@ -30,7 +38,7 @@ export function LateBlocks(props: Props) {
     if (!current) return;
     // While focus is inside the next of these events tries again; so it does where the code could not be had.
     const exchange = () => {
-      if (!current.matches(':focus-within')) arrive(here);
+      if (!isUsed(current)) arrive(here);
     };
     const draw = () => {
       // Come to by a link inside the shop, the box is empty: the server drew nothing.
