@@ -43,9 +43,13 @@ test('S-61 HOME-05 an editor adds a block below the showcase, moves it and takes
     await expect(button).toBeDisabled();
   };
   await openPanelScreen(page, shop, HOME);
-  await page.getByRole('button', { name: 'Add a component to Blocks' }).click();
-  // The choice is open: nothing else on the screen is called so.
-  await expect(page.getByRole('button', { name: 'Piece in detail', exact: true })).toBeVisible();
+  // Nothing else on the screen is called so. A form that is drawn anew once its document has come closes the choice.
+  const choice = page.getByRole('button', { name: 'Piece in detail', exact: true });
+  await expect(async () => {
+    if (!(await choice.isVisible()))
+      await page.getByRole('button', { name: 'Add a component to Blocks' }).click();
+    await expect(choice).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Sentence', exact: true }).last().click();
   await page.getByRole('textbox', { name: 'Sentence' }).last().fill(OWN);
   await publish();

@@ -60,6 +60,15 @@ test('SHELL-08 an address that leads nowhere asks the CMS nothing, in any letter
     for (const path of inLanguages) expect((await get(`${path}-again`)).status(), path).toBe(404);
     for (const path of inLanguages)
       expect((await request.get(`${other.url}${path}`, { headers: { Cookie: 'x=1' } })).status()).toBe(404);
+    for (const path of inLanguages) {
+      const form = await request.post(`${other.url}${path}`, {
+        form: { email: 'ada@example.com' },
+        headers: { Origin: other.url },
+      });
+      const page = await get(path);
+      expect([form.status(), await form.text()], path).toEqual([404, await page.text()]);
+      expect(form.headers()['cache-control'], path).toBe('private, no-store');
+    }
     const ids = Array.from({ length: 50 }, (_, n) => `unknown-${n}`).join();
     const pieces = await get(`/kept-pieces?ids=${ids}`);
     expect([pieces.status(), await pieces.json()]).toEqual([200, []]);
