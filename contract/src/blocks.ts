@@ -22,6 +22,11 @@ const link = linkSchema.nullable();
 /** Where a picture is cut to its box, in percent from its left edge. */
 const focus = z.number().int().min(0).max(100);
 
+/** How dark the ground of a hero's words is. A CMS of the release before does not say. */
+export const scrimSchema = z.enum(['soft', 'normal', 'strong']).default('normal');
+/** Shown on upright phones in a hero picture's place. A CMS of the release before sends none. */
+export const portraitSchema = picture.default(null);
+
 /** A picture with words and a way on. */
 const card = z.object({ label: text, title: z.string(), text, picture, link });
 
@@ -51,6 +56,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     title: z.string(),
     text,
     picture,
+    portrait: portraitSchema,
+    scrim: scrimSchema,
     height: z.enum(['full', 'tall', 'short']),
     focus,
     link,

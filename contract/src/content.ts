@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceCentsSchema } from './money.js';
-import { blockSchema, filmSchema, linkSchema } from './blocks.js';
+import { blockSchema, filmSchema, linkSchema, portraitSchema, scrimSchema } from './blocks.js';
 import { languageSchema, languagesSchema } from './languages.js';
 import { MENU_PANES } from './rules/menu.js';
 import { pictureSchema, productSchema } from './product.js';
@@ -79,10 +79,12 @@ export const shopContentSchema = z.object({
 });
 export type ShopContent = z.infer<typeof shopContentSchema>;
 
+const bannerSchema = z.object({ title: z.string(), text: z.string(), picture: pictureSchema.nullable() });
+
 /** GET /api/content/home */
 export const homeContentSchema = z.object({
   languages: languagesSchema,
-  hero: z.object({ title: z.string(), text: z.string(), picture: pictureSchema.nullable() }),
+  hero: bannerSchema.extend({ portrait: portraitSchema, scrim: scrimSchema }),
   header: z.object({
     title: z.string(),
     landscape: filmSchema.nullable(),
@@ -94,7 +96,7 @@ export const homeContentSchema = z.object({
     title: z.string(),
     /** The price is the tile's own text (HOME-05, D-15). */
     tiles: z.array(z.object({ price: z.string(), product: productSchema })),
-    banner: z.object({ title: z.string(), text: z.string(), picture: pictureSchema.nullable() }),
+    banner: bannerSchema,
   }),
   /** What editors arrange below the showcase. A CMS of the release before sends none. */
   blocks: z.array(blockSchema).default([]),

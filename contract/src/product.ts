@@ -10,6 +10,8 @@ export const pictureSchema = z.object({
   caption: z.string().optional(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
+  /** What every cut of it keeps, in percent from its left and its upper edge; absent: its middle. */
+  focal: z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }).optional(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 

@@ -22,6 +22,8 @@ export interface LibraryFile {
   url: string;
   alternativeText: string | null;
   caption: string | null;
+  /** Percent from the left and the upper edge. */
+  focalPoint: { x: number; y: number } | null;
 }
 
 interface FormSettings {

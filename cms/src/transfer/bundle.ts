@@ -29,6 +29,8 @@ const fileSchema = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   alternativeText: z.string().nullable(),
   caption: z.string().nullable(),
+  /** Percent; exports of before have none. */
+  focalPoint: z.strictObject({ x: z.number(), y: z.number() }).nullable().default(null),
   /** Of the media library. */
   folder: z.string().nullable(),
 });

@@ -27,6 +27,7 @@ interface LibraryFile {
   url: string;
   alternativeText: string | null;
   caption: string | null;
+  focalPoint: BundleFile['focalPoint'] | undefined;
   folder: { name: string } | null;
 }
 
@@ -70,9 +71,13 @@ async function exportMedia(strapi: Core.Strapi, folder: string) {
     names.set(one.id, file);
     const at = path.join(folder, 'media', file);
     await fetchFile(strapi, one.url, at);
-    const { documentId, name, mime, alternativeText, caption } = one;
+    const { documentId, name, mime, alternativeText, caption, focalPoint } = one;
     const sha256 = await hashOf(at);
-    const more = { alternativeText: alternativeText ?? null, caption: caption ?? null };
+    const more = {
+      alternativeText: alternativeText ?? null,
+      caption: caption ?? null,
+      focalPoint: focalPoint ?? null,
+    };
     files.push({ documentId, file, name, mime, sha256, ...more, folder: one.folder?.name ?? null });
   }
   return { files, names };

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../lib/actor';
 import { strapiPart, type LibraryFile, type OwnFile } from '../lib/strapi-parts';
@@ -69,7 +70,9 @@ export class ImportedMedia {
     const same =
       there.name === file.name &&
       (there.alternativeText ?? '') === (file.alternativeText ?? '') &&
-      (there.caption ?? '') === (file.caption ?? '');
+      (there.caption ?? '') === (file.caption ?? '') &&
+      // Strapi takes none away: a file that has none leaves the one that is there.
+      (!file.focalPoint || isDeepStrictEqual(there.focalPoint, file.focalPoint));
     if (!same) this.#texts.push({ id: there.id, file });
     return there.id;
   }
@@ -77,8 +80,8 @@ export class ImportedMedia {
   /** Names and texts of files that were there, inside the running transaction. */
   async writeTexts(): Promise<void> {
     for (const { id, file } of this.#texts) {
-      const { name, alternativeText, caption } = file;
-      const texts = { alternativeText: alternativeText ?? '', caption: caption ?? '' };
+      const { name, alternativeText, caption, focalPoint } = file;
+      const texts = { alternativeText: alternativeText ?? '', caption: caption ?? '', focalPoint };
       await this.#uploads().updateFileInfo(id, { name, ...texts });
     }
   }
@@ -86,8 +89,8 @@ export class ImportedMedia {
   /** Pictures and films that have other bytes now. Last of all, as no transaction takes them back. */
   async replaceBytes(): Promise<void> {
     for (const { id, file } of this.#bytes) {
-      const { name, alternativeText, caption } = file;
-      const data = { fileInfo: { name, alternativeText, caption } };
+      const { name, alternativeText, caption, focalPoint } = file;
+      const data = { fileInfo: { name, alternativeText, caption, focalPoint } };
       await this.#uploads().replace(id, { data, file: await this.#source(file) });
     }
   }
@@ -98,10 +101,10 @@ export class ImportedMedia {
   }
 
   async #add(file: BundleFile): Promise<number> {
-    const { name, alternativeText, caption, documentId } = file;
+    const { name, alternativeText, caption, focalPoint, documentId } = file;
     const folder = file.folder === null ? {} : { folder: await this.#folderOf(file.folder) };
     const [stored] = await this.#uploads().upload({
-      data: { fileInfo: { name, alternativeText, caption, ...folder } },
+      data: { fileInfo: { name, alternativeText, caption, focalPoint, ...folder } },
       files: await this.#source(file),
     });
     if (!stored) throw new Error('The media library took a file and gave none back.');

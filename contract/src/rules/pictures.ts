@@ -5,15 +5,25 @@ export const PICTURE_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1600, 192
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/** Width by height of the cut that upright screens get of a wide picture. */
+export const UPRIGHT_RATIO = 2 / 3;
+/** Where upright cuts are made, in percent from the left edge: few, as each is made and kept in every width. */
+const UPRIGHT_STEP = 10;
+
+/** The place of an upright cut around `x`, percent from the left edge, among those that are made. */
+export const uprightAt = (x: number): number =>
+  Math.round(Math.min(100, Math.max(0, x)) / UPRIGHT_STEP) * UPRIGHT_STEP;
+
 const fileName = (path: string) => path.replaceAll('\\', '/').split('/').at(-1) ?? '';
 
 /**
  * `/img/<width>/<file>.<format>?v=<version>` of an uploaded picture; `path` is relative as the CMS gives it. The
- * version, where there is one, changes with the file behind the name.
+ * version, where there is one, changes with the file behind the name. `upright`: its upright cut at that place (S-67).
  */
-export function pictureUrl(path: string, width: number, format: PictureFormat): string {
+export function pictureUrl(path: string, width: number, format: PictureFormat, upright?: number): string {
   const [plain = '', version] = path.split('?');
-  return `/img/${width}/${encodeURIComponent(fileName(plain))}.${format}${version ? `?${version}` : ''}`;
+  const cut = upright === undefined ? '' : `-upright-${uprightAt(upright)}`;
+  return `/img/${width}${cut}/${encodeURIComponent(fileName(plain))}.${format}${version ? `?${version}` : ''}`;
 }
 
 const names = (metal: Metal) => {

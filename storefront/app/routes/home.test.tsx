@@ -58,7 +58,7 @@ const film = (name: string) => ({
 });
 const home: HomeContent = {
   languages: ['en', 'de'],
-  hero: { title: 'Hero words', text: '', picture: null },
+  hero: { title: 'Hero words', text: '', picture: null, portrait: null, scrim: 'normal' as const },
   header: { title: 'Film words', landscape: film('wide'), mobile: film('tall') },
   carouselTitle: 'Chosen',
   featured: [product('f1')],

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Picture as StoredPicture } from '@shop/contract';
+import type { CSSProperties, ReactNode } from 'react';
 import { pictureSrcSet, pictureUrl } from '~/lib/picture-url';
 
 interface Props {
   /** Relative path as the CMS gives it, and the picture's own size, which reserves its box. */
-  picture: { path: string; alt: string; width: number; height: number };
+  picture: Pick<StoredPicture, 'path' | 'alt' | 'width' | 'height' | 'focal'>;
   /** The CSS `sizes`: how wide the picture is shown. */
   sizes: string;
   /** The picture the page is judged by: loaded first. */
@@ -12,11 +13,18 @@ interface Props {
   decorative?: boolean;
   /** The widest its place can use, in device pixels; a list of small pictures is spared the large ones' addresses. */
   upTo?: number;
-  /** Where it is cut to its box, in percent from its left edge; the middle unless said. */
+  /** Where it is cut to its box, in percent from its left edge. The middle leaves it to the picture's focal point. */
   focus?: number;
   className?: string;
+  style?: CSSProperties;
   /** Sources of another cut, which go before its own. */
   children?: ReactNode;
+}
+
+/** CSS `object-position`; undefined where the class name says it. */
+function positionOf({ focal }: Props['picture'], focus?: number): string | undefined {
+  if (focal && (focus === undefined || focus === 50)) return `${focal.x}% ${focal.y}%`;
+  return focus === undefined ? undefined : `${focus}% 50%`;
 }
 
 /** A stored picture in the best format the browser takes, no bigger than shown. */
@@ -28,8 +36,10 @@ export function Picture({
   upTo,
   focus,
   className,
+  style,
   children,
 }: Props) {
+  const objectPosition = positionOf(picture, focus);
   const { path, alt, width, height } = picture;
   const widest = Math.min(width, upTo ?? width);
   return (
@@ -48,7 +58,7 @@ export function Picture({
         {...(priority && { fetchpriority: 'high' })}
         decoding="async"
         className={className}
-        style={focus === undefined ? undefined : { objectPosition: `${focus}% 50%` }}
+        style={objectPosition === undefined ? style : { ...style, objectPosition }}
       />
     </picture>
   );

@@ -11,7 +11,24 @@ test('an address made by the page is read back', () => {
 });
 
 test.each([
+  [64, 60],
+  [-3, 0],
+  [104, 100],
+])('S-67 an upright cut around %d percent is made at %d', (focal, upright) => {
+  const address = pictureUrl('uploads/ring_1a2b.jpg?v=1', 640, 'avif', focal);
+  expect(address).toBe(`/img/640-upright-${upright}/ring_1a2b.jpg.avif?v=1`);
+  const [path = ''] = address.split('?');
+  expect(parsePictureUrl(path)).toEqual({ width: 640, file: 'ring_1a2b.jpg', format: 'avif', upright });
+});
+
+test.each([
   '/img/641/ring.jpg.avif',
+  '/img/640-upright-61/ring.jpg.avif',
+  '/img/640-upright-110/ring.jpg.avif',
+  '/img/640-upright-060/ring.jpg.avif',
+  '/img/640-upright--10/ring.jpg.avif',
+  '/img/640-upright-/ring.jpg.avif',
+  '/img/640-upright/ring.jpg.avif',
   '/img/0640/ring.jpg.avif',
   '/img/640/ring.jpg.gif',
   '/img/640/ring.jpg.AVIF',

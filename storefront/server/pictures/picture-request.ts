@@ -1,19 +1,26 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../app/lib/picture-url.js';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, uprightAt, type PictureFormat } from '../../app/lib/picture-url.js';
 
 export interface PictureRequest {
   width: number;
   /** Name of the uploaded file. */
   file: string;
   format: PictureFormat;
+  /** The upright cut of it at this place, percent from its left edge; absent: all of it. */
+  upright?: number;
 }
 
-const SHAPE = /^\/img\/(\d{1,5})\/([A-Za-z0-9][A-Za-z0-9._-]{0,200})\.([a-z]{3,4})$/;
+const SHAPE =
+  /^\/img\/(\d{1,5})(?:-upright-(0|[1-9]\d{0,2}))?\/([A-Za-z0-9][A-Za-z0-9._-]{0,200})\.([a-z]{3,4})$/;
 
-/** Reads `/img/<width>/<file>.<format>`; null for any other path, width or format. */
+/** Reads `/img/<width>[-upright-<place>]/<file>.<format>`; null for any other path, width, place or format. */
 export function parsePictureUrl(path: string): PictureRequest | null {
-  const [, width, file, format] = SHAPE.exec(path) ?? [];
+  const [, width, place, file, format] = SHAPE.exec(path) ?? [];
   if (!width || !file || !format || file.includes('..')) return null;
   const wantedWidth = PICTURE_WIDTHS.find((w) => String(w) === width);
   const wantedFormat = PICTURE_FORMATS.find((f) => f === format);
-  return wantedWidth && wantedFormat ? { width: wantedWidth, file, format: wantedFormat } : null;
+  if (!wantedWidth || !wantedFormat) return null;
+  const wanted = { width: wantedWidth, file, format: wantedFormat };
+  if (place === undefined) return wanted;
+  const upright = Number(place);
+  return uprightAt(upright) === upright ? { ...wanted, upright } : null;
 }

@@ -37,6 +37,44 @@ test('a picture is made once for requests at the same time, then comes from disk
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^96-ring\.jpg~[0-9a-f]{10}\.webp$/)]);
 });
 
+/** Left half red, right half blue. */
+const twoColours = (height: number, orientation = 1) =>
+  sharp({ create: { width: 300, height, channels: 3, background: '#f00' } })
+    .composite([
+      { input: { create: { width: 150, height, channels: 3, background: '#00f' } }, left: 150, top: 0 },
+    ])
+    .withMetadata({ orientation })
+    .png()
+    .toBuffer();
+test.each([
+  [0, 100, [true, false]],
+  [50, 100, [true, true]],
+  [100, 100, [false, true]],
+  // Upright already: there is nothing to cut.
+  [0, 600, [true, true]],
+])('S-67 an upright cut at %d percent of a picture 300 × %d', async (upright, height, [red, blue]) => {
+  source = await twoColours(height);
+  const store = storeWith(answering(jpeg));
+  const cut = await store.get({ ...WANTED, format: 'jpg', upright });
+  const { data, info } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
+  expect(info.width / info.height).toBeCloseTo(Math.min(2 / 3, 300 / height), 1);
+  const row = data.subarray(0, info.width * 3);
+  expect([(row[0] ?? 0) > 200, (row.at(-1) ?? 0) > 200]).toEqual([red, blue]);
+  // Beside it the whole picture, and other cuts.
+  await store.get({ ...WANTED, format: 'jpg' });
+  await store.get({ ...WANTED, format: 'jpg', upright: 40 });
+  expect(await readdir(folder)).toHaveLength(3);
+});
+
+test('S-67 a picture that a camera turned is cut as it is seen', async () => {
+  source = await twoColours(450, 6);
+  const cut = await storeWith(answering(jpeg)).get({ ...WANTED, format: 'jpg', upright: 50 });
+  const { data, info } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 96, height: 144 });
+  // Seen, the left half is the upper one.
+  expect([(data[0] ?? 0) > 200, (data.at(-1) ?? 0) > 200]).toEqual([true, true]);
+});
+
 test('an upload that was replaced under its name is made anew after the next content version', async () => {
   let version = 1;
   let date = 'Mon, 02 Mar 2026 10:00:00 GMT';

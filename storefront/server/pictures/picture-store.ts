@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { FairSemaphore } from '../../app/lib/fair-semaphore.js';
+import { UPRIGHT_RATIO } from '../../app/lib/picture-url.js';
 import { SingleFlight } from '../../app/lib/single-flight.js';
 import type { PictureRequest } from './picture-request.js';
 
@@ -39,7 +40,9 @@ interface Known {
 }
 
 /** A file name's beginning in the folder; the tag behind it changes with the source's content. */
-const beginning = ({ width, file }: PictureRequest) => `${width}-${file}~`;
+const beginning = ({ width, upright, file }: PictureRequest) =>
+  // No name of a file has a plus: a cut is never taken for another file's.
+  `${width}${upright === undefined ? '' : `+${upright}`}-${file}~`;
 
 /**
  * Makes pictures in a width and a format from the CMS's uploads, each once, and keeps them on disk. An upload that was
@@ -146,11 +149,18 @@ function unreachable(cause: unknown): never {
   throw new PictureError(502, UNREACHABLE, { cause });
 }
 
-async function encode(source: Buffer, { width, format }: PictureRequest): Promise<Buffer> {
+/** All of a picture's height, and as much of its width as upright screens show around `place`, percent from its left edge. */
+async function cutUpright(picture: Sharp, place: number): Promise<Sharp> {
+  const { width, height } = (await picture.metadata()).autoOrient;
+  const cut = Math.min(width, Math.round(height * UPRIGHT_RATIO));
+  return picture.extract({ left: Math.round(((width - cut) * place) / 100), top: 0, width: cut, height });
+}
+
+async function encode(source: Buffer, { width, format, upright }: PictureRequest): Promise<Buffer> {
   try {
-    const resized = sharp(source, { limitInputPixels: 100_000_000 })
-      .rotate()
-      .resize({ width, withoutEnlargement: true });
+    const whole = sharp(source, { limitInputPixels: 100_000_000 }).autoOrient();
+    const cut = upright === undefined ? whole : await cutUpright(whole, upright);
+    const resized = cut.resize({ width, withoutEnlargement: true });
     // AVIF effort 2: the default of 4 takes twelve times as long for 8 % fewer bytes (measured on 1400 px sources).
     if (format === 'avif') return await resized.avif({ quality: 62, effort: 2 }).toBuffer();
     if (format === 'webp') return await resized.webp({ quality: 78 }).toBuffer();

@@ -20,12 +20,14 @@ interface Fit {
 /** Every loaded picture in the page: what its place needs, and what the browser took. */
 function fits(): Fit[] {
   return [...document.querySelectorAll('img')].flatMap((img) => {
-    const chosen = Number(/\/img\/(\d+)\//.exec(img.currentSrc)?.[1]);
+    const chosen = Number(/\/img\/(\d+)(-upright-\d+)?\//.exec(img.currentSrc)?.[1]);
     const box = { width: img.offsetWidth, height: img.offsetHeight };
-    const [own, ownHeight] = [Number(img.getAttribute('width')), Number(img.getAttribute('height'))];
     if (!chosen || !img.complete || box.width === 0) return [];
     const sources = [...(img.parentElement?.querySelectorAll('source') ?? [])];
     const source = sources.find(({ media }) => media === '' || matchMedia(media).matches);
+    // Another cut says its own size.
+    const sized = source?.hasAttribute('width') ? source : img;
+    const [own, ownHeight] = [Number(sized.getAttribute('width')), Number(sized.getAttribute('height'))];
     const offered = (source?.srcset ?? img.srcset)
       .split(', ')
       .map((one) => parseInt(one.split(' ')[1] ?? '0', 10));
@@ -64,6 +66,26 @@ for (const [width, deviceScaleFactor] of [
         expect(bad).toEqual([]);
       });
   });
+
+test('S-67 HOME-01 on an upright phone the hero is its upright cut; on a turned one it is the whole picture', async ({
+  page,
+}) => {
+  const hero = page.locator('main img').first();
+  // Empty while the browser chooses.
+  const taken = () => hero.evaluate((img: HTMLImageElement) => img.currentSrc.replace(location.origin, ''));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/de', '/About']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect.poll(taken, path).toMatch(/^\/img\/\d+-upright-\d+\//);
+    expect(await hero.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)).toBeCloseTo(
+      2 / 3,
+      1,
+    );
+  }
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(taken).toMatch(/^\/img\/\d+\//);
+});
 
 test('PDP-02 CARD-01 every picture of the shop is offered as AVIF and WebP, and as JPEG to browsers without', async ({
   page,

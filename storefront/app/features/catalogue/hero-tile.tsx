@@ -5,7 +5,7 @@ import { ProductLink } from './product-link';
 
 type Props = CategoryContent['heroes'][number] & {
   priority: boolean;
-  /** Where the picture is cut, in percent from its left edge. */
+  /** Where a picture without a focal point is cut, in percent from its left edge. */
   focus: number;
 };
 
@@ -17,7 +17,7 @@ export function HeroTile({ picture, product, priority, focus }: Props) {
   const image = (
     <Picture
       picture={picture}
-      focus={focus}
+      {...(!picture.focal && { focus })}
       // Wide pictures cut to a tall box: what fills its height is far wider than the box.
       sizes={`(width > 1024px) 150vw, ${narrow}vw`}
       priority={priority}

@@ -19,12 +19,17 @@ export interface StoredCard {
   link: StoredLink | null;
 }
 
+/** Null in a hero of before there was a choice. */
+export type StoredScrim = 'soft' | 'normal' | 'strong' | null;
+
 interface Parts {
   'blocks.hero': {
     label: Text;
     title: string;
     text: Text;
     picture: StoredFile | null;
+    portrait: StoredFile | null;
+    scrim: StoredScrim;
     height: 'full' | 'tall' | 'short' | null;
     focus: number | null;
     link: StoredLink | null;

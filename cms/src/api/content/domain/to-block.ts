@@ -89,6 +89,8 @@ export function toBlock(
         title: source.fill(block.title),
         text: text(block.text),
         picture: picture(block.picture, block.title),
+        portrait: toPicture(block.portrait, block.title),
+        scrim: block.scrim ?? 'normal',
         height: block.height ?? 'tall',
         focus: block.focus ?? 50,
         link: link(block.link),

@@ -15,7 +15,7 @@ import { toPicture, type CatalogueProduct, type StoredFile } from '../../product
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { bagInformation } from './bag-information';
 import type { StoredFacts } from './facts';
-import type { StoredBlock, StoredFilm } from './stored-blocks';
+import type { StoredBlock, StoredFilm, StoredScrim } from './stored-blocks';
 import { toFilm, type BlockSource } from './to-block';
 import { toBlocks } from './to-blocks';
 import { pagePath, storyPath, type StoredPage, type StoredStory } from './to-page';
@@ -33,6 +33,8 @@ interface StoredBanner {
 export interface StoredHome {
   documentId: string;
   hero: StoredBanner;
+  heroPortrait: StoredFile | null;
+  heroScrim: StoredScrim;
   headerTitle: string;
   headerLandscape: StoredFilm | null;
   headerMobile: StoredFilm | null;
@@ -80,7 +82,7 @@ function linked(link: ProductLink, byId: ById): Product | null {
   return (link && byId.get(link.documentId)?.detail) ?? null;
 }
 
-function toBanner(banner: StoredBanner): HomeContent['hero'] {
+function toBanner(banner: StoredBanner): HomeContent['showcase']['banner'] {
   const { title, text, picture } = banner;
   return { title, text: text ?? '', picture: toPicture(picture, title) };
 }
@@ -129,7 +131,11 @@ export function toHomeContent(
   source: BlockSource,
 ): Omit<HomeContent, 'languages'> {
   return {
-    hero: toBanner(stored.hero),
+    hero: {
+      ...toBanner(stored.hero),
+      portrait: toPicture(stored.heroPortrait, stored.hero.title),
+      scrim: stored.heroScrim ?? 'normal',
+    },
     header: {
       title: stored.headerTitle,
       landscape: toFilm(stored.headerLandscape),

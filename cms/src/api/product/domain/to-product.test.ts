@@ -91,6 +91,14 @@ test.each([
 });
 
 test.each([
+  [{ x: 30, y: 70 }, { focal: { x: 30, y: 70 } }],
+  [null, {}],
+])('S-67 a picture with the focal point %j carries %j', (focalPoint, carried) => {
+  const { focal } = toPicture(file({ focalPoint }), 'Ring') ?? {};
+  expect({ ...(focal && { focal }) }).toEqual(carried);
+});
+
+test.each([
   [null, ['5', '6', '7', '8', '9', '10']],
   [[], ['5', '6', '7', '8', '9', '10']],
   [

@@ -22,6 +22,8 @@ export interface StoredFile {
   caption?: string | null;
   width: number | null;
   height: number | null;
+  /** Set by a click on the picture in the media library; percent. */
+  focalPoint?: { x: number; y: number } | null;
   /** UTC; of the last change, a replaced file's too. */
   updatedAt?: string | Date | null;
 }
@@ -79,13 +81,15 @@ export function versionedPath({ url, updatedAt }: Pick<StoredFile, 'url' | 'upda
 /** A stored picture for the wire; null for a file whose size is unknown, as no box could be reserved for it. */
 export function toPicture(file: StoredFile | null | undefined, fallbackAlt: string): Picture | null {
   if (!file?.width || !file.height) return null;
+  const { width, height, focalPoint: focal } = file;
   const caption = file.caption?.trim();
   return {
     path: versionedPath(file),
     alt: file.alternativeText?.trim() || fallbackAlt,
     ...(caption && { caption }),
-    width: file.width,
-    height: file.height,
+    width,
+    height,
+    ...(focal && { focal: { x: focal.x, y: focal.y } }),
   };
 }
 

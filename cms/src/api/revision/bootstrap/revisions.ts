@@ -35,12 +35,14 @@ interface FileEvent {
   result?: unknown;
 }
 
-/** Names and alternative texts in the media library, which is no part of the document service. */
+/** Names, texts and focal points in the media library, which is no part of the document service. */
 function recordFiles(strapi: Core.Strapi): void {
   const fileOf = (row: unknown): (Snapshot & { documentId: string }) | null => {
     if (typeof row !== 'object' || row === null || !('documentId' in row)) return null;
-    const { documentId, name, url, alternativeText, caption } = row as Snapshot & { documentId: string };
-    return { documentId, name, address: url, alternativeText, caption };
+    const { documentId, name, url, alternativeText, caption, focalPoint } = row as Snapshot & {
+      documentId: string;
+    };
+    return { documentId, name, address: url, alternativeText, caption, focalPoint };
   };
   const record = async (action: string, was: Snapshot | null, is: Snapshot | null): Promise<void> => {
     const documentId = (is ?? was)?.documentId;
