@@ -78,14 +78,15 @@ test('D-10 PDP-03 the page and what was chosen stay while more reviews are on th
   ]);
   const loaderData = { root: { site: defaultCopy(translateEnglish, 30) }, product: loaded(10) };
   render(<Stub initialEntries={['/Bracelets/p1']} hydrationData={{ loaderData }} />);
-  fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'Gold' } });
+  const gold = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Gold' });
+  fireEvent.click(gold());
   fireEvent.click(screen.getByRole('tab', { name: 'Reviews' }));
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Show more' })));
   expect(screen.queryByText('Loading...')).toBeNull();
   expect(screen.getAllByText(/^Said \d+\.$/)).toHaveLength(10);
   await act(async () => arrive(loaded(12)));
   expect(screen.getAllByText(/^Said \d+\.$/)).toHaveLength(12);
-  expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('Gold');
+  expect(gold().checked).toBe(true);
 });
 
 const QUOTE = { type: 'quote', text: 'Told.', by: null };

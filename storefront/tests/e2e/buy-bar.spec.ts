@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
+import { choice } from './support/shopper';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -20,13 +21,13 @@ test('PDP-03 PDP-08 on a phone the purchase stays at hand, of the metal whose pr
 
   // What is missing is said where it is chosen, and has the focus.
   await button.click();
-  const size = page.getByLabel('Size', { exact: true });
-  await expect(size).toBeFocused();
+  const size = page.getByRole('radiogroup', { name: 'Size', exact: true });
+  await expect(size.getByRole('radio').first()).toBeFocused();
   await expect(size).toHaveAttribute('aria-invalid', 'true');
   await expect(bar, 'the page’s own button is in sight').toBeHidden();
 
-  await page.getByLabel('Type').selectOption('Gold');
-  await size.selectOption('7');
+  await choice(page, 'Type', 'Gold').check();
+  await choice(page, 'Size', '7').check();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(picture).toHaveAttribute('src', /gold/);
   await expect(bar).toContainText((await shownPrice.textContent()) ?? '');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
-import { addToBag, openRing } from './support/shopper';
+import { addToBag, choice, openRing } from './support/shopper';
 
 /** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -30,14 +30,14 @@ test('PDP-03 a size, a metal and a press made before the scripts run go into the
 }) => {
   const release = await holdScripts(page);
   await page.goto(`/Rings/${await firstProduct(shop, 'ring')}`, { waitUntil: 'commit' });
-  await page.locator('select[name=size]').selectOption('6');
-  await page.locator('select[name=type]').selectOption('Gold');
+  await choice(page, 'Size', '6').check();
+  await choice(page, 'Type', 'Gold').check();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.locator('button[value=add]').click();
   expect(new URL(page.url()).pathname).toContain('/Rings/');
   release();
   await expect(page.getByTestId('bag-badge')).toHaveText('2');
-  await expect(page.locator('select[name=size]')).toHaveValue('6');
+  await expect(choice(page, 'Size', '6')).toBeChecked();
   await expect(page.getByText(/\(Gold - Size: 6\) added to cart!/).first()).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('PDP-03 where the scripts cannot be had, the press goes as without scripts'
   allowConsole(/Failed to load|ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`/Rings/${await firstProduct(shop, 'ring')}`, { waitUntil: 'commit' });
-  await page.locator('select[name=size]').selectOption('6');
+  await choice(page, 'Size', '6').check();
   await page.locator('button[value=add]').click();
   await expect(page).toHaveURL(/\/bag$/, { timeout: 20_000 });
   await expect(page.getByTestId('bag-line')).toHaveCount(1);

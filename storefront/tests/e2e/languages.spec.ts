@@ -4,6 +4,7 @@ import { makeAccount, PASSWORD } from './support/account';
 import { expectAccessible, WIDTHS } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { firstListed, firstProduct } from './support/product-pages';
+import { choice } from './support/shopper';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 const switcher = (page: Page, name: string) =>
@@ -36,7 +37,7 @@ test('D-19 a shopper goes from the German home page to a piece in the bag withou
       .getByText(/^\d[\d.]*,\d\d\s\$$/)
       .first(),
   ).toBeVisible();
-  await page.getByLabel('Größe', { exact: true }).selectOption('7');
+  await choice(page, 'Größe', '7').check();
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'liegt in Ihrem Warenkorb!' })).toBeVisible();
   await page.getByRole('button', { name: 'Warenkorb, 1 Stück' }).click();

@@ -116,7 +116,7 @@ test.describe('very long texts on a phone', () => {
     await expect(page.getByRole('dialog').getByText(NAME)).toBeVisible();
     expect(await page.getByRole('dialog').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     await page.keyboard.press('Escape');
-    await page.getByLabel('Size', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('radiogroup', { name: 'Size', exact: true }).getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByRole('button', { name: 'View bag' }).click();
     await expect(page.getByRole('dialog').getByText(NAME)).toBeVisible();

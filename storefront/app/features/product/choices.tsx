@@ -3,12 +3,14 @@ import { useText } from '~/i18n/text';
 import { SelectField, type Option } from '~/ui/field';
 import { RulerIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
+import { RadioGroup, type Choosable } from './radio-group';
 import { DialogButton } from './dialog-button';
 import { metalOptions, sizeOptions, type ShownProduct } from './options';
 import type { Purchase } from './use-purchase';
 import type { Variant } from './variants';
 
 const SizeGuide = onDemand(() => import('./size-guide'));
+const DISCS: Record<Metal, string> = { Silver: 'disc-silver', Gold: 'disc-gold' };
 
 interface Props {
   variant: Variant;
@@ -18,48 +20,68 @@ interface Props {
   onMetal: (metal: Metal | null) => void;
 }
 
+interface ListProps {
+  label: string;
+  name: string;
+  choices: readonly Choosable<string>[];
+}
+
+/** The same choice as a list, in pages without scripts: it can say that nothing is chosen. The browser's code goes without. */
+function PlainList({ label, name, choices }: ListProps) {
+  const t = useText();
+  const options: Option[] = [
+    ['', t('Choose an option')],
+    ...choices.map(({ value, words, disabled }) => [value, words, disabled] as const),
+  ];
+  return (
+    <noscript>{import.meta.env.SSR && <SelectField label={label} name={name} options={options} />}</noscript>
+  );
+}
+
 /** Metal and size; what a press found missing says so at its place. */
 export function Choices({ variant, product, purchase, onMetal }: Props) {
   const t = useText();
-  const sizes = sizeOptions(variant, product, t);
-  const metals = metalOptions(variant, product);
-  const option = (value: string, name: string, soldOut: boolean, available: boolean): Option => [
+  const named = (name: string, isSoldOut: boolean) => (isSoldOut ? t('{name} (sold out)', { name }) : name);
+  const metals = metalOptions(variant, product).map(({ value, soldOut, available }) => ({
     value,
-    soldOut ? t('{name} (sold out)', { name }) : name,
-    !available,
-  ];
+    words: named(t(value), soldOut),
+    disabled: !available,
+    disc: DISCS[value],
+  }));
+  const sizes = sizeOptions(variant, product, t).map(({ value, text, available }) => ({
+    value,
+    words: named(text, !available),
+    disabled: !available,
+  }));
   const error = (field: 'size' | 'type') =>
     purchase.explained === field ? t(purchase.purchaseState.explanation) : undefined;
+  const metal = { label: t('Type'), name: 'type', choices: metals };
+  const sizeLabel = t(product.category === 'ring' ? 'Size' : 'Chain size');
+  const size = { label: sizeLabel, name: 'size', choices: sizes };
   return (
-    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-      <SelectField
-        label={t('Type')}
-        name="type"
+    <div className="flex flex-col gap-5">
+      <RadioGroup
+        {...metal}
+        choices={metals}
+        value={purchase.type}
         error={error('type')}
-        value={purchase.type ?? ''}
-        onChange={(event) => {
-          const metal = metals.find((option) => option.value === event.target.value)?.value ?? null;
-          purchase.setType(metal);
-          onMetal(metal);
+        onChoose={(value) => {
+          purchase.setType(value);
+          onMetal(value);
         }}
-        options={[
-          ['', t('Choose an option')],
-          ...metals.map(({ value, soldOut, available }) => option(value, t(value), soldOut, available)),
-        ]}
+        className="noscript:hidden"
       />
+      <PlainList {...metal} />
       {sizes.length > 0 && (
-        <div>
-          <SelectField
-            label={t(product.category === 'ring' ? 'Size' : 'Chain size')}
-            name="size"
+        <div className="flex flex-col items-start">
+          <RadioGroup
+            {...size}
+            value={purchase.size}
             error={error('size')}
-            value={purchase.size ?? ''}
-            onChange={(event) => purchase.setSize(event.target.value || null)}
-            options={[
-              ['', t('Choose an option')],
-              ...sizes.map(({ value, text, available }) => option(value, text, !available, available)),
-            ]}
+            onChoose={purchase.setSize}
+            className="noscript:hidden"
           />
+          <PlainList {...size} />
           {product.category === 'ring' && (
             <DialogButton dialog={SizeGuide}>
               <RulerIcon width={18} height={18} />

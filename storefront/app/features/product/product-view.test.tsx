@@ -1,6 +1,6 @@
 import { cents } from '@shop/contract/rules';
 import { createRemixStub } from '@remix-run/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddedNotice, BagProvider } from '~/features/bag';
 import { ToastProvider } from '~/ui/toast';
@@ -68,8 +68,9 @@ async function show(path: string, product: ShownProduct, taxBasisPoints = 500) {
   await act(async () => undefined);
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const choose = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const group = (label: string) => screen.getByRole('radiogroup', { name: label });
+const choose = (label: string, name: string) =>
+  fireEvent.click(within(group(label)).getByRole('radio', { name }));
 const said = (role: 'status' | 'alert') =>
   screen
     .getAllByRole(role)
@@ -82,7 +83,8 @@ test('PDP-09 a bracelet waits for its type, says so at it when pressed, then say
     expect(button(name).getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button('Choose an option'));
   expect(said('alert')).toContain('Please select Type before adding to cart!');
-  expect(document.activeElement).toBe(screen.getByLabelText('Type'));
+  expect(document.activeElement).toBe(within(group('Type')).getAllByRole('radio')[0]);
+  expect(group('Type').getAttribute('aria-invalid')).toBe('true');
   choose('Type', 'Gold');
   expect(screen.getByText('$610.00')).toBeTruthy();
   fireEvent.click(button('Increase quantity'));

@@ -44,8 +44,8 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
     event.preventDefault();
     if (!waiting) return act();
     purchase.explain();
-    const field = event.currentTarget.form?.elements.namedItem(purchaseState.missing ?? '');
-    if (field instanceof HTMLElement) field.focus();
+    const { missing } = purchaseState;
+    event.currentTarget.form?.querySelector<HTMLElement>(`[name="${missing}"]:enabled`)?.focus();
   };
   const state = {
     disabled: purchaseState.disabled && !waiting,

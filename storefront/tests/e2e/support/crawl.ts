@@ -6,7 +6,7 @@ import { scriptsRun } from './shopper';
 /** How long a pressed control may take to show an effect, in ms. */
 const EFFECT_MS = 4_000;
 const CONTROLS =
-  ':is(button, summary, select):not([disabled], [aria-disabled="true"], [aria-current="true"], [aria-selected="true"])';
+  ':is(button, summary, select, [type="radio"]:not(:checked)):not([disabled], [aria-disabled="true"], [aria-current="true"], [aria-selected="true"])';
 
 /**
  * Everything a press can change that a person or a server would notice; a field that the browser leads back to, as it is
@@ -15,7 +15,8 @@ const CONTROLS =
 const trace = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement?.matches(':invalid') ? document.activeElement.id : '';
-    const chosen = [...document.querySelectorAll('select')].map((select) => select.value);
+    const fields = document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, :checked');
+    const chosen = [...fields].map(({ name, value }) => `${name}${value}`);
     return `${location.href}${field}${chosen.join()}${document.body.outerHTML}${JSON.stringify({ ...localStorage })}`;
   });
 
@@ -39,7 +40,8 @@ async function showing(scope: Locator): Promise<Showing[]> {
     controls.map((control, nth) => {
       const { width, height } = control.getBoundingClientRect();
       const visible = width > 0 && height > 0 && getComputedStyle(control).visibility === 'visible';
-      const label = control instanceof HTMLSelectElement ? control.labels[0]?.innerText : undefined;
+      const { labels } = control as HTMLSelectElement | HTMLInputElement | HTMLButtonElement;
+      const label = control instanceof HTMLButtonElement ? undefined : labels?.[0]?.innerText;
       const name = control.getAttribute('aria-label') ?? label ?? (control as HTMLElement).innerText;
       return {
         nth,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** Who buys in these tests. */
@@ -47,11 +47,16 @@ async function openFirstPiece(page: Page): Promise<string> {
   return name;
 }
 
+/** One of a product page's choices: 'Type' and 'Gold', 'Size' and '7'. */
+export function choice(page: Page, group: string, name: string): Locator {
+  return page.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true });
+}
+
 /** Chooses what the page asks for and puts the piece into the bag. */
 export async function addToBag(page: Page, metal: 'Silver' | 'Gold' = 'Silver'): Promise<void> {
-  await page.getByLabel('Type', { exact: true }).selectOption(metal);
-  const size = page.getByLabel(/^(Chain )?[Ss]ize$/);
-  if (await size.isVisible()) await size.selectOption({ index: 1 });
+  await choice(page, 'Type', metal).check();
+  const size = page.getByRole('radiogroup', { name: /^(Chain )?[Ss]ize$/ });
+  if (await size.isVisible()) await size.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByTestId('added-notice')).toBeVisible();
 }

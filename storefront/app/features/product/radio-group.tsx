@@ -1,0 +1,98 @@
+import { clsx } from 'clsx/lite';
+import { useId } from 'react';
+import { asText, useText } from '~/i18n/text';
+
+export interface Choosable<V extends string> {
+  value: V;
+  words: string;
+  disabled: boolean;
+  /** Class names of a disc above the words; without one the words stand in a box. */
+  disc?: string;
+}
+
+interface Props<V extends string> {
+  label: string;
+  name: string;
+  /** Null: nothing is chosen yet. */
+  value: V | null;
+  choices: readonly Choosable<V>[];
+  onChoose: (value: V) => void;
+  /** A sentence; ties itself to the group and is announced. */
+  error?: string | undefined;
+  className?: string;
+}
+
+const WAY = 'relative flex has-focus-visible:outline-2 has-focus-visible:outline-gold';
+const BOX =
+  'min-h-11 min-w-11 items-center justify-center border px-3 text-sm tabular-nums outline-offset-3 transition-colors';
+const DISC = 'min-h-11 min-w-16 flex-col items-center gap-2 p-1 text-sm outline-offset-0';
+
+/** Choices that are all in sight, one of which is taken: native radio buttons, each as large as what is seen of it (PDP-03). */
+export function RadioGroup<V extends string>({
+  label,
+  name,
+  value,
+  choices,
+  onChoose,
+  error,
+  className,
+}: Props<V>) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      className={clsx('flex flex-col gap-2', className)}
+      {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+    >
+      <span id={`${id}-label`} className={clsx('label', error ? 'text-error' : 'text-ink-soft')}>
+        {label}
+      </span>
+      {/* A disc stands in the middle of its words: the first one begins where the label does. */}
+      <div className={clsx('flex flex-wrap gap-2', choices[0]?.disc && '-ml-3.5')}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={clsx(
+              WAY,
+              choice.disc ? DISC : BOX,
+              choice.disabled ? 'text-ink-soft' : 'cursor-pointer',
+              !choice.disc &&
+                (choice.disabled ? 'crossed-out border-line' : 'border-ink-soft hover:border-ink'),
+              !choice.disc && 'has-checked:border-ink has-checked:bg-ink has-checked:text-ivory',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChoose(choice.value)}
+              className="peer absolute inset-0 z-10 m-0 size-full cursor-[inherit] opacity-0"
+            />
+            {choice.disc && (
+              <span
+                aria-hidden="true"
+                className={clsx(
+                  'm-1 size-7 rounded-full forced-color-adjust-none ring-ink ring-offset-3 ring-offset-ivory peer-checked:ring-1 peer-hover:ring-1',
+                  choice.disabled && 'opacity-40',
+                  choice.disc,
+                )}
+              />
+            )}
+            <span className={clsx(choice.disc && 'peer-checked:underline peer-checked:underline-offset-4')}>
+              {choice.words}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-error">
+          {t(asText(error))}
+        </p>
+      )}
+    </div>
+  );
+}
