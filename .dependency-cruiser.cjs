@@ -13,6 +13,7 @@ const PANEL_ROOMS = {
   products: ['panel', 'history'],
   redirects: ['panel', 'history'],
   dashboard: ['panel', 'orders'],
+  find: ['panel', 'orders', 'people', 'products'],
 };
 const panelRooms = Object.entries(PANEL_ROOMS).map(([room, below]) =>
   forbid(

@@ -88,6 +88,7 @@ declare module './lib/services' {
     'api::product.admin-list': Made<typeof import('./api/product/services/admin-list')>;
     'api::product.catalogue': Made<typeof import('./api/product/services/catalogue')>;
     'api::product.product-editor': Made<typeof import('./api/product/services/product-editor')>;
+    'api::product.product-file': Made<typeof import('./api/product/services/product-file')>;
     'api::product.stock': Made<typeof import('./api/product/services/stock')>;
     'api::question.moderation': Made<typeof import('./api/question/services/moderation')>;
     'api::question.question': Made<typeof import('./api/question/services/question')>;

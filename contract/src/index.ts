@@ -15,6 +15,7 @@ export * from './passkeys.js';
 export * from './payment.js';
 export * from './preview.js';
 export * from './product.js';
+export * from './staff/product-file.js';
 export * from './staff/reconciliation.js';
 export * from './staff/redirects.js';
 export * from './staff/refunds.js';

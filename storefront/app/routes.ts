@@ -98,7 +98,10 @@ export default [
     route('redirects/import', 'routes/admin-redirects-import.tsx'),
     route('system', 'routes/admin-system.tsx'),
     route('products', 'routes/admin-products.tsx'),
+    route('products/import', 'routes/admin-products-import.tsx'),
     route('history/:type/:id', 'routes/admin-history.tsx'),
+    // What the Find dialog asks.
+    route('find', 'routes/admin-find.ts'),
   ]),
 
   // What the menu's product pane asks for (MENU-06).

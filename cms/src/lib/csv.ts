@@ -11,6 +11,11 @@ export function escapeFormula(value: unknown): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
+/** A cell as it was before `escapeFormula`. */
+export function unescapeFormula(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 /**
  * Answers a file of comma-separated values that is written while it is read: rows come and go in batches, and a slow
  * or absent reader holds them back.

@@ -18,6 +18,7 @@ export const BODIES = {
   addressHits: contract.addressHitsSchema,
   adminRedirectAdd: contract.redirectAddSchema,
   adminRedirectsImport: contract.redirectImportSchema,
+  adminProductsImport: contract.productImportSchema,
   adminLogin: contract.adminLoginSchema,
   adminFactorConfirm: contract.factorCodeSchema,
   adminFactorCodes: contract.factorCodeSchema,

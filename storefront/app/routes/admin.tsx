@@ -2,13 +2,14 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Outlet, useActionData, useLoaderData, useMatches } from '@remix-run/react';
 import type { AdminSession } from '@shop/contract';
 import { useState } from 'react';
+import { useFind } from '~/features/admin/find/use-find';
 import { AdminFrame } from '~/features/admin/panel/admin-frame';
 import { FormMessage } from '~/ui/form-message';
 import { checkAuth, login, logout, withCookies } from '~/features/admin/sign-in/session.server';
 import { safeRedirectPath } from '~/features/admin/sign-in/redirect-path';
 import { LoginScreen } from '~/features/admin/sign-in/login-screen';
 import { panelMeta, STAFF_PAGE_HEADERS } from '~/features/admin/panel/panel-route';
-import { SECURITY_PATH } from '~/features/admin/panel/sections';
+import { allowedSections, SECURITY_PATH } from '~/features/admin/panel/sections';
 import type { StaffAnswer } from '~/features/admin/panel/staff-call.server';
 import { rootData } from '~/lib/page-meta';
 import { PageFailure } from '~/ui/page-failure';
@@ -70,6 +71,7 @@ export default function Admin() {
   const actionData = useActionData<typeof action>();
   const brandName = rootData(useMatches())?.shop?.brandName ?? 'Home';
   const staff = useLastKnownStaff(found, problem);
+  const { openFind, dialog } = useFind(staff && allowedSections(staff.may));
   if (problem !== null && !staff) {
     return (
       <main className="page flex flex-col gap-4 py-12">
@@ -87,9 +89,10 @@ export default function Admin() {
     );
   }
   return (
-    <AdminFrame brandName={brandName} staff={staff}>
+    <AdminFrame brandName={brandName} staff={staff} onFind={openFind}>
       {actionData && <FormMessage text={actionData.message} />}
       <Outlet context={staff} />
+      {dialog}
     </AdminFrame>
   );
 }

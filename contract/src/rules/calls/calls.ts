@@ -62,6 +62,8 @@ export const CALLS = {
   adminOrder: staffCall('GET', '/api/admin/orders/:id', 'orders.read'),
   adminProducts: staffCall('GET', '/api/admin/products', 'products.read'),
   adminProduct: staffCall('GET', '/api/admin/products/:id', 'products.read'),
+  adminProductsExport: staffCall('GET', '/api/admin/products-export', 'products.read'),
+  adminProductsImport: staffCall('POST', '/api/admin/products-import', 'products.update'),
   adminRevisions: staffCall('GET', '/api/admin/revisions', 'session'),
   adminReconciliation: staffCall('GET', '/api/admin/reconciliation', 'orders.read'),
   adminRefund: staffCall('POST', '/api/admin/orders/:id/refund', 'orders.refund'),

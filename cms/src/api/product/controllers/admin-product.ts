@@ -1,11 +1,13 @@
 import {
   adminProductQuerySchema,
   productFormSchema,
+  productImportSchema,
   type AdminProductAnswer,
   type AdminProductList,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { answerCsv } from '../../../lib/csv';
 import { ShopError } from '../../../lib/errors';
 import { parse, parseQuery } from '../../../lib/parse';
 import type { ProductSave } from '../lib/product-save';
@@ -41,6 +43,7 @@ function saveOf(ctx: Context): ProductSave {
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const list = () => service(strapi, 'api::product.admin-list');
+  const file = () => service(strapi, 'api::product.product-file');
   const editor = () => service(strapi, 'api::product.product-editor');
   const answer = (ctx: Context, message: string, product: AdminProductAnswer['product']) => {
     const body: AdminProductAnswer = { success: true, message, product };
@@ -65,6 +68,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!product)
         throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
       answer(ctx, 'Here is the product.', product);
+    },
+
+    /** GET /api/admin/products-export (S-69) */
+    export(ctx: Context) {
+      answerCsv(ctx, 'products.csv', file().columns, file().rows());
+    },
+
+    /** POST /api/admin/products-import {csv, seen}: says what the file would change, or has (S-69). */
+    async import(ctx: Context) {
+      const { csv, seen } = parse(productImportSchema, ctx.request.body);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = await file().import(csv, seen, staffOf(ctx).id);
     },
 
     /** POST /api/products (API-04) */

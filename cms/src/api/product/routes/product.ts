@@ -3,6 +3,8 @@ import { routes } from '../../../lib/requests/routes';
 export default routes({
   adminProducts: 'admin-product.list',
   adminProduct: 'admin-product.one',
+  adminProductsExport: 'admin-product.export',
+  adminProductsImport: 'admin-product.import',
   productCreate: 'admin-product.create',
   productUpdate: 'admin-product.update',
   productDelete: 'admin-product.remove',

@@ -1,7 +1,7 @@
 import { REDIRECTS_MOST, type RedirectPlan, type RedirectRow } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
-import { COLUMNS, oldAddresses, planFile, type FilePlan } from '../domain/redirect-file';
+import { COLUMNS, oldAddresses, planFile, type FilePlan } from '../lib/redirect-file';
 import { withRedirectLock } from '../lib/redirect-lock';
 import { publishedAt } from '../lib/published-addresses';
 

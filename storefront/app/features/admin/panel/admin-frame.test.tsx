@@ -18,7 +18,7 @@ function sections(may: readonly StaffAbility[]): (string | null)[] {
     {
       path: '/Admin',
       Component: () => (
-        <AdminFrame brandName="Shop" staff={staff}>
+        <AdminFrame brandName="Shop" staff={staff} onFind={() => undefined}>
           <p>Page</p>
         </AdminFrame>
       ),

@@ -3,12 +3,14 @@ import type { AdminSession } from '@shop/contract';
 import { clsx } from 'clsx/lite';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormMessage } from '~/ui/form-message';
+import { SearchIcon } from '~/ui/icons';
 import { KeyIcon, LogoutIcon } from './icons';
 import { SECURITY_PATH, allowedSections, type Section } from './sections';
 
 interface Props {
   brandName: string;
   staff: AdminSession['user'];
+  onFind: () => void;
   children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ function useFocusOn(content: RefObject<HTMLElement>): void {
 }
 
 /** The staff panel's frame: sections beside the page; on a phone behind a button, without script as well. */
-export function AdminFrame({ brandName, staff, children }: Props) {
+export function AdminFrame({ brandName, staff, onFind, children }: Props) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   useFocusOn(content);
@@ -54,14 +56,14 @@ export function AdminFrame({ brandName, staff, children }: Props) {
               Menu
             </span>
           </summary>
-          <Sections sections={sections} staff={staff} />
+          <Sections sections={sections} staff={staff} onFind={onFind} />
         </details>
         <div className="hidden min-h-full flex-col lg:flex">
           <Link to="/" className="px-6 pt-6 pb-1 font-display text-xl hover:text-gold">
             {brandName}
           </Link>
           <p className="label px-6 pb-6 text-ink-soft">Back office</p>
-          <Sections sections={sections} staff={staff} />
+          <Sections sections={sections} staff={staff} onFind={onFind} />
         </div>
       </header>
       <main
@@ -76,12 +78,31 @@ export function AdminFrame({ brandName, staff, children }: Props) {
   );
 }
 
-function Sections({ sections, staff }: { sections: readonly Section[]; staff: Props['staff'] }) {
+interface SectionsProps {
+  sections: readonly Section[];
+  staff: Props['staff'];
+  onFind: () => void;
+}
+
+function Sections({ sections, staff, onFind }: SectionsProps) {
   // Beside the page: a logout that does not reach the shop leaves it standing.
   const logout = useFetcher<{ message: string }>();
   const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email;
   return (
     <nav aria-label="Admin" className="flex flex-1 flex-col pb-4">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        className={clsx(ENTRY, 'mb-2 border-transparent noscript:hidden')}
+        onClick={onFind}
+      >
+        <SearchIcon className="size-5 shrink-0 text-gold" />
+        Find
+        <kbd aria-hidden="true" className="ml-auto font-sans text-xs text-ink-soft max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
       <ul className="flex flex-col gap-0.5">
         {sections.map(({ to, text, Icon }) => (
           <li key={to}>

@@ -38,7 +38,7 @@ function Table() {
 
 function renderPanel() {
   const framed = (Page: () => JSX.Element) => () => (
-    <AdminFrame brandName="Shop" staff={staff}>
+    <AdminFrame brandName="Shop" staff={staff} onFind={() => undefined}>
       <Page />
     </AdminFrame>
   );

@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
+import { Link, useRevalidator } from '@remix-run/react';
 import type { AdminProductList, AdminProductRow } from '@shop/contract';
 import { CATEGORIES, type StaffAbility } from '@shop/contract/rules';
 import { useState } from 'react';
@@ -7,8 +7,9 @@ import { useToast } from '~/ui/toast';
 import { panelButton } from '../panel/controls';
 import { FilterSelect } from '../panel/table-filter';
 import type { TableQuery } from '../panel/table-query';
-import { TableScreen } from '../panel/table-screen';
+import { ExportLink, TableScreen } from '../panel/table-screen';
 import { CATEGORY_LABELS } from './category-labels';
+import { PRODUCTS_IMPORT_PATH, PRODUCTS_PATH } from './paths';
 import { SORTS } from './product-query';
 import { ProductsTable, type ProductAction } from './products-table';
 
@@ -68,20 +69,28 @@ export function ProductsScreen({ list, query, abilities }: Props) {
       <TableScreen
         title="Products"
         noun="product"
-        base="/Admin/products"
+        base={PRODUCTS_PATH}
         page={{ rows, query, total, pageSize }}
         className="flex flex-col gap-6"
         actions={
-          abilities.includes('products.create') && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              className={panelButton('primary')}
-              onClick={() => setOpened({ act: 'add' })}
-            >
-              Add product
-            </button>
-          )
+          <>
+            {abilities.includes('products.update') && total > 0 && (
+              <Link to={PRODUCTS_IMPORT_PATH} className={panelButton('secondary')}>
+                Change many
+              </Link>
+            )}
+            {total > 0 && <ExportLink href="/api/admin/products-export" />}
+            {abilities.includes('products.create') && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={panelButton('primary')}
+                onClick={() => setOpened({ act: 'add' })}
+              >
+                Add product
+              </button>
+            )}
+          </>
         }
         search={{ label: 'Name', name: 'Products', actions: SEARCH, children: filters }}
         empty="The catalogue is empty. Add the first product."

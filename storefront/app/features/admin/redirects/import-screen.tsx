@@ -1,10 +1,9 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { RedirectPlan } from '@shop/contract';
-import { panelButton } from '../panel/controls';
+import { FileForm, LineProblems, TakeFile } from '../panel/file-import';
 import { formatCount } from '../panel/format';
 import { PanelHeader, PanelSection } from '../panel/layout';
 import { Outcome } from '../panel/outcome';
-import { SendButton } from '../panel/send-button';
 import { IMPORT_PATH, REDIRECTS_PATH } from './paths';
 import type { ImportResult } from './redirects.server';
 
@@ -20,32 +19,10 @@ export function ImportScreen({ result }: { result: ImportResult | undefined }) {
       </PanelHeader>
       <Outcome result={result} />
       {plan && <Plan plan={plan} csv={result.csv} />}
-      <PanelSection title="A file">
-        <Form
-          method="post"
-          action={IMPORT_PATH}
-          encType="multipart/form-data"
-          className="flex flex-col gap-4"
-        >
-          <p className="text-ink-soft">
-            Comma-separated values, as the export writes them: the first line names the columns From and To,
-            each further line is a redirect. At most 1,000 lines. Redirects that the file does not name stay.
-          </p>
-          <label className="flex flex-col gap-1">
-            <span className="text-xs text-ink-soft">CSV file</span>
-            <input
-              type="file"
-              name="file"
-              accept=".csv,text/csv"
-              required
-              className="min-h-11 w-full file:mr-4 file:min-h-11 file:cursor-pointer file:border file:border-ink file:px-4"
-            />
-          </label>
-          <SendButton className={panelButton(result?.csv ? 'secondary' : 'primary', 'self-start')}>
-            Show what would change
-          </SendButton>
-        </Form>
-      </PanelSection>
+      <FileForm action={IMPORT_PATH} again={result?.csv !== undefined}>
+        Comma-separated values, as the export writes them: the first line names the columns From and To, each
+        further line is a redirect. At most 1,000 lines. Redirects that the file does not name stay.
+      </FileForm>
     </div>
   );
 }
@@ -53,18 +30,7 @@ export function ImportScreen({ result }: { result: ImportResult | undefined }) {
 function Plan({ plan, csv }: { plan: RedirectPlan; csv: string | undefined }) {
   const { added, changed, unchanged, problems, applied } = plan;
   const changes = added.length + changed.length;
-  if (problems.length > 0)
-    return (
-      <PanelSection title={`What is wrong with ${formatCount(problems.length, 'line')}`}>
-        <ul className="flex flex-col divide-y divide-line">
-          {problems.map(({ line, message }) => (
-            <li key={`${line} ${message}`} className="py-2 wrap-anywhere">
-              <span className="font-semibold">Line {line}:</span> {message}
-            </li>
-          ))}
-        </ul>
-      </PanelSection>
-    );
+  if (problems.length > 0) return <LineProblems problems={problems} />;
   return (
     <PanelSection title={applied ? 'What has changed' : 'What would change'}>
       <p>
@@ -86,11 +52,9 @@ function Plan({ plan, csv }: { plan: RedirectPlan; csv: string | undefined }) {
         </ul>
       )}
       {csv !== undefined && changes > 0 && (
-        <Form method="post" action={IMPORT_PATH} className="mt-4">
-          <input type="hidden" name="intent" value="apply" />
-          <textarea name="csv" defaultValue={csv} readOnly hidden />
-          <SendButton className={panelButton('primary')}>Keep these redirects</SendButton>
-        </Form>
+        <TakeFile action={IMPORT_PATH} csv={csv}>
+          Keep these redirects
+        </TakeFile>
       )}
     </PanelSection>
   );

@@ -6,6 +6,14 @@ import {
   type RedirectPlan,
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
+import {
+  fileText,
+  IMPORT_MS,
+  NO_FILE,
+  NOTHING_TAKEN,
+  NOTHING_YET,
+  type FileResult,
+} from '../panel/file-import.server';
 import { answerJson } from '../panel/panel-json.server';
 import {
   callCms,
@@ -17,9 +25,6 @@ import {
 } from '../panel/staff-call.server';
 import { PAGE_SIZE, tableReader } from '../panel/table-loader.server';
 import { readTableQuery } from '../panel/table-query';
-
-/** A long file is saved line by line. */
-const IMPORT_MS = 60_000;
 
 const redirects = tableReader(CALLS.adminRedirects, redirectRowSchema.array(), {
   fallbackMessage: 'Failed to fetch the redirects.',
@@ -65,16 +70,7 @@ export async function changeRedirects(
   }
 }
 
-/** What came of a file: what it would change with its text, so that it can be taken; or that it was. */
-export interface ImportResult extends StaffResult {
-  plan?: RedirectPlan;
-  csv?: string;
-}
-
-async function textOf(form: FormData): Promise<string> {
-  const sent = form.get('file') ?? form.get('csv');
-  return typeof sent === 'string' ? sent : ((await sent?.text()) ?? '');
-}
+export type ImportResult = FileResult<RedirectPlan>;
 
 /** Reads a file of redirects and says what it would change; takes it where it was looked at before. */
 export async function importRedirects(
@@ -82,8 +78,8 @@ export async function importRedirects(
   request: Request,
   form: FormData,
 ): Promise<ImportResult> {
-  const csv = await textOf(form);
-  if (csv.trim() === '') return { done: false, message: 'Please choose a file first.', status: 400 };
+  const csv = await fileText(form);
+  if (csv === null) return NO_FILE;
   const apply = form.get('intent') === 'apply';
   const answer = await callCms(context, request, {
     ...{ call: CALLS.adminRedirectsImport, schema: redirectPlanSchema, body: { csv, apply } },
@@ -92,11 +88,7 @@ export async function importRedirects(
   });
   if (answer.kind !== 'ok') return failedResult(answer);
   const plan = answer.data;
-  if (plan.problems.length > 0)
-    return {
-      ...{ done: false, status: 422, plan },
-      message: 'Nothing was changed: some lines of the file cannot be taken.',
-    };
+  if (plan.problems.length > 0) return { done: false, status: 422, plan, message: NOTHING_TAKEN };
   if (plan.applied) return { done: true, status: 200, plan, message: 'The redirects of the file are kept.' };
-  return { done: true, status: 200, plan, csv, message: 'Nothing is changed yet.' };
+  return { done: true, status: 200, plan, csv, message: NOTHING_YET };
 }

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { ProductImportPlan } from '@shop/contract';
+import { errors } from '@strapi/utils';
+import type { Core } from '@strapi/strapi';
+import { withoutRevisions } from '../../../lib/actor';
+import { ShopError } from '../../../lib/errors';
+import { service } from '../../../lib/services';
+import {
+  EXPORTED,
+  planFile,
+  toCell,
+  toShownChanges,
+  type FilePiece,
+  type FileValues,
+  type PieceChange,
+} from '../lib/product-file';
+import { stateOf } from '../domain/to-admin-product';
+import { lockProduct } from '../lib/lock-product';
+
+const UID = 'api::product.product';
+const SELECT = [
+  ...['documentId', 'title', 'tagText', 'description', 'priceCents', 'goldPriceCents'],
+  ...['stockSilver', 'stockGold', 'updatedAt', 'publishedAt'],
+];
+
+interface Row extends FileValues {
+  documentId: string;
+  updatedAt: string;
+  publishedAt: string | null;
+}
+type ExportedRow = Record<(typeof EXPORTED)[number][0], string | number | null>;
+
+const CHANGED_MEANWHILE = 'The pieces have changed since the file was looked at. Please look at it again.';
+
+/** Pieces as a file of comma-separated values, out and in (S-69). */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** All pieces as their drafts have them, in the editors' order. */
+  const all = async (): Promise<FilePiece[]> => {
+    const rows: Row[] = await strapi.db.query(UID).findMany({
+      select: SELECT as never,
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    });
+    const published = new Map(
+      rows.filter((row) => row.publishedAt !== null).map((row) => [row.documentId, row.updatedAt]),
+    );
+    return rows
+      .filter((row) => row.publishedAt === null)
+      .map(({ documentId, updatedAt, publishedAt: _, ...values }) => ({
+        ...values,
+        id: documentId,
+        state: stateOf(updatedAt, published.get(documentId) ?? null),
+      }));
+  };
+
+  /** Writes one piece, if it still is as it was looked at. */
+  const write = ({ id, isPublished, before, after }: PieceChange, staffId: number): Promise<void> =>
+    service(strapi, 'api::revision.recorder').around(
+      {
+        ...{ uid: UID, action: 'update', documentId: id },
+        ...(isPublished && { status: 'published' }),
+      },
+      // One revision of the whole change, as of a save in /Admin.
+      () =>
+        withoutRevisions(async () => {
+          await strapi.db.transaction(({ trx }) => lockProduct(trx, id));
+          const now: FileValues | null = await strapi.db
+            .query(UID)
+            .findOne({ where: { documentId: id, publishedAt: null } });
+          const fields = Object.keys(after) as (keyof FileValues)[];
+          if (!now || fields.some((field) => (now[field] ?? '') !== (before[field] ?? '')))
+            throw new ShopError('conflict', 'changed_meanwhile', CHANGED_MEANWHILE);
+          await strapi.documents(UID).update({
+            documentId: id,
+            data: { ...after, updatedBy: staffId } as never,
+            ...(isPublished && { status: 'published' }),
+          });
+        }),
+    );
+
+  return {
+    columns: EXPORTED,
+
+    async *rows(): AsyncGenerator<ExportedRow> {
+      for (const { id, state: _, ...values } of await all()) {
+        const cells = EXPORTED.map(([member]) => [
+          member,
+          member === 'id' ? id : toCell(member, values[member]),
+        ]);
+        yield Object.fromEntries(cells) as ExportedRow;
+      }
+    },
+
+    /**
+     * What a file would change; where `seen` names these very changes they are made, piece by piece, each published as a
+     * save in /Admin is.
+     * @throws {ShopError} 409 'changed_meanwhile' where others changed since they were looked at
+     */
+    async import(csv: string, seen: string | null, staffId: number): Promise<ProductImportPlan> {
+      const pieces = new Map((await all()).map((piece) => [piece.id, piece]));
+      const { changes, unchanged, problems } = planFile(csv, (id) => pieces.get(id));
+      const plan = createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 27);
+      const shown = { success: true as const, plan, changed: toShownChanges(changes), unchanged, problems };
+      if (seen === null || problems.length > 0) return { ...shown, applied: false, skipped: [] };
+      if (seen !== plan) throw new ShopError('conflict', 'changed_meanwhile', CHANGED_MEANWHILE);
+      const skipped: ProductImportPlan['skipped'] = [];
+      for (const change of changes) {
+        try {
+          await write(change, staffId);
+        } catch (error) {
+          // The guards of a publish speak in Strapi's own errors.
+          if (!(error instanceof ShopError || error instanceof errors.ApplicationError)) throw error;
+          skipped.push({ title: change.title, message: error.message });
+        }
+      }
+      return { ...shown, applied: true, skipped };
+    },
+  };
+};

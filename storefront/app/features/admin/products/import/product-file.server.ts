@@ -1,0 +1,51 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { productImportPlanSchema, type ProductImportPlan } from '@shop/contract';
+import { CALLS } from '@shop/contract/rules';
+import {
+  fileText,
+  IMPORT_MS,
+  NO_FILE,
+  NOTHING_TAKEN,
+  NOTHING_YET,
+  type FileResult,
+} from '../../panel/file-import.server';
+import { formatCount } from '../../panel/format';
+import { answerJson } from '../../panel/panel-json.server';
+import { callCms, failedResult } from '../../panel/staff-call.server';
+import { products } from '../products.server';
+
+export type ProductImportResult = FileResult<ProductImportPlan>;
+
+/** Whether somebody may take a file of products is said by its sending; whoever may see them may look at the form. */
+export async function loadProductImport({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  return answerJson(await products(context, request, new URLSearchParams()), {});
+}
+
+/** Reads a file of products and says what it would change; takes it where just that was looked at before. */
+export async function importProducts(
+  context: AppLoadContext,
+  request: Request,
+  form: FormData,
+): Promise<ProductImportResult> {
+  const csv = await fileText(form);
+  if (csv === null) return NO_FILE;
+  const seen = form.get('intent') === 'apply' ? String(form.get('seen') ?? '') : null;
+  const answer = await callCms(context, request, {
+    ...{ call: CALLS.adminProductsImport, schema: productImportPlanSchema, body: { csv, seen } },
+    fallbackMessage: 'The file could not be read. Please try again.',
+    timeoutMs: IMPORT_MS,
+  });
+  if (answer.kind !== 'ok') return failedResult(answer);
+  const plan = answer.data;
+  if (plan.problems.length > 0) return { done: false, status: 422, plan, message: NOTHING_TAKEN };
+  if (!plan.applied) return { done: true, status: 200, plan, csv, message: NOTHING_YET };
+  const [made, missed] = [plan.changed.length - plan.skipped.length, plan.skipped.length];
+  if (missed > 0) {
+    const message = `${formatCount(made, 'product')} changed; ${missed} could not be, and are as before.`;
+    return { done: false, status: 409, plan, message };
+  }
+  return { done: true, status: 200, plan, message: `${formatCount(made, 'product')} changed.` };
+}

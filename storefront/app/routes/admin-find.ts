@@ -1,0 +1,1 @@
+export { loadFinding as loader } from '~/features/admin/find/find.server';
