@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { median, quantile } from '../../scripts/lib/quantile.mjs';
 import { Browser } from './support/browser';
 import { Bucket } from './support/bucket';
 import { CmsProcess } from './support/cms-process';
@@ -33,10 +34,6 @@ const say = (line: string) => process.stdout.write(`topology: ${line}\n`);
 const SEEN_MS = LONG ? 2_000 : 4_000;
 /** The last third of the time may need so much more memory than the first. */
 const GROWTH = 1.2;
-
-/** The value that so many hundredths of them do not exceed. */
-const percentile = (values: readonly number[], p: number) =>
-  [...values].sort((a, b) => a - b)[Math.ceil((values.length * p) / 100) - 1] ?? NaN;
 
 // SQLite has one process.
 describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each half behind proxies', () => {
@@ -158,7 +155,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
       say(
         `${shoppers.length} purchases and ${browsing.pages + rolling.pages} pages in ${Math.round((performance.now() - began) / 1000)} s; ` +
           `${books.charges.length} charges; ${kills} kills, ${rolls} rolls; reloaded ${browsing.reloaded.length}, while rolling ${rolling.reloaded.length}; ` +
-          `${orders.length} refunds; ${took.length} publishes seen after ${Math.round(percentile(took, 50))} ms (median), ${Math.round(percentile(took, 95))} ms (p95), ${Math.round(Math.max(...took))} ms (worst); ` +
+          `${orders.length} refunds; ${took.length} publishes seen after ${Math.round(median(took))} ms (median), ${Math.round(quantile(took, 0.95))} ms (p95), ${Math.round(Math.max(...took))} ms (worst); ` +
           memory
             .map(
               ({ name, first, last }) => `${name} ${Math.round(first)} MB, at the end ${Math.round(last)} MB`,
@@ -174,7 +171,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
       expect(rolls).toBeGreaterThanOrEqual(copies.length);
       expect(paid().length).toBeGreaterThan(SHOPPERS / 2);
       expect(took.length).toBeGreaterThan(10);
-      expect(percentile(took, 50)).toBeLessThanOrEqual(SEEN_MS);
+      expect(median(took)).toBeLessThanOrEqual(SEEN_MS);
       expect(memory).toHaveLength(2);
       for (const { name, first, last } of memory) expect(last, name).toBeLessThanOrEqual(first * GROWTH);
     },

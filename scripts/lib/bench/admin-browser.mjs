@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { median } from '../quantile.mjs';
 import { ensureChromium } from '../testing/chromium.mjs';
 
 const VISITS = 3;
@@ -51,7 +52,7 @@ export async function firstRows(url, { email, password }, onStop) {
       await page.locator(row).first().waitFor();
       times.push(performance.now() - began);
     }
-    found.push([path, times.sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? NaN]);
+    found.push([path, median(times)]);
   }
   await browser.close();
   return found;

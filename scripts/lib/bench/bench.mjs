@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { benchAdmin } from './admin.mjs';
 import { benchCart } from './cart.mjs';
 import { benchMachines } from './machines.mjs';
@@ -8,11 +7,11 @@ import { benchPublish } from './publish.mjs';
 import { benchPurchases } from './purchases.mjs';
 import { benchRequests } from './requests.mjs';
 import { benchSearch } from './search.mjs';
+import { startSeededShop } from './seeded-shop.mjs';
 import { PlainFailure } from '../failure.mjs';
 import { inRoot } from '../paths.mjs';
 import { prepare } from '../start/prepare.mjs';
 import { testSettings } from '../start/settings-files.mjs';
-import { copySeeded, ensureSeeded, testShop } from '../testing/test-shop.mjs';
 import { say, seconds } from '../terminal.mjs';
 
 const PARTS = ['pages', 'requests', 'phone', 'cart', 'purchases', 'search', 'admin', 'publish', 'machines'];
@@ -23,14 +22,15 @@ const PARTS = ['pages', 'requests', 'phone', 'cart', 'purchases', 'search', 'adm
  * @param {import('../signals.mjs').Run} run
  * @param {string[]} named none: all parts
  */
-export async function bench({ onStop, ready }, named) {
+export async function bench(run, named) {
+  const { onStop } = run;
   const unknown = named.find((part) => !PARTS.includes(part));
   if (unknown) throw new PlainFailure(`No part is called ${unknown}; there are ${PARTS.join(', ')}.`);
   const wants = (/** @type {string} */ part) => named.length === 0 || named.includes(part);
   await prepare({ logDir: inRoot('.cache/log'), env: testSettings(), onStop });
-  if (wants('pages') || wants('phone') || wants('requests')) await benchShop({ onStop, ready }, wants);
-  if (wants('publish')) await benchPublish({ onStop, ready });
-  if (wants('machines')) await benchMachines({ onStop, ready });
+  if (wants('pages') || wants('phone') || wants('requests')) await benchShop(run, wants);
+  if (wants('publish')) await benchPublish(run);
+  if (wants('machines')) await benchMachines(run);
   if (wants('cart')) await benchCart(onStop);
   if (wants('purchases')) await benchPurchases(onStop);
   if (wants('search')) await benchSearch(onStop);
@@ -43,14 +43,8 @@ export async function bench({ onStop, ready }, named) {
  * @param {import('../signals.mjs').Run} run
  * @param {(part: string) => boolean} wants
  */
-async function benchShop({ onStop, ready }, wants) {
-  await ensureSeeded();
-  const dataDir = copySeeded();
-  onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const shop = await testShop(dataDir, { env: { LOG_LEVEL: 'error' } });
-  onStop(() => shop.stop());
-  await shop.start();
-  ready();
+async function benchShop(run, wants) {
+  const { shop, dataDir } = await startSeededShop(run);
   const id = await firstProduct(shop.cmsUrl);
   /** @type {[string, string][]} */
   const pages = [
@@ -59,14 +53,14 @@ async function benchShop({ onStop, ready }, wants) {
     ['home /', `${shop.localUrl}/`],
   ];
   if (wants('requests')) await benchRequests(shop);
-  if (wants('phone')) await benchPhone(pages, onStop);
+  if (wants('phone')) await benchPhone(pages, run.onStop);
   if (wants('pages')) {
     /** @type {[string, string][]} */
     const calls = [
       ['GET /api/products at the storefront', `${shop.localUrl}/api/products`],
       ['GET /api/products at the CMS', `${shop.cmsUrl}/api/products`],
     ];
-    await benchPages([...pages, ...calls], dataDir, onStop);
+    await benchPages([...pages, ...calls], dataDir, run.onStop);
   }
   await shop.stop();
 }

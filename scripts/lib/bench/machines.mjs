@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { load } from './load.mjs';
 import { PlainFailure } from '../failure.mjs';
+import { median } from '../quantile.mjs';
 import { say } from '../terminal.mjs';
-import { anotherStorefront, copySeeded, ensureSeeded, testShop } from '../testing/test-shop.mjs';
+import { anotherStorefront } from '../testing/test-shop.mjs';
+import { startSeededShop } from './seeded-shop.mjs';
 
 /** How often each half is started anew; the median counts. */
 const STARTS = 5;
@@ -28,18 +29,12 @@ const PAGES = [
  * storefront adds. Fails where a copy starts too slowly.
  * @param {import('../signals.mjs').Run} run
  */
-export async function benchMachines({ onStop, ready }) {
+export async function benchMachines(run) {
   if (process.platform !== 'linux') return say('\nCopies are pinned to processors on Linux alone.');
-  await ensureSeeded();
-  const dataDir = copySeeded();
-  onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const shop = await testShop(dataDir, { env: { LOG_LEVEL: 'error' } });
-  onStop(() => shop.stop());
-  await shop.start();
-  ready();
+  const { shop } = await startSeededShop(run);
   try {
     const slowest = await starts(shop);
-    await secondStorefront(shop, onStop);
+    await secondStorefront(shop, run.onStop);
     say(`\nIn memory, MB: storefront ${residentMb(shop.storefront?.pid)}, CMS ${residentMb(shop.cms?.pid)}`);
     if (slowest > START_MS)
       throw new PlainFailure(`A copy serves after ${Math.round(slowest)} ms; the limit is ${START_MS} ms.`);
@@ -66,7 +61,7 @@ async function starts(shop) {
       took.push(performance.now() - began);
     }
     say(`${name.padEnd(38)}${took.map((ms) => String(Math.round(ms)).padStart(8)).join('')}`);
-    slowest = Math.max(slowest, middle(took));
+    slowest = Math.max(slowest, median(took));
   }
   return slowest;
 }
@@ -98,9 +93,9 @@ async function secondStorefront(shop, onStop) {
       const both = await Promise.all([ask(first, headers), ask(other, headers, 1)]);
       two.push(both.reduce((sum, requests) => sum + requests, 0));
     }
-    const ratio = middle(two) / middle(one);
+    const ratio = median(two) / median(one);
     say(
-      `${name.padEnd(38)}${String(Math.round(middle(one))).padStart(8)}${String(Math.round(middle(two))).padStart(8)}${ratio.toFixed(2).padStart(8)}`,
+      `${name.padEnd(38)}${String(Math.round(median(one))).padStart(8)}${String(Math.round(median(two))).padStart(8)}${ratio.toFixed(2).padStart(8)}`,
     );
   }
 }
@@ -113,6 +108,3 @@ function pin(pid, processor) {
 /** @param {number | undefined} pid */
 const residentMb = (pid) =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
-
-/** @param {readonly number[]} list */
-const middle = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;

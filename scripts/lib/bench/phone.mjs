@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
+import { median } from '../quantile.mjs';
 import { ensureChromium } from '../testing/chromium.mjs';
 import { say } from '../terminal.mjs';
 
@@ -54,11 +55,6 @@ export async function benchPhone(pages, onStop) {
   }
   say(`load of the machine over the last minute: ${loadavg()[0]?.toFixed(1)}`);
   await browser.close();
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /**

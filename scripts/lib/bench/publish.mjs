@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { everyEditing, signIn } from './editor.mjs';
 import { PlainFailure } from '../failure.mjs';
+import { quantile } from '../quantile.mjs';
 import { say, Step } from '../terminal.mjs';
-import { anotherStorefront, copySeeded, ensureSeeded, testShop } from '../testing/test-shop.mjs';
+import { anotherStorefront } from '../testing/test-shop.mjs';
+import { startSeededShop } from './seeded-shop.mjs';
 
 const EDITS = 100;
 /** From the press on Publish to the page of every storefront, in ms, for 95 of 100. */
@@ -30,16 +31,10 @@ const VISITORS = [
  * wait meanwhile. Fails where it takes too long.
  * @param {import('../signals.mjs').Run} run
  */
-export async function benchPublish({ onStop, ready }) {
-  const staff = await ensureSeeded();
-  const dataDir = copySeeded();
-  onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const shop = await testShop(dataDir, { env: { LOG_LEVEL: 'error' } });
-  onStop(() => shop.stop());
-  await shop.start();
+export async function benchPublish(run) {
+  const { shop, staff } = await startSeededShop(run);
   const second = await anotherStorefront(shop);
-  onStop(() => second.child.stop());
-  ready();
+  run.onStop(() => second.child.stop());
   try {
     const copies = [shop.localUrl, second.url];
     const editor = await signIn(shop.cmsUrl, staff);
@@ -63,7 +58,6 @@ export async function benchPublish({ onStop, ready }) {
   } finally {
     await second.child.stop();
     await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -147,12 +141,6 @@ async function waitsDuring(visitors, work) {
   for (const visitor of visitors) await visitor.waits();
   await work();
   return (await Promise.all(visitors.map((visitor) => visitor.waits()))).flat();
-}
-
-/** @param {readonly number[]} list @param {number} q */
-function quantile(list, q) {
-  const sorted = [...list].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(q * sorted.length) - 1)] ?? 0;
 }
 
 /** Somebody who walks over the pages of a storefront in a thread of their own (bench-visitor). */

@@ -9,6 +9,7 @@ import { Child } from '../child.mjs';
 import { PlainFailure } from '../failure.mjs';
 import { untilHealthy } from '../start/health.mjs';
 import { inRoot, ROOT } from '../paths.mjs';
+import { quantile } from '../quantile.mjs';
 import { freePorts } from '../start/preflight.mjs';
 import { testSettings } from '../start/settings-files.mjs';
 import { say } from '../terminal.mjs';
@@ -129,8 +130,7 @@ async function compare(name, url, standInUrl) {
   // The middle one: a timed job of the CMS may fall among the statements of any.
   const { count: each, texts } = await middlePurchase(url, counted, buy);
   agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ part) => Math.round(times[Math.floor(times.length * part)] ?? 0);
+  const at = (/** @type {number} */ share) => Math.round(quantile(times, share));
   const held = perSecond >= WANTED.perSecond && each <= WANTED.statements;
   const figures = [
     ...[perSecond.toFixed(1), bare.toFixed(0)].map((text) => text.padStart(9)),

@@ -8,6 +8,7 @@ import { startPostgres } from './postgres.mjs';
 import { manyProducts, storeMany } from '../../../cms/tests/support/many-products.ts';
 import { compiledCms } from '../start/compiled-cms.mjs';
 import { BIN, inRoot } from '../paths.mjs';
+import { quantile } from '../quantile.mjs';
 
 const PRODUCTS = 10_000;
 const ROUNDS = 60;
@@ -29,9 +30,6 @@ const QUERIES = [
 ];
 
 const dir = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
-
-/** @param {number[]} sorted @param {number} share */
-const quantile = (sorted, share) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
 
 /** @param {string} databaseUrl */
 function setEnvironment(databaseUrl) {
@@ -93,10 +91,9 @@ async function row(url, query, change) {
       if (n >= 0) times[turn].push(performance.now() - start);
     }
   }
-  const figures = [times.first, times.again].flatMap((list) => {
-    list.sort((a, b) => a - b);
-    return [quantile(list, 0.5), quantile(list, 0.95)];
-  });
+  const figures = [times.first, times.again].flatMap((list) =>
+    [0.5, 0.95].map((share) => quantile(list, share).toFixed(1)),
+  );
   console.log(
     (query || '(none)').padEnd(52) + [total, ...figures].map((one) => String(one).padStart(11)).join(''),
   );

@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { median } from '../../../../scripts/lib/quantile.mjs';
 import { residentMb } from '../resident-memory';
 import type { WatchedCopy } from './restarts';
 
@@ -21,9 +22,6 @@ export async function watchMemory(
   }
   return held;
 }
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** What copies of a half held in the first and in the last third of the time, in MB (medians). */
 export function ofThirds(held: readonly number[]): { first: number; last: number } {
