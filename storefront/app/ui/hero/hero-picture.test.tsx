@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { HeroPicture } from './hero-picture';
 
 const WIDE = { path: 'uploads/wide.jpg?v=1', alt: 'A ring.', width: 2560, height: 1440 };
+const SMALLER = { ...WIDE, width: 1920, height: 1080 };
 const UPRIGHT = { path: 'uploads/upright.jpg', alt: 'A ring.', width: 1000, height: 1600 };
 
 afterEach(cleanup);
@@ -30,6 +31,10 @@ test.each([
   expect(found.widest).toBe(`/img/960-upright-${at}/wide.jpg.avif?v=1 960w`);
   expect(found.sizes).toBe('max(100vw, 67vh)');
   expect(found.place ?? '').toBe(place ?? '');
+});
+
+test('S-67 a cut of 720 px is offered as the width of 800, and no wider', () => {
+  expect(shown({ picture: SMALLER }).widest).toBe('/img/800-upright-50/wide.jpg.avif?v=1 800w');
 });
 
 test('S-67 the editors’ own upright picture is shown whole, around its own focal point', () => {
