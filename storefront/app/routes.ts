@@ -87,6 +87,7 @@ export default [
     route('orders/:orderId', 'routes/admin-order.tsx'),
     route('orders/:orderId/refund', 'routes/admin-order-refund.tsx'),
     route('orders/:orderId/packing-slip', 'routes/admin-packing-slip.tsx'),
+    route('packing-slips', 'routes/admin-packing-slips.tsx'),
     route('users', 'routes/admin-users.tsx'),
     route('contacts', 'routes/admin-contacts.tsx'),
     route('contacts/:contactId', 'routes/admin-contact.tsx'),

@@ -49,6 +49,7 @@ test('D-08 ADM-02 an order is paid, found, sent with a mail, noted, printed and 
   expect((await download).suggestedFilename()).toBe('orders.csv');
 
   await orderRow(page, email).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Send this order' })).toBeVisible();
   await page.getByLabel('Carrier').fill('DHL');
   await page.getByLabel('Tracking number').fill('JD 0146');
   await page.getByRole('button', { name: 'Mark as sent' }).click();

@@ -5,6 +5,7 @@ import { PanelFacts, PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
+import { CARRIERS } from './paths';
 import { UnsentDraft } from '../panel/unsent-draft';
 import { formatDateTime } from '../panel/format';
 
@@ -37,7 +38,7 @@ export function OrderActions({ order, result }: { order: OrderDetail; result: St
             required
           />
           <datalist id="carriers">
-            {['DHL', 'FedEx', 'UPS', 'USPS', 'Aramex'].map((name) => (
+            {CARRIERS.map((name) => (
               <option key={name} value={name} />
             ))}
           </datalist>

@@ -1,5 +1,8 @@
 import { ORDER_SORTS, ORDER_VIEWS, type OrderList, type OrderSort, type OrderView } from '@shop/contract';
+import { OrdersBulk } from './orders-bulk';
 import { OrdersTable } from './orders-table';
+import { BULK_FORM } from './paths';
+import type { StaffResult } from '../panel/staff-call.server';
 import { PanelInput } from '../panel/controls';
 import { ExportLink, TableScreen } from '../panel/table-screen';
 import { FilterSelect } from '../panel/table-filter';
@@ -30,8 +33,14 @@ const SORTS: readonly (readonly [OrderSort | '', string])[] = [
   ['name', 'Customer'],
 ];
 
+interface Props {
+  list: OrderList;
+  query: TableQuery;
+  result?: StaffResult | undefined;
+}
+
 /** Orders with search, filters, order and pages, all of it in the address (D-08). */
-export function OrdersScreen({ list, query }: { list: OrderList; query: TableQuery }) {
+export function OrdersScreen({ list, query, result }: Props) {
   const may = useMay();
   const { orders: rows, total, pageSize } = list;
   const exported = tableSearch({ ...query, page: 1 }).toString();
@@ -48,7 +57,7 @@ export function OrdersScreen({ list, query }: { list: OrderList; query: TableQue
       title="Orders"
       noun="order"
       base="/Admin/orders"
-      page={{ rows, query, total, pageSize }}
+      page={{ rows, query, total, pageSize, result }}
       actions={
         may('orders.export') &&
         total > 0 && <ExportLink href={`/api/admin/orders-export${exported && `?${exported}`}`} />
@@ -57,7 +66,8 @@ export function OrdersScreen({ list, query }: { list: OrderList; query: TableQue
       empty="Orders data will be displayed here."
       unmatched="No order matches this search."
     >
-      <OrdersTable orders={rows} caption="Orders. Times are in UTC." />
+      <OrdersTable orders={rows} caption="Orders. Times are in UTC." bulkForm={BULK_FORM} />
+      <OrdersBulk />
     </TableScreen>
   );
 }

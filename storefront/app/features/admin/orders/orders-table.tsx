@@ -39,14 +39,43 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   { header: 'Paid (UTC)', wideOnly: true, cell: ({ paidAt }) => formatDateTime(paidAt) },
 ];
 
+interface Props {
+  orders: readonly OrderRow[];
+  caption: string;
+  /** The form that the rows' ticks belong to; none: rows have no ticks. */
+  bulkForm?: string;
+}
+
+/** A column with a tick before what it shows. */
+const ticked = ({ cell, ...column }: Column<OrderRow>, form: string): Column<OrderRow> => ({
+  ...column,
+  cell: (order) => (
+    <span className="flex items-start gap-3">
+      <label className="-m-2.5 grid size-11 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          name="id"
+          value={order.id}
+          form={form}
+          aria-label={`Order ${orderNumber(order.id)}`}
+          className="size-5"
+        />
+      </label>
+      {cell(order)}
+    </span>
+  ),
+});
+
 /** Orders, one row each (D-08). Times are UTC. */
-export function OrdersTable({ orders, caption }: { orders: readonly OrderRow[]; caption: string }) {
+export function OrdersTable({ orders, caption, bulkForm }: Props) {
+  const [first, ...others] = COLUMNS;
+  const columns = bulkForm && first ? [ticked(first, bulkForm), ...others] : COLUMNS;
   return (
     <DataTable
       caption={caption}
       rows={orders}
       rowKey={({ id }) => id}
-      columns={COLUMNS}
+      columns={columns}
       summary={(order) => (
         <>
           <OrderChips order={order} />

@@ -1,109 +1,56 @@
 import { Link } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
-import { lineKey, orderNumber } from '@shop/contract/rules';
-import { choiceText } from '~/lib/orders/choice-text';
-import { LinePicture } from '~/ui/orders/line-picture';
-import { PrintIcon } from '../panel/icons';
-import { placeName, type Places } from './order-address';
+import type { ReactNode } from 'react';
 import { panelButton } from '../panel/controls';
-import { formatDate } from '../panel/format';
+import { formatCount } from '../panel/format';
+import { PrintIcon } from '../panel/icons';
+import { PackingSlip, type SlipWords } from './packing-slip';
 
-interface Props {
-  order: OrderDetail;
-  places: Places | null;
-  shop: { brandName: string; contactEmail: string };
+/** The packing slip of one order. */
+export function PackingSlipScreen({ order, ...words }: SlipWords & { order: OrderDetail }) {
+  return (
+    <ToPrint title="Packing slip" back={{ to: `/Admin/orders/${order.id}`, text: 'Back to the order' }}>
+      <PackingSlip order={order} {...words} />
+    </ToPrint>
+  );
 }
 
-/** What goes into the parcel: the address and the pieces, without prices. Prints on one page. */
-export function PackingSlipScreen({ order, places, shop }: Props) {
-  const { customer } = order;
-  const field = (name: string) => placeName({ customer, places }, name);
-  const address = [
-    order.customerName,
-    field('streetAddress1'),
-    field('streetAddress2'),
-    [field('city'), field('state'), field('zip')].filter(Boolean).join(', '),
-    field('country'),
-  ].filter(Boolean);
+/** Those of several orders, each on a page of its own (S-71). */
+export function PackingSlipsScreen({ orders, ...words }: SlipWords & { orders: readonly OrderDetail[] }) {
+  return (
+    <ToPrint
+      title={formatCount(orders.length, 'packing slip')}
+      back={{ to: '/Admin/orders?status=to_send', text: 'Back to the orders' }}
+    >
+      {orders.map((order) => (
+        <PackingSlip key={order.id} order={order} {...words} />
+      ))}
+    </ToPrint>
+  );
+}
+
+interface ToPrintProps {
+  title: string;
+  back: { to: string; text: string };
+  children: ReactNode;
+}
+
+function ToPrint({ title, back, children }: ToPrintProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <Link to={`/Admin/orders/${order.id}`} className="link py-1 text-sm">
-          Back to the order
-        </Link>
+        <div>
+          <h1 className="font-display text-2xl">{title}</h1>
+          <Link to={back.to} className="link py-1 text-sm">
+            {back.text}
+          </Link>
+        </div>
         <button type="button" className={panelButton('primary')} onClick={() => window.print()}>
           <PrintIcon className="size-5" />
           Print
         </button>
       </div>
-      <article className="flex flex-col gap-10 border border-line p-6 text-sm md:p-12 print:border-0 print:p-0">
-        <header className="flex flex-wrap items-baseline justify-between gap-4 border-b border-ink pb-4">
-          <p className="font-display text-2xl">{shop.brandName}</p>
-          <h1 className="label">Packing slip</h1>
-        </header>
-        <div className="grid gap-8 sm:grid-cols-2">
-          <section>
-            <h2 className="label mb-2 text-ink-soft">Ship to</h2>
-            <address className="text-base not-italic">
-              {address.map((line) => (
-                <span key={line} className="block break-words">
-                  {line}
-                </span>
-              ))}
-            </address>
-          </section>
-          <dl className="grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-y-1.5">
-            <dt className="text-ink-soft">Order</dt>
-            <dd>{orderNumber(order.id)}</dd>
-            <dt className="text-ink-soft">Date</dt>
-            <dd>{formatDate(order.createdAt)}</dd>
-            <dt className="text-ink-soft">Pieces</dt>
-            <dd>{order.pieces}</dd>
-          </dl>
-        </div>
-        <table className="w-full border-separate border-spacing-0">
-          <thead>
-            <tr>
-              <th scope="col" className="label border-b border-ink py-2 text-left">
-                Piece
-              </th>
-              <th scope="col" className="label border-b border-ink py-2 text-right">
-                Quantity
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.lines.map((line) => (
-              <tr key={lineKey(line)}>
-                <th
-                  scope="row"
-                  className="border-b border-line py-3 pr-4 text-left font-normal wrap-anywhere"
-                >
-                  <span className="flex gap-4">
-                    <LinePicture image={line.image} className="w-14" />
-                    <span className="min-w-0">
-                      {line.name}
-                      <span className="block text-ink-soft">{choiceText(line)}</span>
-                    </span>
-                  </span>
-                </th>
-                <td className="border-b border-line py-3 text-right text-base tabular-nums">
-                  {line.quantity}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {order.note && (
-          <section>
-            <h2 className="label mb-2 text-ink-soft">Note of the customer</h2>
-            <p className="break-words whitespace-pre-line">{order.note}</p>
-          </section>
-        )}
-        <p className="border-t border-line pt-4 text-ink-soft">
-          Thank you for your order. Is anything not as it should be? Write to {shop.contactEmail}.
-        </p>
-      </article>
+      {children}
     </div>
   );
 }

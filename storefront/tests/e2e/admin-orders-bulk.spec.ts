@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { CARDS, typeCard } from './support/cards';
+import { expect, test, type RunningShop } from './support/fixtures';
+import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './support/shopper';
+import { signInToDashboard } from './support/staff';
+
+/** An order of somebody who was not here before. */
+async function buy(browser: Browser, shop: RunningShop, email: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  await goToCheckout(page);
+  await fillBilling(page, email);
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+  await context.close();
+}
+
+const tick = (page: Page, email: string) =>
+  page.getByRole('row').filter({ hasText: email }).getByRole('checkbox');
+
+test('S-71 ticked orders are printed on a slip each and marked as sent together; what cannot be is told', async ({
+  page,
+  browser,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/400|409/);
+  const buyers = ['bulk-one@example.com', 'bulk-two@example.com', 'bulk-three@example.com'];
+  for (const email of buyers) await buy(browser, shop, email);
+  await signInToDashboard(page, shop.staff);
+  await page.goto('/Admin/orders?q=bulk-');
+  await expectAccessible(page, 'orders with ticks', [390, 768, 1440]);
+
+  await page.getByRole('button', { name: 'Print packing slips' }).click();
+  await expect(page.getByText('Please tick the orders first.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Tick all' }).click();
+  for (const email of buyers) await expect(tick(page, email)).toBeChecked();
+  await page.getByRole('button', { name: 'Print packing slips' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '3 packing slips' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expectAccessible(page, 'packing slips', [390, 1440]);
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter));
+  expect(breaks).toEqual(['page', 'page', 'auto']);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/Admin/orders?q=bulk-');
+  await tick(page, 'bulk-one').check();
+  await tick(page, 'bulk-two').check();
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please give the carrier.' })).toBeVisible();
+  await page.getByLabel('Carrier').fill('DHL');
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 orders marked as sent.' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'bulk-one' })).toContainText('Sent');
+
+  // One of them went out already.
+  await page.goto('/Admin/orders?q=bulk-');
+  await tick(page, 'bulk-one').check();
+  await tick(page, 'bulk-three').check();
+  await page.getByLabel('Carrier').fill('UPS');
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /^1 order marked as sent. .+: / })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'bulk-three' })).toContainText('Sent');
+});
