@@ -13,7 +13,7 @@ const PANEL_ROOMS = {
   products: ['panel', 'history'],
   redirects: ['panel', 'history'],
   dashboard: ['panel', 'orders'],
-  find: ['panel', 'orders', 'people', 'products'],
+  find: ['panel', 'orders', 'people', 'products', 'sign-in'],
 };
 const panelRooms = Object.entries(PANEL_ROOMS).map(([room, below]) =>
   forbid(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/fixtures';
+import { firstProduct } from './support/product-pages';
 
 const BUILD = new URL('../../build/server/index.js', import.meta.url).href;
 
@@ -12,8 +13,8 @@ interface Built {
   >;
 }
 
-/** The addresses of all pages that take forms, by the routes as they were built. */
-async function formPages(): Promise<string[]> {
+/** The addresses of all pages that take forms, by the routes as they were built; those of a piece with this one. */
+async function formPages(piece: string): Promise<string[]> {
   const { routes } = (await import(BUILD)) as Built;
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
@@ -23,6 +24,7 @@ async function formPages(): Promise<string[]> {
     if (!route.module.action) return [];
     const path = pathOf(route.id)
       .replace(/\/+/g, '/')
+      .replace(':productId', piece)
       .replace(/:\w+/g, 'any')
       .replace(/(.)\/$/, '$1');
     return [path + (route.index ? '?index' : '')];
@@ -46,8 +48,11 @@ test('SHELL-08 what is no form is refused by every page that takes forms, and is
   request,
   shop,
 }) => {
-  const pages = await formPages();
-  expect(pages).toEqual(expect.arrayContaining(['/Contact', '/newsletter', '/ask/any', '/login', '/Admin']));
+  const piece = await firstProduct(shop, 'ring');
+  const pages = await formPages(piece);
+  expect(pages).toEqual(
+    expect.arrayContaining(['/Contact', '/newsletter', `/ask/${piece}`, '/login', '/Admin']),
+  );
   for (const page of pages)
     // The staff's panel has one address in all languages.
     for (const path of page.startsWith('/Admin') ? [page] : [page, `/de${page}`])
@@ -56,6 +61,9 @@ test('SHELL-08 what is no form is refused by every page that takes forms, and is
         expect(statuses, `${path} with ${name}`).toContain(answer.status());
         expect(await answer.text()).not.toMatch(/\bat .*\.js:\d/);
       }
+  // Where there is no such piece nothing is read.
+  for (const path of ['/review/any', '/de/ask/any'])
+    expect((await request.post(path, { data: '{}' })).status(), path).toBe(404);
   const log = readFileSync(join(shop.logDir, 'storefront.log'), 'utf8');
   expect(log).not.toContain('"page failed"');
 });
@@ -67,13 +75,15 @@ test('SHELL-08 a page is asked for or sent a form; any other call is told so', a
   }
 });
 
-for (const path of ['/', '/de', '/Rings', '/About', '/Contact', '/review/any'])
-  test(`SHELL-08 a form that ${path} cannot read leaves the shell with brand, menu and footer`, async ({
+for (const name of ['/', '/de', '/Rings', '/About', '/Contact', '/review/{id}'])
+  test(`SHELL-08 a form that ${name} cannot read leaves the shell with brand, menu and footer`, async ({
     page,
+    shop,
     allowConsole,
   }) => {
     allowConsole(/40[05] \(/);
-    const whole = await page.goto(path === '/review/any' ? '/Contact' : path);
+    const path = name.replace('{id}', await firstProduct(shop, 'ring'));
+    const whole = await page.goto(path);
     expect(whole?.status()).toBe(200);
     const banner = await page.getByRole('banner').innerText();
     const footer = await page.getByRole('contentinfo').innerText();

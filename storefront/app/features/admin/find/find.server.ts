@@ -5,6 +5,7 @@ import { STAFF_PAGE_HEADERS } from '../panel/panel-route';
 import type { StaffAnswer } from '../panel/staff-call.server';
 import { users } from '../people/people.server';
 import { products } from '../products/products.server';
+import { checkAuth } from '../sign-in/session.server';
 import { humanize } from '../panel/format';
 
 /** Something that staff look for by a few letters. */
@@ -25,29 +26,33 @@ export interface Finding {
   message: string | null;
 }
 
+const NEEDED = ['orders.read', 'products.read', 'users.read'] as const;
 /** Of each kind. */
 const MOST = 5;
 /** Shorter texts find nearly everything. */
 const SHORTEST = 2;
 
-/** What a role may not see it does not find: a refusal is an empty list. */
-function listOf<T, Row>(answer: StaffAnswer<T>, rowsOf: (data: T) => readonly Row[]): readonly Row[] {
-  return answer.kind === 'ok' ? rowsOf(answer.data).slice(0, MOST) : [];
+/** What could not be looked through is an empty list. */
+function listOf<T, Row>(answer: StaffAnswer<T> | null, rowsOf: (data: T) => readonly Row[]): readonly Row[] {
+  return answer?.kind === 'ok' ? rowsOf(answer.data).slice(0, MOST) : [];
 }
 
-const hasFailed = (answer: StaffAnswer<unknown>) => answer.kind === 'failed' && answer.status !== 403;
-
-/** Orders, pieces and people that a text finds, a few of each (S-70). */
+/** Orders, pieces and people that a text finds, a few of each, and of each only what the role may see (S-70). */
 export async function loadFinding({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
-  const answered = (finding: Omit<Finding, 'text'>) =>
-    json<Finding>({ text, ...finding }, { headers: STAFF_PAGE_HEADERS });
-  if (text.length < SHORTEST) return answered({ found: [], message: null });
+  const answered = (found: Found[], message: string | null, status = 200) =>
+    json<Finding>({ text, found, message }, { status, headers: STAFF_PAGE_HEADERS });
+  const auth = await checkAuth(context, request);
+  if (auth.kind !== 'ok') return answered([], auth.message, auth.kind === 'failed' ? auth.status : 401);
+  const { may } = auth.data.user;
+  if (!NEEDED.some((ability) => may.includes(ability)))
+    return answered([], 'Your role does not allow this.', 403);
+  if (text.length < SHORTEST) return answered([], null);
   const query = new URLSearchParams({ q: text });
   const answers = await Promise.all([
-    orders(context, request, query),
-    products(context, request, query),
-    users(context, request, { values: { q: text }, page: 1 }),
+    may.includes('orders.read') ? orders(context, request, query) : null,
+    may.includes('products.read') ? products(context, request, query) : null,
+    may.includes('users.read') ? users(context, request, { values: { q: text }, page: 1 }) : null,
   ]);
   const [order, product, person] = answers;
   const found: Found[] = [
@@ -73,10 +78,6 @@ export async function loadFinding({ request, context }: Pick<LoaderFunctionArgs,
       to: `/Admin/users?${new URLSearchParams({ q: email })}`,
     })),
   ];
-  const message = answers.some(hasFailed)
-    ? 'Some of it could not be looked through. Please try again.'
-    : answers.every(({ kind }) => kind === 'unauthorized')
-      ? 'You are signed out. Please load the page again.'
-      : null;
-  return answered({ found, message });
+  const isWhole = answers.every((answer) => answer === null || answer.kind === 'ok');
+  return answered(found, isWhole ? null : 'Some of it could not be looked through. Please try again.');
 }

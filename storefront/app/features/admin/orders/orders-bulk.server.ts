@@ -1,10 +1,10 @@
-import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { OrderDetail } from '@shop/contract';
 import { CALLS, orderNumber } from '@shop/contract/rules';
 import { formatCount } from '../panel/format';
-import { STAFF_PAGE_HEADERS } from '../panel/panel-route';
+import { answerJson } from '../panel/panel-json.server';
 import { submitChange, type StaffAnswer, type StaffResult } from '../panel/staff-call.server';
-import { order } from './orders.server';
+import { order, orders } from './orders.server';
 import { BULK_MOST } from './paths';
 
 const NONE: StaffResult = { done: false, message: 'Please tick the orders first.', status: 400 };
@@ -25,8 +25,8 @@ export async function sendOrders(
   const missed: string[] = [];
   for (const id of ids) {
     const sent = await submitChange(context, request, CALLS.adminOrderFulfil, id, { carrier, tracking: '' });
-    // Without a session no other one succeeds either.
-    if (sent.status === 401) return sent;
+    // Without a session or the right to it no other one succeeds either.
+    if (sent.status === 401 || sent.status === 403) return sent;
     if (!sent.done) missed.push(`${orderNumber(id)}: ${sent.message}`);
   }
   const made = `${formatCount(ids.length - missed.length, 'order')} marked as sent.`;
@@ -38,12 +38,14 @@ export async function sendOrders(
 /** The ticked orders, for their slips; the first refusal in place of them all. */
 export async function loadSlips({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const ids = idsOf(new URL(request.url).searchParams.getAll('id'));
+  if (ids.length === 0) {
+    const may = await orders(context, request, new URLSearchParams());
+    return slips(may.kind === 'ok' ? { kind: 'failed', message: NONE.message, status: NONE.status } : may);
+  }
   const answers = await Promise.all(ids.map((id) => order(context, request, id)));
   const failed = answers.find((one) => one.kind !== 'ok');
   const found = answers.flatMap((one) => (one.kind === 'ok' ? [one.data] : []));
-  const none: StaffAnswer<OrderDetail[]> = { kind: 'failed', message: NONE.message, status: NONE.status };
-  const answer: StaffAnswer<OrderDetail[]> =
-    failed ?? (ids.length === 0 ? none : { kind: 'ok', data: found, total: found.length });
-  const status = answer.kind === 'failed' ? answer.status : 200;
-  return json({ answer }, { status, headers: STAFF_PAGE_HEADERS });
+  return slips(failed ?? { kind: 'ok', data: found, total: found.length });
 }
+
+const slips = (answer: StaffAnswer<OrderDetail[]>) => answerJson(answer, {});
