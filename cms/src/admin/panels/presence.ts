@@ -1,5 +1,5 @@
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { getFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Presence } from '../../panel-api/responses';
 import type { DocumentRef } from './document-status';
 import { errorMessage } from './document-status';
@@ -14,7 +14,9 @@ const newScreen = () => crypto.randomUUID();
  * open, and what was saved since.
  */
 export function usePresence({ uid, documentId, locale }: DocumentRef, version: string | null) {
-  const { post, del } = useFetchClient();
+  // Not the hook: that one breaks off what is under way when the screen closes, and the word of that with it.
+  const [{ post, del }] = useState(getFetchClient);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const [screen] = useState(newScreen);
   const [seen, setSeen] = useState<{ presence: Presence; of: string | null } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,7 +25,9 @@ export function usePresence({ uid, documentId, locale }: DocumentRef, version: s
 
   const sendHeartbeat = useCallback(async () => {
     try {
-      const { data } = await post<Presence>(base + localeQuery, { screen, version });
+      const asked = post<Presence>(base + localeQuery, { screen, version });
+      last.current = asked;
+      const { data } = await asked;
       setSeen({ presence: data, of: version });
       setFailure(null);
     } catch (error) {
@@ -42,8 +46,10 @@ export function usePresence({ uid, documentId, locale }: DocumentRef, version: s
 
   useEffect(
     () => () => {
-      // A screen that closes without this is forgotten after some seconds.
-      del(`${base}/${screen}`).catch(() => undefined);
+      // After the last heartbeat, which would tell of it once more. A screen that closes without this is forgotten after
+      // some seconds.
+      const leave = () => del(`${base}/${screen}`);
+      last.current.then(leave, leave).catch(() => undefined);
     },
     [del, base, screen],
   );
