@@ -260,6 +260,14 @@ describe('an export that is not whole', () => {
       /which is neither exported nor here/,
     ],
     [
+      'a focal point beside its picture',
+      (copy) =>
+        change(copy, 'media.json', (text) =>
+          text.replace('"focalPoint": null', '"focalPoint": { "x": 500, "y": 50 }'),
+        ),
+      /media\.json/,
+    ],
+    [
       'a piece for nothing',
       (copy) => change(copy, ring, (text) => text.replaceAll(/"priceCents": \d+/g, '"priceCents": 0')),
       /The price is 0/,

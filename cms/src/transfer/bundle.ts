@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { pictureSchema } from '@shop/contract';
 import { z } from 'zod';
 
 /** What a document holds at one moment: its fields, files as {file}, other documents as {documentId, label}. */
@@ -30,7 +31,7 @@ const fileSchema = z.strictObject({
   alternativeText: z.string().nullable(),
   caption: z.string().nullable(),
   /** Percent; exports of before have none. */
-  focalPoint: z.strictObject({ x: z.number(), y: z.number() }).nullable().default(null),
+  focalPoint: pictureSchema.shape.focal.unwrap().nullable().default(null),
   /** Of the media library. */
   folder: z.string().nullable(),
 });
