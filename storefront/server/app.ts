@@ -8,6 +8,7 @@ import type { FormRefusal } from '../app/lib/context.js';
 import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 import { runAsVisitor } from '../app/lib/visitor-context.js';
+import { keptAnswers } from './answers/kept-answers.js';
 import { builtFiles } from './built-files.js';
 import { formGuard } from './requests/form-guard.js';
 import { dataVersion } from './data-version.js';
@@ -94,6 +95,8 @@ export function createApp(parts: AppParts): ShopApp {
   app.get('/health/live', live);
   app.get(['/health', '/health/ready'], health(own));
   app.get('/metrics', metrics.handler(settings.metricsToken));
+  const { published } = contexts;
+  if ('renderPool' in parts.pages) app.use(keptAnswers({ settings, versions, published, log }));
   app.use(compression(), passThrough(settings, log, enter), readableAddress);
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
   app.use(
@@ -112,7 +115,6 @@ export function createApp(parts: AppParts): ShopApp {
     previews((token) => contexts.bearing(token)),
     redirectToUnprefixed,
   );
-  const { published } = contexts;
   const kept: RefreshableCache[] = [content, published];
   const hits = new AddressHitCounter({ versions, report: parts.onHits, log });
   let prepare = async () => {};

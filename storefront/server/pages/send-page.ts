@@ -11,20 +11,31 @@ export function sendPage(
   stripeJsUrl: string | undefined,
   caching = page.cacheControl,
 ): void {
+  const policy = contentSecurityPolicy({ hashes: page.scriptHashes, stripeJsUrl });
+  // The same with every sending of the same page: a browser that is told 304 keeps page and policy together.
+  sendPacked(req, res, page, { 'Content-Security-Policy': policy, 'Cache-Control': caching });
+}
+
+/** Sends what is packed, as whoever asks takes it, or 304. `headers` overrule what it says of itself. */
+export function sendPacked(
+  req: Request,
+  res: Response,
+  { status, contentType, cacheControl, link, etag, bodies }: PackedPage,
+  headers: Readonly<Record<string, string>>,
+  isKnown = false,
+): void {
   const packing = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
-  res.status(page.status).set({
-    'Content-Type': page.contentType,
-    'Cache-Control': caching,
-    ETag: page.etag,
+  res.status(status).set({
+    'Content-Type': contentType,
+    'Cache-Control': cacheControl,
+    ETag: etag,
     Vary: 'Accept-Encoding',
-    // The same with every sending of the same page: a browser that is told 304 keeps page and policy together.
-    'Content-Security-Policy': contentSecurityPolicy({
-      hashes: page.scriptHashes,
-      stripeJsUrl,
-    }),
+    ...(link !== undefined && { Link: link }),
+    ...headers,
   });
-  if (req.fresh) return void res.status(304).end();
-  const body = page.bodies[packing];
+  // Express looks at the tag that was just set.
+  if (isKnown || req.fresh) return void res.status(304).end();
+  const body = bodies[packing];
   if (packing !== 'identity') res.set('Content-Encoding', packing);
   res.set('Content-Length', String(body.length));
   res.end(req.method === 'HEAD' ? undefined : body);

@@ -1,0 +1,94 @@
+import { PREVIEW_HEADER } from '@shop/contract';
+import { networkOf } from '@shop/contract/rules';
+import type { Request, RequestHandler, Response } from 'express';
+import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
+import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
+import { FairSemaphore } from '../../app/lib/fair-semaphore.js';
+import type { Log } from '../../app/lib/log.js';
+import { DATA_POLICY } from '../csp.js';
+import { PageCache, type RefreshOutcome } from '../pages/page-cache.js';
+import { packAnswer, type PackedPage } from '../pages/packed-page.js';
+import type { BufferedResponse } from '../pages/render-pool.js';
+import { sendPacked, sendWhole } from '../pages/send-page.js';
+import type { Settings } from '../settings.js';
+import { answerKey, type AnswerKey } from './answer-key.js';
+
+export interface KeptAnswersOptions {
+  settings: Pick<Settings, 'cmsUrl' | 'pageCacheBytes'>;
+  versions: Pick<ContentVersion, 'version' | 'versionSince' | 'cmsReachable'>;
+  published: Pick<PublishedIndex, 'has'>;
+  log: Log;
+}
+
+/** The share of the memory for pages that answers may take besides. */
+const SHARE = 1 / 4;
+/** Answers asked of the CMS at once. One network's leave others some. */
+const TURNS = { atOnce: 16, ofOne: 8, waitingMost: 64 };
+/** A turn and the answer come in this time, or the call is passed on like any other. */
+const ANSWER_MS = 5_000;
+/** What an answer says besides its body. */
+const TOLD = ['content-type', 'cache-control', 'link', 'retry-after'] as const;
+
+/**
+ * Answers the API's public reads (products, reviews, questions, search) from memory while the content version stands,
+ * under the rules of pages. What is not to be had here, and what is no 200, is not kept.
+ */
+export function keptAnswers({ settings, versions, published, log }: KeptAnswersOptions): RequestHandler {
+  const answers = new PageCache({ versions, log, bytesMax: settings.pageCacheBytes * SHARE });
+  const turns = new FairSemaphore(TURNS);
+
+  async function answer(req: Request, res: Response, { address, product }: AnswerKey): Promise<boolean> {
+    // Invented ids cost no answer each.
+    const mayBe = product === undefined || answers.has(address) || (await published.has('products', product));
+    if (!mayBe) return false;
+    // What the first request of an address gets when that turns out to be no answer to keep.
+    let first: BufferedResponse | undefined;
+    const make = async (): Promise<RefreshOutcome> => {
+      const { version } = versions;
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const asked = await turns.take(
+        signal,
+        // In nobody's name: it is for everybody.
+        () => wholeAnswer(`${settings.cmsUrl}${address}`, signal),
+        networkOf(req.ip ?? ''),
+      );
+      if (asked.status === 200) return { page: await packAnswer(asked), version, sources: null };
+      first = asked;
+      return asked.status === 404 ? 'gone' : null;
+    };
+    const kept = await answers.get(address, make);
+    if (kept) sendKept(req, res, kept);
+    else if (first) sendWhole(req, res.set('Content-Security-Policy', DATA_POLICY), first);
+    else return false;
+    return true;
+  }
+
+  return (req, res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const key = isRead ? answerKey(req.originalUrl) : null;
+    // A preview's answer holds a draft.
+    if (!key || req.get(PREVIEW_HEADER) !== undefined) return next();
+    answer(req, res, key).then(
+      (isAnswered) => void (isAnswered || next()),
+      (error: unknown) => {
+        log('info', 'answer not kept', { path: req.path, reason: String(error) });
+        next();
+      },
+    );
+  };
+}
+
+async function wholeAnswer(url: string, signal: AbortSignal): Promise<BufferedResponse> {
+  const response = await fetch(url, { signal, redirect: 'manual' });
+  const headers = TOLD.flatMap((name): [string, string][] => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+}
+
+function sendKept(req: Request, res: Response, kept: PackedPage): void {
+  // Express takes no answer for known to whom says 'no-cache', as Node's own `fetch` does with every condition.
+  const isKnown = (req.get('If-None-Match') ?? '').split(',').some((tag) => tag.trim() === kept.etag);
+  sendPacked(req, res, kept, { 'Content-Security-Policy': DATA_POLICY }, isKnown);
+}
