@@ -93,6 +93,15 @@ test.each([
     }),
     /2 pieces/,
   ],
+  [
+    'prices that no piece can have',
+    page({
+      blocks: [
+        { __component: 'blocks.product-row', minPriceCents: 50_000, maxPriceCents: 30_000, products: [] },
+      ],
+    }),
+    /from \$500\.00 up to \$300\.00/,
+  ],
 ])('STAT-01 a page with %s is stopped with a sentence', (_, stored, sentence) => {
   const problems = pageProblems(stored, KNOWN);
   expect(problems).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { isOwnAddress, localeOfPath } from '@shop/contract';
+import { cents, formatCents, isOwnAddress, localeOfPath } from '@shop/contract';
 import { PLACEHOLDER_NAMES, unknownPlaceholders } from './facts';
 import { isAddress } from './links';
 
@@ -152,6 +152,19 @@ function productProblems(stored: unknown, known: Known): string[] {
       ];
 }
 
+/** Rules for pieces that nothing can fit. */
+function ruleProblems(stored: unknown): string[] {
+  const problems: string[] = [];
+  visit(stored, {
+    part: ({ minPriceCents: low, maxPriceCents: high }) => {
+      if (typeof low !== 'number' || typeof high !== 'number' || low <= high) return;
+      const prices = `from ${formatCents(cents(low))} up to ${formatCents(cents(high))}`;
+      problems.push(`A row of pieces asks for prices ${prices}: no piece has one. Turn the two around.`);
+    },
+  });
+  return problems;
+}
+
 /** What may be wrong with the words, pictures, links and pieces of any document. */
 export function textProblems(stored: Stored, known: Known): string[] {
   return [
@@ -159,6 +172,7 @@ export function textProblems(stored: Stored, known: Known): string[] {
     ...altProblems(stored),
     ...linkProblems(stored, known),
     ...productProblems(stored, known),
+    ...ruleProblems(stored),
   ];
 }
 
@@ -228,6 +242,7 @@ const optionalBlockProblems = (blocks: unknown, known: Known): string[] => [
   ...tooManyBlocks(blocks),
   ...placeholderProblems(blocks),
   ...linkProblems(blocks, known),
+  ...ruleProblems(blocks),
 ];
 
 /** The same for the category pages: pictures and pieces. */

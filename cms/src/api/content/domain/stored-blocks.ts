@@ -1,5 +1,6 @@
 import type { StoredFile } from '../../product/domain/to-product';
 import type { StoredLink } from './links';
+import type { StoredProductRule } from './product-rule';
 
 type Text = string | null;
 export type Target = { documentId: string } | null;
@@ -78,10 +79,9 @@ interface Parts {
     title: Text;
     text: Text;
     products: readonly { documentId: string }[];
-    category: Text;
     most: number | null;
     link: StoredLink | null;
-  };
+  } & StoredProductRule;
   'blocks.banner': {
     label: Text;
     title: string;

@@ -69,6 +69,20 @@ test.each<[string, StoredBlock]>([
     },
   ],
   [
+    'a row whose rule no piece fits',
+    {
+      __component: 'blocks.product-row',
+      label: null,
+      title: 'Row',
+      text: null,
+      products: [],
+      category: null,
+      tag: 'Sold nowhere',
+      most: 4,
+      link: null,
+    },
+  ],
+  [
     'icons without a published piece',
     { __component: 'blocks.icons', title: 'Icons', text: null, icons: [{ product: GONE, text: 'x' }] },
   ],

@@ -1,5 +1,4 @@
 import {
-  CATEGORY_PAGE,
   type ContentLink,
   type ContentVideo,
   type PageBlock,
@@ -13,6 +12,7 @@ import {
   type StoredFile,
 } from '../../product/domain/to-product';
 import { toLink, type Published, type StoredLink } from './links';
+import { productsByRule } from './product-rule';
 import type { StoredBlock, StoredCard, StoredFilm } from './stored-blocks';
 
 /** What blocks are filled from: the catalogue, the stories, and the shop's facts. */
@@ -180,11 +180,14 @@ export function toBlock(
     }
     case 'blocks.product-row': {
       const chosen = block.products.flatMap(({ documentId }) => product(documentId) ?? []);
-      const ofCategory = source.products
-        .map((one) => one.detail)
-        .filter((detail) => CATEGORY_PAGE[detail.category] === block.category);
-      const products = (chosen.length > 0 ? chosen : ofCategory).slice(0, block.most ?? 4);
-      if (products.length === 0) return none('None of its pieces is published. The block is left out.');
+      const ruled = chosen.length > 0 ? null : productsByRule(block, source.products);
+      if (ruled?.isEverything) warn('Its rule fits every piece of the shop.');
+      const products = (ruled?.products ?? chosen).slice(0, block.most ?? 4);
+      if (products.length === 0) {
+        const reason =
+          block.products.length > 0 ? 'None of its pieces is published.' : 'No piece fits its rule.';
+        return none(`${reason} The block is left out.`);
+      }
       return {
         type: 'product-row',
         label: text(block.label),

@@ -29,6 +29,7 @@ const stored = (more: Partial<StoredProduct> = {}): StoredProduct => ({
   purity: null,
   grossWeight: null,
   sizes: null,
+  createdAt: '2026-01-01T03:04:05.678Z',
   updatedAt: '2026-01-02T03:04:05.678Z',
   ...more,
 });

@@ -54,6 +54,7 @@ export interface StoredProduct {
   sizes: unknown;
   /** Pieces that editors chose to be shown beside it. */
   related?: readonly { documentId: string }[] | null;
+  createdAt: string;
   updatedAt: string;
 }
 
@@ -64,6 +65,7 @@ export interface CatalogueProduct {
   stock: Stock;
   relatedIds: readonly string[];
   /** UTC, ISO 8601. */
+  createdAt: string;
   updatedAt: string;
 }
 
@@ -148,6 +150,7 @@ export function toCatalogueProduct(
   return {
     stock,
     relatedIds: (stored.related ?? []).map((product) => product.documentId),
+    createdAt: new Date(stored.createdAt).toISOString(),
     updatedAt: new Date(stored.updatedAt).toISOString(),
     detail: leadBy(detail, stored.leadMetal),
   };
