@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { dayOf } from '../../../lib/time/shop-days';
 import { rowCount } from '../../../lib/staff/staff-table';
-import { chartDays, compared, type Span } from '../../../lib/time/periods';
+import { chartDays, compared, type Span } from '../lib/periods';
 
 const RECENT = 8;
 const BEST = 5;
