@@ -12,6 +12,7 @@ import { ensureLocales } from './bootstrap/locales';
 import { closePublicRole } from './bootstrap/public-role';
 import { forgetNightly } from './bootstrap/nightly';
 import { normalOrderAddresses } from './api/order/bootstrap/normal-addresses';
+import { claimGuestOrders } from './api/checkout/bootstrap/claim-guest-orders';
 import { protectPaymentRecords } from './api/checkout/bootstrap/protect-payment-records';
 import { requireProviderKey } from './bootstrap/payments';
 import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
@@ -143,6 +144,7 @@ export default {
     auditAccounts(strapi);
     deletePasskeysWithAccount(strapi);
     endNewsletterOfAccount(strapi);
+    claimGuestOrders(strapi);
     keepRevisions(strapi);
     await service(strapi, 'api::content.published-relations').mend();
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.

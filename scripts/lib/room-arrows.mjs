@@ -1,35 +1,50 @@
 /** @typedef {import('./room-uses.mjs').Use} Use */
 
 /**
- * Which room may use which: its files, its services, its rows. The checkout alone joins the rooms of the trade: carts,
- * orders, attempts, refunds and coupons know their own rows.
+ * Which room may use which: its files, its services, its rows (B-121). Rooms that keep records know their own rows. What
+ * joins several stands above them: the checkout joins the trade's, personal-data those of one person, the dashboard reads
+ * what it counts. Beside that, mails and history are there for every room, and so are limits, settings and versions.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const ALLOWED = {
-  account: ['mail', 'order', 'payment-attempt', 'question', 'refund', 'review', 'subscriber', 'throttle'],
+  // A signup and a proved address begin and confirm the newsletter; mails carry an account's links.
+  account: ['mail', 'subscriber', 'throttle'],
   'admin-session': ['account', 'second-factor'],
   backup: ['bin'],
   bin: ['revision'],
-  cart: ['order', 'product', 'throttle'],
+  // Lines say their piece's price and name of today; what may lie in a bag is the catalogue's.
+  cart: ['product', 'throttle'],
   checkout: [
     ...['account', 'cart', 'content', 'coupon', 'mail', 'order', 'payment-attempt', 'payment-key'],
     ...['product', 'refund', 'revision', 'throttle', 'webhook-event'],
   ],
   'contact-message': ['mail', 'revision'],
   'content-version': ['health'],
+  // What editors write is kept in rooms without code; links and rows of pieces are shown with what the catalogue says.
   content: [
-    ...['announcement', 'category', 'content-version', 'home', 'page', 'payment-attempt', 'preview'],
-    ...['product', 'redirect', 'shop-settings', 'site', 'story'],
+    ...['announcement', 'category', 'content-version', 'home', 'page', 'preview', 'product', 'redirect'],
+    ...['shop-settings', 'site', 'story'],
   ],
   coupon: ['throttle'],
-  dashboard: ['cart', 'contact-message', 'order', 'product', 'question', 'refund', 'review'],
+  // It counts rows of each room for one screen of the staff, and writes none.
+  dashboard: ['cart', 'checkout', 'contact-message', 'order', 'product', 'question', 'refund', 'review'],
   editing: ['revision'],
+  // Its preview shows an order of the shop's own first pieces; each mail ends with what the settings say.
   mail: ['product', 'shop-settings'],
+  // It counts what waits in each queue.
   metrics: ['checkout', 'content-version', 'mail', 'payment-attempt', 'refund', 'schedule', 'webhook-event'],
-  order: ['payment-attempt', 'revision'],
+  // Staff's notes go into the history.
+  order: ['revision'],
+  'personal-data': [
+    ...['account', 'checkout', 'mail', 'order', 'payment-attempt', 'question', 'refund', 'review'],
+    'subscriber',
+  ],
+  // The catalogue shows a piece with its stars; whoever lists pieces would join them again.
   product: ['content-version', 'preview', 'review', 'revision', 'shop-settings'],
   question: ['mail', 'product'],
+  // An address that is published needs no redirect.
   redirect: ['page', 'product', 'story'],
+  // Only buyers review.
   review: ['order'],
   schedule: ['content'],
   search: ['content-version', 'product'],

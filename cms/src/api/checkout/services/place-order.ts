@@ -228,7 +228,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const store = async (step: Step): Promise<Placement> => {
     const { request, browser, catalogue, charges } = step;
-    const cart = await carts().openForOrder(browser);
+    const cart = await carts().openForOrder(browser, orders().placedWith);
     // A browser that never bought anything repeats no purchase.
     const repeated = cart.emptiedAt && (await repeatedOf(step));
     if (repeated) return { kind: 'paid', order: repeated };

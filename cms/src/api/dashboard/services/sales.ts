@@ -49,7 +49,7 @@ interface Paid {
 /** What was sold: read with aggregates over the index of payments, right on both databases. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection;
-  const list = () => service(strapi, 'api::order.order-list');
+  const list = () => service(strapi, 'api::checkout.order-list');
   const within = ({ from, to }: Span) =>
     db()('orders').where('paid_at', '>=', from).where('paid_at', '<', to);
 

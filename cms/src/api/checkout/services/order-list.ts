@@ -14,7 +14,7 @@ import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/time/shop-days';
 import { searching } from '../../../lib/staff/staff-search';
 import { rowCount, tableBatches, tablePage, tableStart } from '../../../lib/staff/staff-table';
 import { toIso } from '../../../lib/time/to-iso';
-import { toOrderRow } from '../domain/to-order-row';
+import { toOrderRow } from '../../order/domain/to-order-row';
 
 type OrderQuery = z.output<typeof orderQuerySchema>;
 
