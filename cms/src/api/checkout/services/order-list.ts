@@ -19,7 +19,7 @@ import { toOrderRow } from '../../order/domain/to-order-row';
 type OrderQuery = z.output<typeof orderQuerySchema>;
 
 const TABLE = { found: 'staff_orders', table: 'orders' } as const;
-const COLUMNS = {
+export const COLUMNS = {
   orderId: 'order_id',
   orderStatus: 'order_status',
   customerName: 'customer_name',
