@@ -12,17 +12,26 @@ const PANEL_ROOMS = {
   enquiries: ['panel', 'history'],
   products: ['panel', 'history'],
   redirects: ['panel', 'history'],
+  system: ['panel'],
   dashboard: ['panel', 'orders'],
   find: ['panel', 'orders', 'people', 'products', 'sign-in'],
 };
-const panelRooms = Object.entries(PANEL_ROOMS).map(([room, below]) =>
-  forbid(
-    `panel-room-${room}`,
-    `${room} imports ${below.join(', ') || 'no other room'}.`,
-    { path: `${PANEL}/${room}/` },
-    { path: `${PANEL}/`, pathNot: `${PANEL}/(${[room, ...below].join('|')})/` },
+const panelRooms = [
+  ...Object.entries(PANEL_ROOMS).map(([room, below]) =>
+    forbid(
+      `panel-room-${room}`,
+      `${room} imports ${below.join(', ') || 'no other room'}.`,
+      { path: `${PANEL}/${room}/` },
+      { path: `${PANEL}/`, pathNot: `${PANEL}/(${[room, ...below].join('|')})/` },
+    ),
   ),
-);
+  forbid(
+    'panel-room-unlisted',
+    'A new room of the panel states in PANEL_ROOMS what it may import.',
+    { path: `${PANEL}/[^/]+/`, pathNot: `${PANEL}/(${Object.keys(PANEL_ROOMS).join('|')})/` },
+    {},
+  ),
+];
 
 /**
  * Which features of the storefront may import which others: one way, without circles. `admin` counts as one feature.

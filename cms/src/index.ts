@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { auditAccounts } from './bootstrap/audit-accounts';
 import { raiseContentVersionOnChange } from './api/content-version/bootstrap/content-version';
-import { guardCoupons } from './bootstrap/coupons';
+import { guardCoupons } from './api/coupon/bootstrap/guard-coupons';
 import { requireDatabase } from './bootstrap/database-ready';
 import { waitForIdleDatabase } from './bootstrap/database-idle';
 import { drainBeforeDestroy } from './bootstrap/drain';
@@ -11,8 +11,10 @@ import { ensureFirstStaff } from './bootstrap/first-staff';
 import { ensureLocales } from './bootstrap/locales';
 import { closePublicRole } from './bootstrap/public-role';
 import { forgetNightly } from './bootstrap/nightly';
-import { normalOrderAddresses } from './bootstrap/order-addresses';
-import { protectPaymentRecords, requireProviderKey } from './bootstrap/payments';
+import { normalOrderAddresses } from './api/order/bootstrap/normal-addresses';
+import { claimGuestOrders } from './api/checkout/bootstrap/claim-guest-orders';
+import { protectPaymentRecords } from './api/checkout/bootstrap/protect-payment-records';
+import { requireProviderKey } from './bootstrap/payments';
 import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
 import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
@@ -142,6 +144,7 @@ export default {
     auditAccounts(strapi);
     deletePasskeysWithAccount(strapi);
     endNewsletterOfAccount(strapi);
+    claimGuestOrders(strapi);
     keepRevisions(strapi);
     await service(strapi, 'api::content.published-relations').mend();
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.

@@ -13,7 +13,6 @@ declare module './lib/services' {
     'api::account.passkey-ceremonies': Made<typeof import('./api/account/services/passkey-ceremonies')>;
     'api::account.passkey-challenges': Made<typeof import('./api/account/services/passkey-challenges')>;
     'api::account.passkeys': Made<typeof import('./api/account/services/passkeys')>;
-    'api::account.personal-data': Made<typeof import('./api/account/services/personal-data')>;
     'api::account.profile': Made<typeof import('./api/account/services/profile')>;
     'api::account.sessions': Made<typeof import('./api/account/services/sessions')>;
     'api::account.users': Made<typeof import('./api/account/services/users')>;
@@ -36,6 +35,7 @@ declare module './lib/services' {
     'api::checkout.fulfil-order': Made<typeof import('./api/checkout/services/fulfil-order')>;
     'api::checkout.kept-reconciliation': Made<typeof import('./api/checkout/services/kept-reconciliation')>;
     'api::checkout.order-holds': Made<typeof import('./api/checkout/services/order-holds')>;
+    'api::checkout.order-list': Made<typeof import('./api/checkout/services/order-list')>;
     'api::checkout.payment-provider': Made<typeof import('./api/checkout/services/payment-provider')>;
     'api::checkout.place-order': Made<typeof import('./api/checkout/services/place-order')>;
     'api::checkout.purchase': Made<typeof import('./api/checkout/services/purchase')>;
@@ -45,6 +45,7 @@ declare module './lib/services' {
     'api::checkout.request-refund': Made<typeof import('./api/checkout/services/request-refund')>;
     'api::checkout.settle-payment': Made<typeof import('./api/checkout/services/settle-payment')>;
     'api::checkout.settle-refund': Made<typeof import('./api/checkout/services/settle-refund')>;
+    'api::checkout.shopper-orders': Made<typeof import('./api/checkout/services/shopper-orders')>;
     'api::checkout.shipping-and-tax': Made<typeof import('./api/checkout/services/shipping-and-tax')>;
     'api::checkout.sync-refunds': Made<typeof import('./api/checkout/services/sync-refunds')>;
     'api::checkout.webhooks': Made<typeof import('./api/checkout/services/webhooks')>;
@@ -78,12 +79,12 @@ declare module './lib/services' {
     'api::mail.wording': Made<typeof import('./api/mail/services/wording')>;
     'api::metrics.metrics': Made<typeof import('./api/metrics/services/metrics')>;
     'api::order.order': Made<typeof import('./api/order/services/order')>;
-    'api::order.order-list': Made<typeof import('./api/order/services/order-list')>;
     'api::order.order-notes': Made<typeof import('./api/order/services/order-notes')>;
     'api::payment-attempt.payment-attempt': Made<
       typeof import('./api/payment-attempt/services/payment-attempt')
     >;
     'api::payment-key.payment-key': Made<typeof import('./api/payment-key/services/payment-key')>;
+    'api::personal-data.personal-data': Made<typeof import('./api/personal-data/services/personal-data')>;
     'api::preview.preview': Made<typeof import('./api/preview/services/preview')>;
     'api::product.admin-list': Made<typeof import('./api/product/services/admin-list')>;
     'api::product.catalogue': Made<typeof import('./api/product/services/catalogue')>;

@@ -1,31 +1,61 @@
 import type { LineIdentity } from '@shop/contract';
+import type { StoredUser } from './api/account/domain/to-user';
+import type { MailedLink } from './api/account/services/mailed-links';
+import type { ChallengeFor } from './api/account/services/passkey-challenges';
 import type { StoredPasskey } from './api/account/services/passkeys';
+import type { Binned } from './api/bin/services/file-bin';
 import type { CartRow, LineRow } from './api/cart/services/cart-store';
+import type { COLUMNS as ordersListed } from './api/checkout/services/order-list';
+import type { LIST as contactsListed } from './api/contact-message/services/contact-message';
+import type { PurgeRow } from './api/content-version/services/cdn-purge';
+import type { ChangeRow, StorefrontRow } from './api/content-version/services/publish-status';
 import type { StoredAnnouncement } from './api/content/domain/announcement';
 import type { StoredCategory, StoredHome, StoredShopSettings } from './api/content/domain/to-content';
 import type { StoredPage, StoredProductStory, StoredStory } from './api/content/domain/to-page';
 import type { StoredSite } from './api/content/domain/to-site';
+import type { Coupon } from './api/coupon/domain/coupon';
+import type { CopyRow } from './api/health/services/copies';
+import type { StoredWords } from './api/mail/domain/mail-headings';
+import type { GivenUp } from './api/mail/services/given-up';
+import type { WaitingMail } from './api/mail/services/outbox';
 import type { StoredOrder } from './api/order/services/order';
 import type { StoredAttempt } from './api/payment-attempt/services/payment-attempt';
 import type { StoredKey } from './api/payment-key/services/payment-key';
 import type { StoredDraft } from './api/product/domain/to-admin-product';
 import type { StoredProduct } from './api/product/domain/to-product';
+import type { LIST as questionsListed, Stored as AnsweredQuestion } from './api/question/services/moderation';
 import type { StoredQuestion } from './api/question/services/question';
 import type { StoredRedirect } from './api/redirect/services/redirect';
+import type { Found as UnknownAddressRow } from './api/redirect/services/unknown-addresses';
 import type { StoredRefund } from './api/refund/services/refund';
+import type { LIST as reviewsListed, Stored as ModeratedReview } from './api/review/services/moderation';
 import type { StoredReview } from './api/review/services/review';
 import type { StoredRevision } from './api/revision/domain/to-revision';
 import type { StoredChange } from './api/schedule/services/schedule';
 import type { ProductRow } from './api/search/services/search-index';
 import type { FactorRow } from './api/second-factor/services/second-factor';
 import type { StoredBagLimits } from './api/shop-settings/domain/bag-limits';
+import type { Stored as StoredSubscriber } from './api/subscriber/services/subscriber';
+import type { COLUMNS as subscribersListed } from './api/subscriber/services/subscriber-list';
 import type { CountRow } from './api/throttle/lib/count-rows';
+import type { StoredEvent } from './api/webhook-event/services/webhook-event';
+import type accountToken from './api/account/content-types/account-token/schema.json';
+import type passkeyChallenge from './api/account/content-types/passkey-challenge/schema.json';
 import type passkey from './api/account/content-types/passkey/schema.json';
 import type announcement from './api/announcement/content-types/announcement/schema.json';
+import type binnedFile from './api/bin/content-types/binned-file/schema.json';
 import type cart from './api/cart/content-types/cart/schema.json';
 import type cartLine from './api/cart/content-types/cart-line/schema.json';
 import type category from './api/category/content-types/category/schema.json';
+import type contactMessage from './api/contact-message/content-types/contact-message/schema.json';
+import type contentChange from './api/content-version/content-types/content-change/schema.json';
+import type contentVersion from './api/content-version/content-types/content-version/schema.json';
+import type storefrontCopy from './api/content-version/content-types/storefront-copy/schema.json';
+import type coupon from './api/coupon/content-types/coupon/schema.json';
+import type runningCopy from './api/health/content-types/running-copy/schema.json';
 import type home from './api/home/content-types/home/schema.json';
+import type mailTemplate from './api/mail/content-types/mail-template/schema.json';
+import type outgoingMail from './api/mail/content-types/outgoing-mail/schema.json';
 import type order from './api/order/content-types/order/schema.json';
 import type page from './api/page/content-types/page/schema.json';
 import type paymentAttempt from './api/payment-attempt/content-types/payment-attempt/schema.json';
@@ -33,6 +63,7 @@ import type paymentKey from './api/payment-key/content-types/payment-key/schema.
 import type product from './api/product/content-types/product/schema.json';
 import type question from './api/question/content-types/question/schema.json';
 import type redirect from './api/redirect/content-types/redirect/schema.json';
+import type unknownAddress from './api/redirect/content-types/unknown-address/schema.json';
 import type refund from './api/refund/content-types/refund/schema.json';
 import type review from './api/review/content-types/review/schema.json';
 import type revision from './api/revision/content-types/revision/schema.json';
@@ -41,7 +72,10 @@ import type staffFactor from './api/second-factor/content-types/staff-factor/sch
 import type shopSettings from './api/shop-settings/content-types/shop-settings/schema.json';
 import type site from './api/site/content-types/site/schema.json';
 import type story from './api/story/content-types/story/schema.json';
+import type subscriber from './api/subscriber/content-types/subscriber/schema.json';
 import type throttleCount from './api/throttle/content-types/throttle-count/schema.json';
+import type webhookEvent from './api/webhook-event/content-types/webhook-event/schema.json';
+import type user from './extensions/users-permissions/content-types/user/schema.json';
 
 /** What Strapi adds to the attributes of every type. */
 type Added = 'id' | 'documentId' | 'createdAt' | 'updatedAt' | 'publishedAt' | 'locale';
@@ -59,11 +93,14 @@ type Holds<Row, Names extends string> = [Exclude<keyof Row, Names>] extends [nev
   : Exclude<keyof Row, Names>;
 type Named<Row, Schema> = Holds<Row, Attribute<Schema> | Added>;
 type InSql<Row, Schema> = Holds<Row, ColumnOf<Attribute<Schema> | Added>>;
+/** The same of a list of columns by the names that staff's tables give them. */
+type Columns<Listed extends object, Schema> = InSql<Record<Listed[keyof Listed] & string, unknown>, Schema>;
 type All<Checks extends readonly true[]> = Checks;
 
 /**
  * What the shop reads of its tables, beside the types that Strapi makes them from. It does not compile where one of
- * them names what its schema.json has not, as after a rename.
+ * them names what its schema.json has not, as after a rename. Of recovery codes and of who has a screen open no row is
+ * read. The kind of a value is not compared: to the compiler the `type` of an attribute in JSON is any text.
  */
 export type StoredRows = All<
   [
@@ -89,6 +126,29 @@ export type StoredRows = All<
     Named<StoredChange, typeof scheduledChange>,
     Named<StoredPasskey, typeof passkey>,
     Named<FactorRow, typeof staffFactor>,
+    Named<StoredUser, typeof user>,
+    Named<MailedLink, typeof accountToken>,
+    Named<Extract<ChallengeFor, { purpose: 'add' }>, typeof passkeyChallenge>,
+    Named<Binned, typeof binnedFile>,
+    Named<Coupon, typeof coupon>,
+    Named<WaitingMail, typeof outgoingMail>,
+    Named<GivenUp, typeof outgoingMail>,
+    Named<StoredWords, typeof mailTemplate>,
+    Named<StoredSubscriber, typeof subscriber>,
+    Named<StoredEvent, typeof webhookEvent>,
+    Named<AnsweredQuestion, typeof question>,
+    Named<ModeratedReview, typeof review>,
+    Named<ChangeRow, typeof contentChange>,
+    Named<StorefrontRow, typeof storefrontCopy>,
+    Named<CopyRow, typeof runningCopy>,
+    Columns<typeof ordersListed, typeof order>,
+    Columns<(typeof contactsListed)['columns'], typeof contactMessage>,
+    Columns<(typeof questionsListed)['columns'], typeof question>,
+    Columns<(typeof reviewsListed)['columns'], typeof review>,
+    Columns<typeof subscribersListed, typeof subscriber>,
+    InSql<PurgeRow, typeof contentVersion>,
+    // The latest of its days is the query's own.
+    InSql<Omit<UnknownAddressRow, 'last_day'>, typeof unknownAddress>,
     InSql<CartRow, typeof cart>,
     // Its identity is read under the contract's names.
     InSql<Omit<LineRow, keyof LineIdentity>, typeof cartLine>,

@@ -1,5 +1,6 @@
 import { apiErrorSchema, healthSchema } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { strapiObject } from '../src/lib/strapi-objects';
 import { missingStrapiParts, requireStrapiParts, strapiPart } from '../src/lib/strapi-parts';
 import { bootShop, type TestShop } from './support/boot';
 
@@ -121,16 +122,19 @@ test('API-01 a Strapi without a part that the shop calls does not start, and the
   expect(missingStrapiParts(strapi)).toEqual([]);
   const locales = strapiPart(strapi, 'plugin::i18n.locales');
   const fields = strapi.getModel('plugin::upload.file').attributes;
+  const pool = strapiObject(strapi, 'the pool of connections');
   const [{ create }, { hash }] = [locales, fields];
   try {
     Reflect.deleteProperty(locales, 'create');
     Reflect.deleteProperty(fields, 'hash');
+    Object.assign(pool, { numUsed: undefined });
     expect(() => requireStrapiParts(strapi)).toThrow(
-      'lacks what the shop calls: create of plugin::i18n.locales, the field hash of plugin::upload.file.',
+      'lacks what the shop calls: create of plugin::i18n.locales, numUsed of the pool of connections, the field hash of plugin::upload.file.',
     );
   } finally {
     Object.assign(locales, { create });
     Object.assign(fields, { hash });
+    Reflect.deleteProperty(pool, 'numUsed');
   }
 });
 

@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { inRoot } from './paths.mjs';
-
-/** One room of cms/src/api that uses another, by an import or by a service's name. @typedef {{ from: string, to: string, file: string }} Use */
+/** @typedef {import('./room-uses.mjs').Use} Use */
 
 /**
- * Which room may use which. The checkout alone joins the rooms of the trade: carts, orders, attempts, refunds and
- * coupons know their own rows.
+ * Which room may use which: its files, its services, its rows (B-121). Rooms that keep records know their own rows. What
+ * joins several stands above them: the checkout joins the trade's, personal-data those of one person, the dashboard reads
+ * what it counts. Beside that, mails and history are there for every room, and so are limits, settings and versions.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const ALLOWED = {
-  account: ['mail', 'order', 'payment-attempt', 'question', 'refund', 'review', 'subscriber', 'throttle'],
+  // A signup and a proved address begin and confirm the newsletter; mails carry an account's links.
+  account: ['mail', 'subscriber', 'throttle'],
   'admin-session': ['account', 'second-factor'],
+  backup: ['bin'],
   bin: ['revision'],
+  // Lines say their piece's price and name of today; what may lie in a bag is the catalogue's.
   cart: ['product', 'throttle'],
   checkout: [
     ...['account', 'cart', 'content', 'coupon', 'mail', 'order', 'payment-attempt', 'payment-key'],
@@ -20,15 +20,31 @@ export const ALLOWED = {
   ],
   'contact-message': ['mail', 'revision'],
   'content-version': ['health'],
-  content: ['content-version', 'payment-attempt', 'preview', 'product', 'redirect', 'shop-settings'],
+  // What editors write is kept in rooms without code; links and rows of pieces are shown with what the catalogue says.
+  content: [
+    ...['announcement', 'category', 'content-version', 'home', 'page', 'preview', 'product', 'redirect'],
+    ...['shop-settings', 'site', 'story'],
+  ],
   coupon: ['throttle'],
-  dashboard: ['order'],
+  // It counts rows of each room for one screen of the staff, and writes none.
+  dashboard: ['cart', 'checkout', 'contact-message', 'order', 'product', 'question', 'refund', 'review'],
   editing: ['revision'],
-  mail: ['product'],
-  metrics: ['checkout', 'content-version'],
+  // Its preview shows an order of the shop's own first pieces; each mail ends with what the settings say.
+  mail: ['product', 'shop-settings'],
+  // It counts what waits in each queue.
+  metrics: ['checkout', 'content-version', 'mail', 'payment-attempt', 'refund', 'schedule', 'webhook-event'],
+  // Staff's notes go into the history.
   order: ['revision'],
+  'personal-data': [
+    ...['account', 'checkout', 'mail', 'order', 'payment-attempt', 'question', 'refund', 'review'],
+    'subscriber',
+  ],
+  // The catalogue shows a piece with its stars; whoever lists pieces would join them again.
   product: ['content-version', 'preview', 'review', 'revision', 'shop-settings'],
   question: ['mail', 'product'],
+  // An address that is published needs no redirect.
+  redirect: ['page', 'product', 'story'],
+  // Only buyers review.
   review: ['order'],
   schedule: ['content'],
   search: ['content-version', 'product'],
@@ -36,25 +52,19 @@ export const ALLOWED = {
   system: ['backup', 'bin', 'checkout', 'health', 'mail', 'schedule', 'webhook-event'],
 };
 
-const ROOM = /^cms\/src\/api\/([^/]+)\//;
-const CALL = /\bservice(?:<[^>]*>)?\(\s*(?:[\w.]+,\s*)?['"`]api::([\w-]+)\./g;
-const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"](\.{1,2}\/[^'"]+)['"]/g;
-
 /**
- * The other rooms that a file of a room uses.
- * @param {string} file from the root, with slashes
- * @param {string} text
- * @returns {Use[]}
+ * Files whose uids only name types, each with what it names them for. What else they use counts as anywhere.
+ * @type {Readonly<Record<string, string>>}
  */
-export function usesOf(file, text) {
-  const from = ROOM.exec(file)?.[1];
-  if (from === undefined) return [];
-  const called = [...text.matchAll(CALL)].map(([, room]) => room);
-  const imported = [...text.matchAll(IMPORT)].map(
-    ([, to = '']) => ROOM.exec(path.posix.join(path.posix.dirname(file), to))?.[1],
-  );
-  return [...called, ...imported].flatMap((to) => (to && to !== from ? [{ from, to, file }] : []));
-}
+export const TYPE_LISTS = {
+  'cms/src/api/admin-session/domain/abilities.ts': 'what rights are about',
+  'cms/src/api/backup/lib/tables.ts': 'what is empty in a shop that nobody has used',
+  'cms/src/api/bin/bootstrap/deletions.ts': 'types that are not deleted',
+  'cms/src/api/content-version/bootstrap/content-version.ts': 'types whose changes shoppers see',
+  'cms/src/api/preview/domain/preview-path.ts': 'types that have a page of their own',
+  'cms/src/api/revision/services/recorder.ts': 'types whose changes are kept',
+  'cms/src/api/revision/services/restoring.ts': 'fields that stay as they are',
+};
 
 /**
  * A way through the rooms that ends where it began, if there is one.
@@ -108,19 +118,4 @@ export function roomProblems(uses, allowed) {
   const circle = circleIn(arrows);
   if (circle) problems.push(`Arrows go one way: ${circle.join(' → ')}.`);
   return [...new Set(problems)];
-}
-
-/**
- * Every use of one room by another, as the sources have it.
- * @returns {Use[]}
- */
-export function roomUses() {
-  const top = inRoot('cms/src/api');
-  return readdirSync(top, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
-    .flatMap((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      const named = `cms/src/api/${path.relative(top, file).split(path.sep).join('/')}`;
-      return usesOf(named, readFileSync(file, 'utf8'));
-    });
 }

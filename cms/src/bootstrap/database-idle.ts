@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { strapiObject } from '../lib/strapi-objects';
 
 const LONGEST_MS = 5_000;
 const LOOK_MS = 10;
@@ -11,9 +12,7 @@ const LOOKS = 10;
  * a query of theirs that still waits for a connection when the pool is closed is rejected with nobody to hear it.
  */
 export async function waitForIdleDatabase(strapi: Core.Strapi): Promise<void> {
-  const { pool } = strapi.db.connection.client as {
-    pool: { numPendingAcquires(): number; numUsed(): number };
-  };
+  const pool = strapiObject(strapi, 'the pool of connections');
   const deadline = Date.now() + LONGEST_MS;
   for (let idle = 0; idle < LOOKS && Date.now() < deadline;) {
     await pause(LOOK_MS);

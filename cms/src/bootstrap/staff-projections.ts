@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { STAFF_PROJECTIONS } from '../lib/staff/staff-projections';
-import { projectionSql, type ProjectionSql } from '../lib/staff/projection-sql';
+import { projectionSql, type ProjectionSql } from './projection-sql';
 
 type Trigger = Record<'name' | 'source', string>;
 

@@ -1,16 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { shopSettings } from '../lib/shop-settings';
-
-/** A connection beside the pool's: what a session holds ends with it. */
-interface Session {
-  query(sql: string): Promise<{ rows: { taken?: boolean }[] }>;
-  on(event: 'error', listener: (error: Error) => void): void;
-}
-
-interface Driver {
-  acquireRawConnection(): Promise<Session>;
-  destroyRawConnection(session: Session): Promise<void>;
-}
+import { strapiObject } from '../lib/strapi-objects';
 
 /** Any number, the same in every copy. */
 const KEY = 716_229_041;
@@ -24,7 +14,7 @@ const KEY = 716_229_041;
 export async function lockStart(strapi: Core.Strapi): Promise<() => Promise<void>> {
   const { DATABASE_URL } = shopSettings(strapi);
   if (!DATABASE_URL) return async () => undefined;
-  const driver = (strapi.db.connection as unknown as { client: Driver }).client;
+  const driver = strapiObject(strapi, 'the database driver');
   const session = await driver.acquireRawConnection();
   // The lock is lost with its connection; what the start does is idempotent, and the pool says that the server is gone.
   session.on('error', (error) => strapi.log.warn(`The lock of the start is lost: ${error.message}`));

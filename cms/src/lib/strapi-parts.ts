@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AdminUser } from './staff/session-stamp';
 import { missingColumns, tablesOf } from './database/sql-columns';
+import { missingStrapiObjects } from './strapi-objects';
 import { StartupError } from './startup-error';
 
 /** A file that the shop's own code made or brought along, for Strapi's upload service: its bytes are kept. */
@@ -53,7 +54,9 @@ export interface ContentPermission {
 
 /**
  * Services of Strapi that its documentation does not promise, and of each what the shop calls. Whoever upgrades Strapi
- * begins here: a start names what is gone (`requireStrapiParts`).
+ * begins here: a start names what is gone (`requireStrapiParts`). What is no service stands in strapi-objects.ts, columns
+ * in database/sql-columns.ts. No start sees the panel: src/admin/app.tsx adds to its edit screens (`getPlugin`), and the
+ * compiler knows their type.
  */
 export interface StrapiParts {
   'admin::auth': {
@@ -85,6 +88,12 @@ export interface StrapiParts {
   'admin::user': { create(user: object): Promise<unknown> };
   'plugin::content-manager.components': FormService;
   'plugin::content-manager.content-types': FormService;
+  /** Strapi's own judge of what somebody may do with a document. */
+  'plugin::content-manager.permission-checker': {
+    create(of: { userAbility: object; model: string }): {
+      cannot: Record<'read' | 'update' | 'publish', (document?: unknown) => boolean>;
+    };
+  };
   'plugin::content-manager.uid': { generateUIDField(input: object): Promise<string> };
   'plugin::email.email': {
     send(mail: {
@@ -132,6 +141,7 @@ const MEMBERS: { readonly [Uid in keyof StrapiParts]: readonly (keyof StrapiPart
   'admin::user': ['create'],
   'plugin::content-manager.components': FORMS,
   'plugin::content-manager.content-types': FORMS,
+  'plugin::content-manager.permission-checker': ['create'],
   'plugin::content-manager.uid': ['generateUIDField'],
   'plugin::email.email': ['send'],
   'plugin::i18n.locales': ['findByCode', 'create'],
@@ -186,7 +196,7 @@ export function missingStrapiParts(strapi: Core.Strapi): string[] {
     const known = (strapi.getModel(uid as never) as { attributes: object } | undefined)?.attributes ?? {};
     return names.filter((name) => !(name in known)).map((name) => `the field ${name} of ${uid}`);
   });
-  return [...services, ...sessions, ...columns, ...attributes];
+  return [...services, ...missingStrapiObjects(strapi), ...sessions, ...columns, ...attributes];
 }
 
 /**

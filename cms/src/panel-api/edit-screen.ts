@@ -5,6 +5,7 @@ import { toRevision } from '../api/revision/domain/to-revision';
 import { localeOf } from '../lib/documents/locales';
 import { typeOf } from '../lib/documents/models';
 import { service } from '../lib/services';
+import { strapiPart } from '../lib/strapi-parts';
 import { namedDocument, notAllowed, panelRoute, panelStateOf } from './panel-route';
 
 const restore = z.object({ side: z.enum(['before', 'after']) });
@@ -18,12 +19,6 @@ const presence = z.object({
 const plan = z.object({ action: z.enum(['publish', 'unpublish']), dueAt: z.iso.datetime() });
 
 type Right = 'read' | 'update' | 'publish';
-/** Strapi's own judge of what somebody may do with a document. */
-interface PermissionCheckers {
-  create(of: { userAbility: object; model: string }): {
-    cannot: Record<Right, (document?: unknown) => boolean>;
-  };
-}
 
 const MAIL_TEMPLATE = 'api::mail.mail-template';
 /** Changes shown at a time. */
@@ -43,10 +38,8 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
     const named = namedDocument.parse(ctx.params);
     if (type && named.uid !== type) throw notAllowed();
     const { userAbility } = panelStateOf(ctx);
-    const checkers = strapi
-      .plugin('content-manager')
-      .service('permission-checker') as unknown as PermissionCheckers;
-    const { cannot } = checkers.create({ userAbility, model: named.uid });
+    const checker = strapiPart(strapi, 'plugin::content-manager.permission-checker');
+    const { cannot } = checker.create({ userAbility, model: named.uid });
     if (!strapi.contentTypes[named.uid as never] || cannot[right]()) throw notAllowed();
     // Whose it is, for roles that see their own alone.
     const populate = { createdBy: { populate: { roles: true } } };

@@ -24,12 +24,14 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .concat(readFileSync(path.resolve(app, '../../cms/src/api/account/lib/passkey-errors.ts'), 'utf8'))
   .concat(
     [
-      'controllers/auth',
-      'controllers/account',
-      'controllers/passkeys',
-      'services/auth',
-      'services/personal-data',
-    ].map((file) => readFileSync(path.resolve(app, `../../cms/src/api/account/${file}.ts`), 'utf8')),
+      'account/controllers/auth',
+      'account/controllers/account',
+      'account/controllers/passkeys',
+      'account/services/auth',
+      'checkout/services/shopper-orders',
+      'personal-data/controllers/personal-data',
+      'personal-data/services/personal-data',
+    ].map((file) => readFileSync(path.resolve(app, `../../cms/src/api/${file}.ts`), 'utf8')),
   )
   // What it answers to those who press a newsletter's links.
   .concat(

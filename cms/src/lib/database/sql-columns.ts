@@ -5,9 +5,9 @@ const FILLED_IN = ['id', 'document_id', 'created_at', 'updated_at', 'published_a
 
 /**
  * The tables that Strapi makes and the shop's own SQL names, with the columns it names. The tables that the shop makes
- * itself are not among them.
+ * itself are not among them (sql-columns.test.ts).
  */
-const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   admin_users: ['id', 'firstname', 'lastname', 'email'],
   call_counts: [...FILLED_IN, 'count_key', 'owner_key', 'counted', 'ends_at', 'waits'],
   cart_lines: [
@@ -22,6 +22,7 @@ const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   coupons: ['code', 'active', 'used', 'max_uses', 'max_uses_per_customer', 'updated_at'],
   editor_presences: [...FILLED_IN, 'screen', 'uid', 'target_id', 'language', 'staff_id', 'seen_at'],
   files: ['id', 'alternative_text'],
+  files_related_mph: ['id', 'file_id', 'related_id', 'related_type', 'field'],
   orders: [
     ...[
       'id',
@@ -62,6 +63,7 @@ const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   running_copies: [...FILLED_IN, 'kind', 'name', 'host', 'release', 'seen_at'],
   staff_factors: [...FILLED_IN, 'user_key', 'pending_secret'],
   storefront_copies: [...FILLED_IN, 'name', 'version', 'seen_at'],
+  strapi_core_store_settings: ['key', 'value'],
   subscribers: [
     ...['id', 'created_at', 'email', 'first_name', 'last_name', 'confirmed_at', 'confirm_mailed_at'],
   ],

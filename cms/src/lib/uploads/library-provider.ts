@@ -1,20 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { strapiObject, type LibraryUpload } from '../strapi-objects';
 import type { FileStore } from './file-store';
 import { uploadUrl } from './stored-name';
-
-/** A file as Strapi's upload plugin hands it over to be stored. */
-interface LibraryUpload {
-  hash: string;
-  ext?: string | null;
-  url?: string;
-  stream?: Readable;
-  buffer?: Buffer;
-}
-
-interface Provider {
-  extend(methods: Readonly<Record<string, (...files: LibraryUpload[]) => Promise<void>>>): void;
-}
 
 const nameOf = (file: LibraryUpload) => uploadUrl(file).slice(1);
 
@@ -31,8 +19,7 @@ export function keepLibraryIn(strapi: Core.Strapi, store: FileStore): void {
     await put(file);
     if (before && nameOf(before) !== nameOf(file)) await store.remove(nameOf(before));
   };
-  const { provider } = strapi.plugin('upload') as unknown as { provider: Provider };
-  provider.extend({
+  strapiObject(strapi, 'the provider of the media library').extend({
     upload: put,
     uploadStream: put,
     replace,

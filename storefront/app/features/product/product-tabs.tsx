@@ -7,7 +7,7 @@ import { ReviewsTab } from '~/features/reviews/reviews-tab';
 import { FEEDBACK_KINDS } from '~/lib/feedback-paging';
 import { useSite } from '~/lib/use-shop';
 import { RichText } from '~/ui/rich-text';
-import { Tabs } from '~/ui/tabs';
+import { Tabs } from './tabs';
 import type { ProductFeedback } from './product-feedback.server';
 import { sizeOptions, type ShownProduct } from './options';
 import type { Variant } from './variants';

@@ -1,14 +1,7 @@
-import {
-  changeDetailsSchema,
-  changeEmailSchema,
-  deleteAccountSchema,
-  orderLookupSchema,
-  peopleQuerySchema,
-} from '@shop/contract';
+import { changeDetailsSchema, changeEmailSchema, peopleQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerDone } from '../../../lib/requests/answer';
-import { browserOfCookie } from '../../../lib/requests/browser';
 import { parse, parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { shopperOf } from '../../../lib/requests/shopper';
@@ -18,7 +11,6 @@ import { toUser } from '../domain/to-user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const profile = () => service(strapi, 'api::account.profile');
-  const data = () => service(strapi, 'api::account.personal-data');
 
   return {
     /** PUT /api/account */
@@ -37,38 +29,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       answerDone(ctx, {
         message: 'We have sent a link to the new address. It counts once you open the link.',
       });
-    },
-
-    /** GET /api/account/orders */
-    async orders(ctx: Context) {
-      answerDone(ctx, { orders: await data().ordersOf(shopperOf(ctx).user) });
-    },
-
-    /** GET /api/account/export */
-    async exportData(ctx: Context) {
-      const everything = await data().everything(shopperOf(ctx).user);
-      ctx.set('Content-Disposition', 'attachment; filename="my-data.json"');
-      answerDone(ctx, everything);
-    },
-
-    /** POST /api/account/delete */
-    async remove(ctx: Context) {
-      const { password } = parse(deleteAccountSchema, ctx.request.body);
-      const { user } = shopperOf(ctx);
-      await profile().requirePassword(user, password, visitorOf(ctx));
-      await data().forget(user);
-      answerDone(ctx, { message: 'Your account has been deleted.' });
-    },
-
-    /** POST /api/orders/lookup: a guest's order. */
-    async lookUp(ctx: Context) {
-      const { orderId, email } = parse(orderLookupSchema, ctx.request.body);
-      answerDone(ctx, { order: await data().lookUp(orderId, email) });
-    },
-
-    /** GET /api/orders/:orderId: an order of this browser (CHK-08). */
-    async ownOrder(ctx: Context) {
-      answerDone(ctx, { order: await data().ofBrowser(String(ctx.params.orderId), browserOfCookie(ctx)) });
     },
 
     /** GET /api/users for staff (API-06, ADM-03): a plain array, newest first, searched and in pages. */

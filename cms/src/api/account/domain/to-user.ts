@@ -45,6 +45,10 @@ export function toUser(stored: StoredUser): User {
   };
 }
 
+/** Only a proved address opens what others wrote or ordered with it. */
+export const provedEmail = ({ confirmed, email }: StoredUser): string | null =>
+  confirmed === true ? email : null;
+
 /** What a shopper who signs in is told. */
 export const welcomeBack = ({ firstName }: StoredUser): string =>
   firstName ? `Welcome back, ${firstName}.` : 'Welcome back.';

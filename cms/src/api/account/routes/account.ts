@@ -3,11 +3,6 @@ import { routes } from '../../../lib/requests/routes';
 export default routes({
   accountDetails: { handler: 'account.changeDetails', shopper: true },
   accountEmail: { handler: 'account.changeEmail', shopper: true },
-  accountOrders: { handler: 'account.orders', shopper: true },
-  accountExport: { handler: 'account.exportData', shopper: true },
-  accountDelete: { handler: 'account.remove', shopper: true },
-  orderLookup: { handler: 'account.lookUp', limits: ['orderLookup'] },
-  browserOrder: 'account.ownOrder',
   users: 'account.users',
   register: { handler: 'auth.register', limits: ['form'] },
   login: { handler: 'auth.login', limits: ['signIn'] },

@@ -30,6 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const mail = () => service(strapi, 'api::account.account-mail');
   const guard = () => service(strapi, 'api::account.login-throttle');
   const subscribers = () => service(strapi, 'api::subscriber.subscriber');
+  const told: ((email: string, accountKey: string) => Promise<void>)[] = [];
   const background = new Set<Promise<void>>();
 
   /** After the answer: how long it takes tells nobody whether there is such an account. */
@@ -62,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   };
 
-  /** The account whose address a link has just proved; its guest orders become its own. */
+  /** The account whose address a link has just proved. */
   const proved = async (user: StoredUser, email: string): Promise<StoredUser> => {
     if (user.email !== email) {
       await mail().emailChanged(user, new Date());
@@ -70,11 +71,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await subscribers().move(user.email, email, { proved: user.confirmed === true });
     }
     await subscribers().confirmOwn(email);
-    await service(strapi, 'api::order.order').claimGuestOrders(email, user.documentId);
+    for (const tell of told) await tell(email, user.documentId);
     return users().change(user.id, { email, confirmed: true, confirmedAt: new Date().toISOString() });
   };
 
   return {
+    /** Has somebody told of each address that an account proves, in the same transaction. */
+    whenProved(tell: (email: string, accountKey: string) => Promise<void>): void {
+      told.push(tell);
+    },
+
     /**
      * A new account, signed in; its address counts as its own once the mailed link was opened.
      * @throws {ShopError} 422 'common_password'; 409 'address_unavailable', and a mail to the address's owner

@@ -26,7 +26,7 @@ interface LibraryFile extends Row {
   formats?: Readonly<Record<string, { url?: string }>> | null;
   folder?: { id: number } | null;
 }
-interface Binned {
+export interface Binned {
   id: number;
   documentId: string;
   name: string;

@@ -13,7 +13,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { Browser } from '../../../lib/requests/browser';
-import { asCartOwner, nameOrNew } from '../../../lib/requests/cart-owner';
+import { asCartOwner, nameOrNew } from '../lib/cart-owner';
 import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';

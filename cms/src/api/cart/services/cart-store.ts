@@ -8,7 +8,6 @@ import type { StoredLine } from '../domain/cart-lines';
 
 const CARTS = 'carts';
 const LINES = 'cart_lines';
-const ORDERS = 'orders';
 /** Keys that a cart keeps: far more than can be on their way at once. */
 const KEYS_KEPT = 200;
 const CART_MS = LIMITS.cartDays * 24 * 60 * 60 * 1000;
@@ -71,10 +70,14 @@ export interface CartStore {
    */
   claim(trx: Knex, browser: Browser, now: Date): Promise<ClaimedCart | null>;
   lines(trx: Knex, browserId: string): Promise<StoredLine[]>;
-  /** The lines, and whether an order was ever stored under the cart's nonce; true also where there is no line to tell. */
+  /**
+   * The lines, and whether an order was ever stored under the cart's nonce; true also where there is no line to tell.
+   * @param placed what of all orders has the cart's nonce
+   */
   linesForOrder(
     trx: Knex,
-    cart: { browserId: string; nonce: string },
+    browserId: string,
+    placed: Knex.QueryBuilder,
   ): Promise<{ lines: StoredLine[]; ordered: boolean }>;
   /** Keeps the keys of changes beside those of a claimed cart, and forgets the oldest beyond a number. */
   keepKeys(trx: Knex, browserId: string, keys: readonly string[]): Promise<void>;
@@ -189,11 +192,10 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
       return rows.map(toLine);
     },
 
-    async linesForOrder(trx, { browserId, nonce }) {
+    async linesForOrder(trx, browserId, placed) {
       // Asked along with the lines: the cart's row is held by now, so no order of it can be stored in between.
-      const orders = trx(ORDERS).where({ cart_nonce: nonce }).select(trx.raw('1'));
       const rows: (LineRow & { ordered: boolean | number })[] = await linesOf(trx, browserId).select(
-        trx.raw('exists ? as ordered', [orders]),
+        trx.raw('exists ? as ordered', [placed]),
       );
       return { lines: rows.map(toLine), ordered: rows.length === 0 || Boolean(rows[0]?.ordered) };
     },

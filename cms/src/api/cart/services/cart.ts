@@ -45,6 +45,9 @@ interface HeldLines {
   applied: number;
 }
 
+/** A query of the orders with a cart's nonce, for `exists` in another query. */
+export type PlacedWith = (trx: Knex, cartNonce: string) => Knex.QueryBuilder;
+
 /** A cart that an order is about to be made from. */
 export interface OpenCart {
   nonce: string;
@@ -214,11 +217,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /**
      * What an order is made from, held until the surrounding transaction ends. `emptiedAt` is the last purchase from it;
      * `ordered` is false when no order was stored under its nonce yet.
+     * @param placedWith finds the orders of a nonce: carts know none
      */
-    openForOrder: (browser: Browser): Promise<OpenCart> =>
+    openForOrder: (browser: Browser, placedWith: PlacedWith): Promise<OpenCart> =>
       transaction(async (trx) => {
         const { isNew, ...held } = await claim(trx, browser);
-        const found = await store().linesForOrder(trx, { browserId: browser.id, nonce: held.nonce });
+        const found = await store().linesForOrder(trx, browser.id, placedWith(trx, held.nonce));
         await rows().admit(trx, Number(isNew));
         return { ...held, ...found };
       }),

@@ -11,7 +11,7 @@ import type { Core } from '@strapi/strapi';
 import type { Browser } from '../../../lib/requests/browser';
 import { browserKey } from '../../../lib/requests/browser-key';
 import { currentRequestId } from '../../../lib/requests/request-id';
-import { retryOnConflict } from '../../../lib/database/retry-on-conflict';
+import { retryOnConflict } from '../lib/retry-on-conflict';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { normalEmail } from '../../account/domain/to-user';
@@ -228,7 +228,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const store = async (step: Step): Promise<Placement> => {
     const { request, browser, catalogue, charges } = step;
-    const cart = await carts().openForOrder(browser);
+    const cart = await carts().openForOrder(browser, orders().placedWith);
     // A browser that never bought anything repeats no purchase.
     const repeated = cart.emptiedAt && (await repeatedOf(step));
     if (repeated) return { kind: 'paid', order: repeated };

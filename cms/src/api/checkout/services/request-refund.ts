@@ -1,7 +1,7 @@
 import { formatCents, type RefundRequest } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
-import { retryOnConflict, WriteConflict } from '../../../lib/database/retry-on-conflict';
+import { retryOnConflict, WriteConflict } from '../lib/retry-on-conflict';
 import { currentRequestId } from '../../../lib/requests/request-id';
 import { service } from '../../../lib/services';
 import { isWaitOver } from '../domain/spent-key';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { retryOnConflict, WriteConflict } from '../../../lib/database/retry-on-conflict';
+import { retryOnConflict, WriteConflict } from '../lib/retry-on-conflict';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { mailPieces } from '../../mail/domain/mail-pieces';

@@ -1,6 +1,6 @@
 import { sumCents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { retryOnConflict, WriteConflict } from '../../../lib/database/retry-on-conflict';
+import { retryOnConflict, WriteConflict } from '../lib/retry-on-conflict';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { refundMailValues } from '../../mail/domain/order-mail';

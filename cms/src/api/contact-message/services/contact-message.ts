@@ -17,7 +17,7 @@ const toMessage = ({ createdAt, doneAt, ...row }: Row): ContactMessage => ({
   doneAt: toIso(doneAt),
 });
 
-const LIST = {
+export const LIST = {
   found: 'staff_contacts',
   table: 'contact_messages',
   columns: {

@@ -5,6 +5,8 @@ const TABLE = 'content_versions';
 /** No CDN is waited for longer, in ms. */
 const PATIENCE_MS = 10_000;
 
+export type PurgeRow = Record<'version' | 'purged_version', number | string | null>;
+
 /**
  * Empties the CDN in front of the storefronts (CDN_PURGE_URL) once all of them show a change: emptied earlier, it would
  * fetch the old page from one that has yet to follow.
@@ -14,9 +16,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   let purging = false;
 
   async function purge(shown: number): Promise<void> {
-    const row: Record<'version' | 'purged_version', number | string | null> | undefined = await strapi.db
-      .connection(TABLE)
-      .first('version', 'purged_version');
+    const row: PurgeRow | undefined = await strapi.db.connection(TABLE).first('version', 'purged_version');
     // No report may name a change that is yet to come, and so hide it.
     const version = Math.min(shown, Number(row?.version ?? 0));
     if (version <= Number(row?.purged_version ?? 0)) return;

@@ -10,6 +10,16 @@ const COPIES = 'storefront_copies';
 /** A storefront reports every 10 s: one that was silent for this long is not running. */
 const SILENT_MS = 30_000;
 
+export interface ChangeRow {
+  version: number | string;
+  changedAt: string;
+  liveAt: string | null;
+}
+
+export interface StorefrontRow {
+  version: number | string;
+}
+
 /** Each language of a document is published by itself. */
 const keyOf = (uid: string, documentId: string, locale: string | null = DEFAULT_LOCALE) =>
   [uid, documentId, ...(locale === null || locale === DEFAULT_LOCALE ? [] : [locale])].join(':');
@@ -17,12 +27,10 @@ const keyOf = (uid: string, documentId: string, locale: string | null = DEFAULT_
 /** Which published change is seen on which storefront (DESIGN: a publish). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const running = async (): Promise<number[]> => {
-    const copies: { version: number | string }[] = await strapi.db
-      .query('api::content-version.storefront-copy')
-      .findMany({
-        where: { seenAt: { $gt: new Date(sharedNow(strapi).getTime() - SILENT_MS) } },
-        select: ['version'],
-      });
+    const copies: StorefrontRow[] = await strapi.db.query('api::content-version.storefront-copy').findMany({
+      where: { seenAt: { $gt: new Date(sharedNow(strapi).getTime() - SILENT_MS) } },
+      select: ['version'],
+    });
     return copies.map((copy) => Number(copy.version));
   };
 
@@ -57,10 +65,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async state(uid: string, documentId: string, locale?: Locale): Promise<PublishStatus> {
-      const change: { version: number | string; changedAt: string; liveAt: string | null } | null =
-        await strapi.db
-          .query('api::content-version.content-change')
-          .findOne({ where: { key: keyOf(uid, documentId, locale) } });
+      const change: ChangeRow | null = await strapi.db
+        .query('api::content-version.content-change')
+        .findOne({ where: { key: keyOf(uid, documentId, locale) } });
       const versions = await running();
       return {
         changedAt: toIso(change?.changedAt),

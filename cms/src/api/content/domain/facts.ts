@@ -1,5 +1,4 @@
 import { cents, DEFAULT_LOCALE, formatCents, localeFacts, type Cents, type Locale } from '@shop/contract';
-import { METHOD_WORDS } from '../../payment-attempt/domain/methods';
 
 /** The facts of the shop's settings that texts speak of (D-06, D-11, D-14). Null: not entered yet. */
 export interface StoredFacts {
@@ -41,7 +40,8 @@ const WORDS = {
     standardShipping: 'standard shipping',
     freeStandardShipping: 'free standard shipping',
     percent: (figure: string) => `${figure}%`,
-    methods: METHOD_WORDS,
+    // What the checkout takes (D-16). A second method is one more of them in each language.
+    methods: { card: 'credit and debit cards' },
     excluding: {
       both: 'Excluding shipping and taxes',
       taxes: 'Excluding taxes',

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { dayOf } from '../../../lib/time/shop-days';
 import { rowCount } from '../../../lib/staff/staff-table';
-import { chartDays, compared, type Span } from '../../../lib/time/periods';
+import { chartDays, compared, type Span } from '../lib/periods';
 
 const RECENT = 8;
 const BEST = 5;
@@ -49,7 +49,7 @@ interface Paid {
 /** What was sold: read with aggregates over the index of payments, right on both databases. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection;
-  const list = () => service(strapi, 'api::order.order-list');
+  const list = () => service(strapi, 'api::checkout.order-list');
   const within = ({ from, to }: Span) =>
     db()('orders').where('paid_at', '>=', from).where('paid_at', '<', to);
 

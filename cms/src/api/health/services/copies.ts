@@ -16,6 +16,7 @@ const SILENT_MS = 90_000;
 const KEPT_MS = 60 * 60 * 1000;
 
 type Seen = Pick<RunningCopy, 'kind' | 'name' | 'host' | 'release'>;
+export type CopyRow = Seen & { seenAt: string | Date };
 
 /** The copies of the CMS and of the storefront that were seen lately, on whichever machine. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -51,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Those of the last hour: the CMS's first, and of each kind the ones seen last. */
     async list(): Promise<RunningCopy[]> {
       const now = sharedNow(strapi).getTime();
-      const found: (Seen & { seenAt: string | Date })[] = await rows().findMany({
+      const found: CopyRow[] = await rows().findMany({
         where: { seenAt: { $gte: new Date(now - KEPT_MS) } },
         orderBy: [{ kind: 'asc' }, { seenAt: 'desc' }],
         limit: 100,

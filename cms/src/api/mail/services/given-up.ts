@@ -9,7 +9,7 @@ const UID = 'api::mail.outgoing-mail';
 /** Of the entries that are shown, and of those that are forgotten at once. */
 const PAGE = 50;
 
-interface GivenUp {
+export interface GivenUp {
   id: number;
   template: string;
   recipient: string;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { forgetMailFiles } from '../../../lib/mail/mail-files';
 import { withHandover } from '../../../lib/mail/mail-handover';
-import { messageIdOf } from '../../../lib/mail/message-id';
+import { messageIdOf } from '../lib/message-id';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { strapiPart } from '../../../lib/strapi-parts';

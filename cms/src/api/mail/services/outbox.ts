@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
-import { hasOwnerEnded, newLeaseOwner } from '../../../lib/mail/process-identity';
+import { hasOwnerEnded, newLeaseOwner } from '../lib/process-identity';
 import { packFacts, type MailFacts } from '../domain/mail-facts';
 import { keepsWords } from '../domain/words-kept';
 import type { MailTemplate } from '../domain/templates';

@@ -1,19 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { service } from '../../../lib/services';
+import { strapiObject } from '../../../lib/strapi-objects';
 import { uploadsAnswer } from '../../../lib/uploads/open-store';
 import { clockAheadMs, sharedNow } from '../../../lib/time/shared-clock';
 import { QUEUES, type Queue } from '../domain/queues';
 
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
-
-/** What the database driver's pool of connections tells. */
-interface Pool {
-  numUsed(): number;
-  numFree(): number;
-  numPendingAcquires(): number;
-}
 
 /** The figures of the CMS for Prometheus; docs/machines.md says what each is. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -66,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     labelNames: ['state'],
     registers,
     collect() {
-      const { pool } = (strapi.db.connection as unknown as { client: { pool: Pool } }).client;
+      const pool = strapiObject(strapi, 'the pool of connections');
       this.set({ state: 'used' }, pool.numUsed());
       this.set({ state: 'free' }, pool.numFree());
       this.set({ state: 'awaited' }, pool.numPendingAcquires());

@@ -9,6 +9,7 @@ import {
   type Cents,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
 import { RELEASED } from '../domain/holds';
 import { sharedNow } from '../../../lib/time/shared-clock';
@@ -140,6 +141,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
       return found.map(({ orderId }) => orderId);
     },
+    /** The query of one cart's orders, for `exists` in another query. */
+    placedWith: (trx: Knex, cartNonce: string): Knex.QueryBuilder =>
+      trx('orders').where({ cart_nonce: cartNonce }).select(trx.raw('1')),
     /** All orders of one cart, newest first. */
     ofCart: (cartNonce: string): Promise<StoredOrder[]> =>
       rows().findMany({ where: { cartNonce }, orderBy: { id: 'desc' } }),

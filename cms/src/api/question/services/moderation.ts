@@ -22,7 +22,7 @@ const toQuestion = ({ updatedAt, ...row }: Row): StaffQuestion => ({
   version: toIso(updatedAt) ?? '',
 });
 
-const LIST = {
+export const LIST = {
   found: 'staff_questions',
   table: 'questions',
   columns: {
@@ -39,7 +39,7 @@ const LIST = {
   },
 } as const;
 
-interface Stored {
+export interface Stored {
   documentId: string;
   name: string;
   email: string;

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-interface Found {
+export interface Found {
   path: string;
   times: number | string;
   last_day: string;

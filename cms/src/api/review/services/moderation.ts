@@ -17,7 +17,7 @@ const toReview = (row: Row): StaffReview => ({
   createdAt: toIso(row.createdAt) ?? '',
 });
 
-const LIST = {
+export const LIST = {
   found: 'staff_reviews',
   table: 'reviews',
   columns: {
@@ -34,7 +34,7 @@ const LIST = {
   },
 } as const;
 
-interface Stored {
+export interface Stored {
   reviewStatus: StaffReview['status'];
   updatedAt: string;
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { newestPage, tableBatches, type RawRow } from '../../../lib/staff/staff-table';
 import { toIso } from '../../../lib/time/to-iso';
 
-const COLUMNS = {
+export const COLUMNS = {
   _id: 'document_id',
   email: 'email',
   title: 'title',

@@ -22,7 +22,7 @@ export type Subscription = Omit<Newsletter, 'website' | 'source' | 'title' | 'co
   proved?: boolean;
 };
 
-interface Stored {
+export interface Stored {
   id: number;
   documentId: string;
   email: string;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
 import { LIMITS } from '../../../lib/requests/limits';
-import { waitText } from '../../../lib/requests/wait-text';
+import { waitText } from '../domain/wait-text';
 import { shopSettings } from '../../../lib/shop-settings';
 import { giveBack, take, type Count, type WindowRule } from '../domain/window';
 import * as rows from '../lib/count-rows';

@@ -1,7 +1,7 @@
 import { UPLOADS } from '@shop/contract';
-import { checkPicture, checkVideo } from './check-content';
-import { randomName, reEncode, type PreparedFile } from './re-encode';
-import type { ReceivedFile } from './received-file';
+import { checkPicture, checkVideo } from '../../../lib/uploads/check-content';
+import { randomName, reEncode, type PreparedFile } from '../../../lib/uploads/re-encode';
+import type { ReceivedFile } from '../../../lib/uploads/received-file';
 
 interface Received {
   images: readonly ReceivedFile[];

@@ -7,8 +7,8 @@ import {
   newBrowser,
   setBrowserCookie,
   type Browser,
-} from './browser';
-import { ShopError } from '../errors';
+} from '../../../lib/requests/browser';
+import { ShopError } from '../../../lib/errors';
 
 /**
  * Who a call may be from, the likeliest first: the browser that its signed cookie proves, whatever name it sends (a page

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isDeadlock, isUniqueViolation } from './database-errors';
+import { isDeadlock, isUniqueViolation } from '../../../lib/database/database-errors';
 
 /** So often a transaction is begun anew before its conflict counts as a failure. */
 const ROUNDS = 5;

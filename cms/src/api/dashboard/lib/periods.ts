@@ -1,5 +1,5 @@
 import type { DashboardPeriod } from '@shop/contract';
-import { dayPlus, startOfDay } from './shop-days';
+import { dayPlus, startOfDay } from '../../../lib/time/shop-days';
 
 /** From its beginning up to, but without, its end. */
 export interface Span {

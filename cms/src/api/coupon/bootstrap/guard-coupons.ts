@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
-import { couponFault, normalCode } from '../api/coupon/domain/coupon';
+import { couponFault, normalCode } from '../domain/coupon';
 
 const UID = 'api::coupon.coupon';
 const WRITES = new Set(['create', 'update', 'clone']);

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { TEXT_SEPARATOR, indexName, type ColumnKind, type StaffProjection } from './staff-projections';
+import {
+  TEXT_SEPARATOR,
+  indexName,
+  type ColumnKind,
+  type StaffProjection,
+} from '../lib/staff/staff-projections';
 
 /** A narrow table in the words of a database. */
 export interface ProjectionSql {

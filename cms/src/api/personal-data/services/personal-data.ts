@@ -1,39 +1,20 @@
-import type { ShopperOrder } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import type { Browser } from '../../../lib/requests/browser';
-import { browserKey } from '../../../lib/requests/browser-key';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import { normalEmail, provedEmail, toUser, type StoredUser } from '../../account/domain/to-user';
 import { orderMailEffects } from '../../mail/domain/order-mail';
 import type { StoredOrder } from '../../order/services/order';
-import { toShopperOrder } from '../domain/to-shopper-order';
-import { normalEmail, toUser, type StoredUser } from '../domain/to-user';
 
 /** While an order is one of these its buyer cannot be forgotten: money may still move, or staff must write to them. */
 const OPEN: ReadonlySet<string> = new Set(['pending', 'requires_action', 'needs_review']);
-/** Attempts that came to nothing are no orders to a shopper. */
-const NOTHING: ReadonlySet<string> = new Set(['failed', 'canceled']);
-
 type Entry = Record<string, unknown> & { id: number; email: string };
 
-/** What the shop keeps of a person: showing it, handing it over and forgetting it. */
+/** What the shop keeps of a person, in all its rooms: handing it over and forgetting it. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const reviews = () => service(strapi, 'api::review.review');
 
-  /** Only a proved address opens what others wrote or ordered with it. */
-  const provedEmail = (user: StoredUser) => (user.confirmed === true ? user.email : null);
   const ordersOf = (user: StoredUser) => orders().ofAccount(user.documentId, provedEmail(user));
-
-  const withRefunds = async (found: readonly StoredOrder[]): Promise<ShopperOrder[]> => {
-    const refunds = await service(strapi, 'api::refund.refund').ofOrders(found.map(({ orderId }) => orderId));
-    return found.map((order) =>
-      toShopperOrder(
-        order,
-        refunds.filter(({ orderKey }) => orderKey === order.orderId),
-      ),
-    );
-  };
 
   /** The mails that can tell of these orders: one of an account's may have been placed with another address. */
   const mailEffectsOf = async (found: readonly StoredOrder[]): Promise<string[]> => {
@@ -71,39 +52,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
-    /** Orders of the account and, once its address is proved, those placed with it as a guest; newest first. */
-    async ordersOf(user: StoredUser): Promise<ShopperOrder[]> {
-      const found = (await ordersOf(user)).filter((order) => !NOTHING.has(order.orderStatus));
-      return withRefunds(found);
-    },
-
-    /** @throws {ShopError} 404 'unknown_order', the same for an unknown id and for another's address */
-    async lookUp(numberOrId: string, email: string): Promise<ShopperOrder> {
-      const found = await orders().findByNumberOrId(numberOrId);
-      const own = found.filter((order) => normalEmail(order.customerEmail) === normalEmail(email));
-      const [shown] = await withRefunds(own);
-      if (shown) return shown;
-      throw new ShopError(
-        'unknown',
-        'unknown_order',
-        'We found no order with this number and e-mail address. Please check both.',
-      );
-    },
-
-    /** @throws {ShopError} 404 'unknown_order', the same for an unknown id and for another browser's order */
-    async ofBrowser(orderId: string, browser: Browser | null): Promise<ShopperOrder> {
-      const order = await orders().byId(orderId);
-      const own = order && browser && order.browserKey === browserKey(browser);
-      const [shown] = own ? await withRefunds([order]) : [];
-      if (shown) return shown;
-      throw new ShopError('unknown', 'unknown_order', 'There is no such order.');
-    },
-
     /** Everything that is kept of the account, for a file. */
     async everything(user: StoredUser): Promise<Record<string, unknown>> {
       const email = provedEmail(user);
       const found = await ordersOf(user);
-      const shown = await withRefunds(found);
+      const shown = await service(strapi, 'api::checkout.shopper-orders').shown(found);
       const written: Record<string, unknown> = {};
       for (const { uid, info } of email ? withAddress() : []) {
         written[info.pluralName] = (await entriesOf(uid, email ?? '')).map((entry) => handedOver(uid, entry));

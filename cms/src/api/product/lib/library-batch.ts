@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { withoutRevisions } from '../actor';
-import { strapiPart, type LibraryFile } from '../strapi-parts';
-import { fileStore } from './open-store';
-import type { PreparedFile } from './re-encode';
+import { withoutRevisions } from '../../../lib/actor';
+import { strapiPart, type LibraryFile } from '../../../lib/strapi-parts';
+import { fileStore } from '../../../lib/uploads/open-store';
+import type { PreparedFile } from '../../../lib/uploads/re-encode';
 
 const FILE = 'plugin::upload.file';
 

@@ -14,12 +14,12 @@ import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/time/shop-days';
 import { searching } from '../../../lib/staff/staff-search';
 import { rowCount, tableBatches, tablePage, tableStart } from '../../../lib/staff/staff-table';
 import { toIso } from '../../../lib/time/to-iso';
-import { toOrderRow } from '../domain/to-order-row';
+import { toOrderRow } from '../../order/domain/to-order-row';
 
 type OrderQuery = z.output<typeof orderQuerySchema>;
 
 const TABLE = { found: 'staff_orders', table: 'orders' } as const;
-const COLUMNS = {
+export const COLUMNS = {
   orderId: 'order_id',
   orderStatus: 'order_status',
   customerName: 'customer_name',
