@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { SHOPPER_SESSION_S } from '../src/api/account/services/sessions';
 import { fileTransport } from '../src/lib/mail/mail-files';
 import { smtpTransport } from '../src/lib/mail/mail-handover';
 import { FILE_MAX_AGE_MS, FILE_POLICY } from '../src/lib/uploads/file-headers';
 import { settings } from '../src/settings';
 
-const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 /** No mail server may keep a mail, and whoever waits for it, longer than this. */
 const SMTP_PATIENCE_MS = 15_000;
 
@@ -29,8 +29,7 @@ export default () => ({
     config: {
       jwtSecret: settings().JWT_SECRET,
       jwtManagement: 'refresh',
-      // A shopper stays signed in for 7 days (AUTH-06).
-      sessions: { maxSessionLifespan: SEVEN_DAYS_S, idleSessionLifespan: SEVEN_DAYS_S },
+      sessions: { maxSessionLifespan: SHOPPER_SESSION_S, idleSessionLifespan: SHOPPER_SESSION_S },
     },
   },
   email: {

@@ -1,4 +1,10 @@
-import { adminProductAnswerSchema, shopperOrdersSchema, type Cart, type Product } from '@shop/contract';
+import {
+  adminProductAnswerSchema,
+  MAIL_LINKS,
+  shopperOrdersSchema,
+  type Cart,
+  type Product,
+} from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStandIn, type StandIn } from '../../scripts/stripe-standin/server.ts';
 import { newEmail, Visitor } from './support/account';
@@ -7,6 +13,7 @@ import type { Browser } from './support/browser';
 import {
   earlierShop,
   keepShop,
+  mailedLinks,
   ordersOf,
   revisionsOf,
   uploadsOf,
@@ -101,10 +108,12 @@ describe.skipIf(KEEP)('the data of an earlier version of the shop', () => {
   let shop: TestShop;
   let staff: Browser;
   let facts: EarlierShop;
+  let links: Awaited<ReturnType<typeof mailedLinks>>;
   beforeAll(async () => {
     standIn = await startStandIn();
     const earlier = await earlierShop();
     facts = earlier.facts;
+    links = await mailedLinks(earlier.data);
     shop = await bootShop({ env: World.settings(standIn), on: earlier.data });
     staff = await staffBrowser(shop);
   });
@@ -149,11 +158,54 @@ describe.skipIf(KEEP)('the data of an earlier version of the shop', () => {
     expect(await uploadsOf(shop.data)).toMatchObject(facts.uploads);
   });
 
+  test('D-05 the link of then confirms a subscription', async () => {
+    const { email } = facts.unsubscribe;
+    const confirmed = () =>
+      shop.strapi.db
+        .query('api::subscriber.subscriber')
+        .count({ where: { email, confirmedAt: { $notNull: true } } });
+    const press = () => new Visitor(shop).ask('POST', '/api/newsletter/confirm', { token: links.newsletter });
+    expect(await confirmed()).toBe(0);
+    expect((await press()).status).toBe(200);
+    expect(await confirmed()).toBe(1);
+  });
+
   test('D-05 the link to unsubscribe in a mail of then works', async () => {
     const { email, token } = facts.unsubscribe;
     const rows = () => shop.strapi.db.query('api::subscriber.subscriber').count({ where: { email } });
     expect(await rows()).toBe(1);
     expect((await new Visitor(shop).ask('POST', '/api/newsletter/unsubscribe', { token })).status).toBe(200);
     expect(await rows()).toBe(0);
+  });
+
+  test('AUTH-05 D-05 the pages that mails of then lead to are where they were', () => {
+    expect(MAIL_LINKS).toMatchObject({
+      confirmEmail: '/confirm-email',
+      resetPassword: '/reset-password',
+      confirmNewsletter: '/confirm-newsletter',
+      unsubscribe: '/unsubscribe',
+    });
+  });
+
+  test('AUTH-05 the link of then confirms the address once', async () => {
+    const account = () =>
+      shop.strapi.db
+        .query('plugin::users-permissions.user')
+        .findOne({ where: { email: facts.account.email } }) as Promise<{ confirmed: boolean }>;
+    const press = () => new Visitor(shop).ask('POST', '/api/auth/confirm-email', { token: links.confirm });
+    expect((await account()).confirmed).toBe(false);
+    expect((await press()).status).toBe(200);
+    expect((await account()).confirmed).toBe(true);
+    expect((await press()).status).toBe(422);
+  });
+
+  test('AUTH-09 the link of then sets a new password once', async () => {
+    const password = 'amber-lantern-27';
+    const press = () =>
+      new Visitor(shop).ask('POST', '/api/auth/reset-password', { token: links.reset, password });
+    expect((await press()).status).toBe(200);
+    expect((await new Visitor(shop).login(facts.account.email)).status).toBe(401);
+    expect((await new Visitor(shop).login(facts.account.email, password)).status).toBe(200);
+    expect((await press()).status).toBe(422);
   });
 });

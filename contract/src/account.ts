@@ -49,7 +49,10 @@ export const registerSchema = z.strictObject({
 });
 export type Registration = z.infer<typeof registerSchema>;
 
-/** Answer of login and register (API-05): the token is good for 7 days (AUTH-06). */
+/** How long a shopper stays signed in (AUTH-06): the session at the CMS, and the cookie that holds its token. */
+export const SHOPPER_SESSION_DAYS = 7;
+
+/** Answer of login and register (API-05): the token is good for SHOPPER_SESSION_DAYS. */
 export const authResultSchema = z.object({
   success: z.literal(true),
   token: z.string(),

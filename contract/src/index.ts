@@ -23,6 +23,7 @@ export * from './staff/revisions.js';
 export * from './rules/index.js';
 export * from './search.js';
 export * from './second-factor.js';
+export * from './single-flight.js';
 export * from './staff/staff-orders.js';
 export * from './staff/staff-people.js';
 export * from './staff/system.js';

@@ -4,6 +4,7 @@ import { PlainFailure, report } from './failure.mjs';
  * What a script gets to start processes safely.
  * @typedef {object} Run
  * @property {(stop: () => Promise<void>) => void} onStop takes what must happen when the script is told to end; throws when it has been
+ * @property {() => boolean} isStopping whether the script has been told to end
  * @property {() => void} ready from here on being told to end is no failure
  */
 
@@ -40,6 +41,7 @@ export function runWithCleanStop(main) {
       if (stopping) throw new PlainFailure('Stopped.');
       stops.push(stop);
     },
+    isStopping: () => stopping,
     ready: () => {
       isReady = true;
     },

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { orderDetailSchema, type OrderDetail } from '@shop/contract';
+import Database from 'better-sqlite3';
 import pg from 'pg';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import type { TestShop } from './boot';
@@ -63,17 +64,52 @@ export async function uploadsOf({ dir }: Data): Promise<EarlierShop['uploads']> 
   return Object.fromEntries((await Promise.all(sums)).sort());
 }
 
+/** Runs statements on a database that no shop has open. */
+async function execute({ dir, databaseUrl }: Data, sql: string): Promise<void> {
+  if (!databaseUrl) {
+    const file = new Database(path.join(dir, DATABASE));
+    file.exec(sql);
+    file.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/**
+ * The secrets of links that the earlier version mailed just before it was stopped, to the account and to the subscriber.
+ * It kept their hashes alone, and those of its own links are out of date by now: rows are written as its code wrote them.
+ */
+export async function mailedLinks(data: Data): Promise<Record<'confirm' | 'reset' | 'newsletter', string>> {
+  const secret = () => randomBytes(32).toString('base64url');
+  const links = { confirm: secret(), reset: secret(), newsletter: secret() };
+  const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+  const inHours = (hours: number) => {
+    const moment = new Date(Date.now() + hours * 3_600_000);
+    return data.databaseUrl ? `'${moment.toISOString().slice(0, -1)}'` : String(moment.getTime());
+  };
+  await execute(
+    data,
+    `update account_tokens set token_hash = '${hash(links.confirm)}', expires_at = ${inHours(72)} where purpose = 'confirm';
+    insert into account_tokens
+      (document_id, token_hash, purpose, user_key, email, expires_at, created_at, updated_at, published_at)
+      select '${randomBytes(12).toString('hex')}', '${hash(links.reset)}', 'reset', user_key, email, ${inHours(1)},
+        ${inHours(0)}, ${inHours(0)}, ${inHours(0)} from account_tokens where purpose = 'confirm';
+    update subscribers set confirm_hash = '${hash(links.newsletter)}', confirm_mailed_at = ${inHours(0)}
+      where source = 'footer';`,
+  );
+  return links;
+}
+
 /** The data of the earlier shop, copied for a boot, with what is known of them. */
 export async function earlierShop(): Promise<{ data: Data; facts: EarlierShop }> {
   const data = await freshData();
   await cp(path.join(folder(), 'uploads'), path.join(data.dir, UPLOADS), { recursive: true });
   const packed = await readFile(path.join(folder(), 'database.gz'));
-  if (data.databaseUrl) {
-    const client = new pg.Client({ connectionString: data.databaseUrl });
-    await client.connect();
-    await client.query(gunzipSync(packed).toString());
-    await client.end();
-  } else await writeFile(path.join(data.dir, DATABASE), gunzipSync(packed));
+  if (data.databaseUrl) await execute(data, gunzipSync(packed).toString());
+  else await writeFile(path.join(data.dir, DATABASE), gunzipSync(packed));
   return {
     data,
     facts: JSON.parse(await readFile(path.join(folder(), 'facts.json'), 'utf8')) as EarlierShop,

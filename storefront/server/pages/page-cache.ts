@@ -1,7 +1,7 @@
+import { SingleFlight } from '@shop/contract';
 import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
 import { RetryLimit } from '../../app/lib/retry-limit.js';
-import { SingleFlight } from '../../app/lib/single-flight.js';
 import type { Log } from '../../app/lib/log.js';
 import { packedBytes, type PackedPage } from './packed-page.js';
 import type { RenderedPage } from './render-pool.js';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SingleFlight } from '@shop/contract';
 import sharp, { type Sharp } from 'sharp';
 import { FairSemaphore } from '../../app/lib/fair-semaphore.js';
 import { UPRIGHT_RATIO } from '../../app/lib/picture-url.js';
-import { SingleFlight } from '../../app/lib/single-flight.js';
 import type { PictureRequest } from './picture-request.js';
 
 /** The picture cannot be had: 404 unknown, 415 not a picture, 502 the CMS did not give it. */

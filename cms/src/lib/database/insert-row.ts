@@ -20,3 +20,13 @@ export function insertRow(table: Knex.QueryBuilder, row: object): Knex.QueryBuil
 export async function insertMissing(table: Knex.QueryBuilder, rows: readonly object[]): Promise<void> {
   if (rows.length > 0) await table.insert(rows).onConflict().ignore();
 }
+
+/**
+ * Writes a row of a table that Strapi knows nothing of, over the one with the same `key` where there is one; answers its
+ * id. The row is the transaction's until that ends.
+ */
+export async function putRow(table: Knex.QueryBuilder, row: object, key: string): Promise<number> {
+  const [written] = (await table.insert(row).onConflict(key).merge().returning('id')) as { id: number }[];
+  if (!written) throw new Error('The database answered no id of the row that was put.');
+  return written.id;
+}

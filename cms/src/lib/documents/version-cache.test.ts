@@ -32,3 +32,22 @@ test('D-03 no more answers are kept than wanted: the one not asked for the longe
   expect(cache.get(1, 'b')).toBeUndefined();
   expect(cache.get(1, 'a')).toBe(one);
 });
+
+test('D-03 one load serves all who ask meanwhile for the same version, and is kept', async () => {
+  const cache = new VersionCache<{ n: number }>(2);
+  const loads: number[] = [];
+  const load = (n: number) => async () => {
+    loads.push(n);
+    return { n };
+  };
+  const asked = [cache.load(1, 'a', load(1)), cache.load(1, 'a', load(2)), cache.load(2, 'a', load(3))];
+  expect(await Promise.all(asked)).toEqual([{ n: 1 }, { n: 1 }, { n: 3 }]);
+  expect(await cache.load(2, 'a', load(4))).toEqual({ n: 3 });
+  expect(loads).toEqual([1, 3]);
+});
+
+test('D-03 a load that failed is not kept', async () => {
+  const cache = new VersionCache<{ n: number }>(2);
+  await expect(cache.load(1, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await cache.load(1, 'a', async () => one)).toBe(one);
+});

@@ -1,8 +1,10 @@
+import { SingleFlight } from '@shop/contract';
 import { LRUCache } from 'lru-cache';
 
 /** Answers of one content version, at most `max` of them: those not asked for the longest go first. */
 export class VersionCache<T extends object> {
   readonly #kept: LRUCache<string, T>;
+  readonly #loading = new SingleFlight<T>();
   #version = 0;
 
   constructor(max: number) {
@@ -22,5 +24,19 @@ export class VersionCache<T extends object> {
       this.#version = version;
     }
     this.#kept.set(key, value);
+  }
+
+  /**
+   * What was kept, else what `load` answers: it is kept then, and one load serves all who ask meanwhile. What fails is asked
+   * for again by whoever comes next. @throws what `load` throws
+   */
+  async load(version: number, key: string, load: () => Promise<T>): Promise<T> {
+    const kept = this.get(version, key);
+    if (kept) return kept;
+    return this.#loading.run(`${version} ${key}`, async () => {
+      const value = await load();
+      this.set(version, key, value);
+      return value;
+    });
   }
 }

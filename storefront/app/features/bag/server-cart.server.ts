@@ -1,65 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import { apiErrorSchema, cartSchema, type CartLine } from '@shop/contract';
-import { BAG_CALLS, type Call, type LineIdentity } from '@shop/contract/rules';
+import { cartSchema, type CartLine } from '@shop/contract';
+import { BAG_CALLS, type LineIdentity } from '@shop/contract/rules';
+import { z } from 'zod';
+import { askCms, type CmsCall } from '~/lib/api/ask-cms.server';
 
-const CALL_MS = 8_000;
 const AWAY = 'The shop cannot be reached right now. Please try again in a moment.';
 
 /** What came of a call to the cart. `cookies` are the Set-Cookie lines that prove the browser from now on (BAG-18). */
 export type CartReply<T> = { cookies: string[] } & ({ ok: true; data: T } | { ok: false; message: string });
 
-interface CallOptions<T> {
-  call: Call;
-  /** The line that the call's path names. */
-  item?: string;
-  body?: object;
-  /** Null for an answer that cannot be read. */
-  read: (answer: unknown) => T | null;
-}
-
 /**
  * Calls the cart of the browser that sent `request`, for pages that work without scripts. The signed cookie alone says
  * whose cart it is; a browser without one gets a new name. Never throws.
  */
-async function askCart<T>(
-  { cmsUrl, forwarded, log }: AppLoadContext,
+async function askCart<T extends z.ZodType>(
+  context: AppLoadContext,
   request: Request,
-  { call, item = '', body, read }: CallOptions<T>,
-): Promise<CartReply<T>> {
-  try {
-    const response = await fetch(cmsUrl + call.path.replace(':cartItemId', encodeURIComponent(item)), {
-      method: call.method,
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        Cookie: request.headers.get('Cookie') ?? '',
-        'X-Browser-ID': `page-${randomBytes(16).toString('hex')}`,
-        ...forwarded,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(CALL_MS),
-    });
-    const cookies = response.headers.getSetCookie();
-    const answer: unknown = await response.json();
-    if (response.ok) {
-      const data = read(answer);
-      if (data !== null) return { ok: true, data, cookies };
-      log('error', 'cart answered another shape', { path: call.path });
-      return { ok: false, message: AWAY, cookies };
-    }
-    const refusal = apiErrorSchema.safeParse(answer);
-    return { ok: false, message: refusal.data?.message ?? AWAY, cookies };
-  } catch (error) {
-    log('error', 'cart call failed', { path: call.path, reason: String(error) });
-    return { ok: false, message: AWAY, cookies: [] };
-  }
+  asked: CmsCall<T>,
+): Promise<CartReply<z.output<T>>> {
+  const answer = await askCms(context, {
+    ...asked,
+    cookies: request.headers.get('Cookie') ?? '',
+    browserId: `page-${randomBytes(16).toString('hex')}`,
+  });
+  const cookies = answer.headers.getSetCookie();
+  return answer.ok
+    ? { ok: true, data: answer.value, cookies }
+    : { ok: false, message: answer.message ?? AWAY, cookies };
 }
 
 /** The lines of this browser's cart, at today's prices. */
 export function readCart(context: AppLoadContext, request: Request): Promise<CartReply<CartLine[]>> {
-  const read = (answer: unknown) => cartSchema.safeParse(answer).data?.items ?? null;
-  return askCart(context, request, { call: BAG_CALLS.cart, read });
+  const schema = cartSchema.transform(({ items }) => items);
+  return askCart(context, request, { call: BAG_CALLS.cart, schema });
 }
 
 /** A change of one line. `amount` is a difference in pieces. */
@@ -73,16 +47,20 @@ export function changeCart(
   context: AppLoadContext,
   request: Request,
   change: CartChange,
-): Promise<CartReply<true>> {
-  const read = () => true as const;
+): Promise<CartReply<unknown>> {
+  // The page that follows reads the cart: what a change answers is not looked at.
+  const schema = z.unknown();
   switch (change.kind) {
     case 'add':
-      return askCart(context, request, { call: BAG_CALLS.cartAdd, body: change.line, read });
+      return askCart(context, request, { call: BAG_CALLS.cartAdd, body: change.line, schema });
     case 'change': {
-      const { cartItemId: item, amount } = change;
-      return askCart(context, request, { call: BAG_CALLS.cartUpdate, item, body: { amount }, read });
+      const { cartItemId, amount } = change;
+      const asked = { call: BAG_CALLS.cartUpdate, params: { cartItemId }, body: { amount } };
+      return askCart(context, request, { ...asked, schema });
     }
-    case 'remove':
-      return askCart(context, request, { call: BAG_CALLS.cartRemove, item: change.cartItemId, read });
+    case 'remove': {
+      const { cartItemId } = change;
+      return askCart(context, request, { call: BAG_CALLS.cartRemove, params: { cartItemId }, schema });
+    }
   }
 }

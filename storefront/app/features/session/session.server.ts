@@ -1,10 +1,10 @@
 import { createCookie, data, redirect, type AppLoadContext } from '@remix-run/node';
+import { SHOPPER_SESSION_DAYS } from '@shop/contract';
 import { cookieName } from '@shop/contract/rules';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 
-/** Seconds that a sign-in lasts (AUTH-06): 7 days. */
-const SESSION_SECONDS = 7 * 24 * 60 * 60;
+const SESSION_SECONDS = SHOPPER_SESSION_DAYS * 24 * 60 * 60;
 /** Seconds that a message waits for the page that shows it. */
 const NOTICE_SECONDS = 60;
 

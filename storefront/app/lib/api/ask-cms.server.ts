@@ -13,6 +13,8 @@ export interface CmsCall<T extends z.ZodType> extends Pick<
   token?: string | null;
   /** The cookies that the CMS knows the browser by. */
   cookies?: string;
+  /** The name of a browser whose cookies have none (BAG-02). */
+  browserId?: string;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface CmsCall<T extends z.ZodType> extends Pick<
  */
 export async function askCms<T extends z.ZodType>(
   { cmsUrl, forwarded, log }: Pick<AppLoadContext, 'cmsUrl' | 'forwarded' | 'log'>,
-  { schema, token, cookies, timeoutMs = CALL_MS, ...asked }: CmsCall<T>,
+  { schema, token, cookies, browserId, timeoutMs = CALL_MS, ...asked }: CmsCall<T>,
 ): Promise<ApiResult<z.output<T>>> {
   const result = await callApi<z.output<T>>({
     ...asked,
@@ -29,6 +31,7 @@ export async function askCms<T extends z.ZodType>(
     headers: {
       ...forwarded,
       ...(cookies !== undefined && { Cookie: cookies }),
+      ...(browserId && { 'X-Browser-ID': browserId }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     read: (answer) => schema.safeParse(answer).data,

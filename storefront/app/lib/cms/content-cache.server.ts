@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { SingleFlight } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import type { Cms } from './cms-client.server.js';
 import type { Versions } from './content-version.server.js';
 import { RetryLimit } from '../retry-limit.js';
-import { SingleFlight } from '../single-flight.js';
 import type { Log } from '../log.js';
 import type { Kind, PublishedIndex } from './published-index.server.js';
 

@@ -1,8 +1,7 @@
-import type { PublishedNames } from '@shop/contract';
+import { SingleFlight, type PublishedNames } from '@shop/contract';
 import { addressKey } from '@shop/contract/rules';
 import type { Versions } from './content-version.server.js';
 import type { Log } from '../log.js';
-import { SingleFlight } from '../single-flight.js';
 
 /** What an address can name. */
 export type Kind = Exclude<keyof PublishedNames, 'redirects'>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SHOPPER_SESSION_DAYS } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import type { Shopper } from '../../../lib/requests/shopper';
@@ -6,7 +7,10 @@ import type { StoredUser } from '../domain/to-user';
 
 const ORIGIN = 'users-permissions';
 
-/** Shoppers' sessions: one row each, so that a logout ends it for good; 7 days (AUTH-06). */
+/** How long a session lasts, used or not, in seconds (config/plugins.ts gives it to Strapi). */
+export const SHOPPER_SESSION_S = SHOPPER_SESSION_DAYS * 24 * 60 * 60;
+
+/** Shoppers' sessions: one row each, so that a logout ends it for good (AUTH-06). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => strapi.sessionManager(ORIGIN);
 

@@ -1,3 +1,4 @@
+import { SingleFlight } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import type { StoredOrder } from '../../order/services/order';
@@ -34,8 +35,8 @@ const plain = (order: StoredOrder | null): ChargeOutcome => ({ ...UNKNOWN, order
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const settlePayment = () => service(strapi, 'api::checkout.settle-payment');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  /** Running calls by attempt: a second bearer waits for the first one's answer. */
-  const running = new Map<number, Promise<ChargeOutcome>>();
+  /** By attempt: a second bearer waits for the first one's answer. */
+  const calls = new SingleFlight<ChargeOutcome, number>();
 
   const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<ChargeOutcome> =>
     plain(await settlePayment().refuse(attempt, error));
@@ -137,18 +138,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     closeFailed(await absorb(attempt, await outcomeOf(attempt), stored !== undefined, stored));
 
   return {
-    isRunning: (attempt: StoredAttempt): boolean => running.has(attempt.id),
+    isRunning: (attempt: StoredAttempt): boolean => calls.running(attempt.id) !== undefined,
     /**
      * Finds out how an attempt ends: makes its call with its own key, or reads its payment, and settles.
      * @param stored the attempt's order, given with the very first call of an attempt and only then: a refused key then
      * means 'not charged', and nothing need be read again
      */
     resolve(attempt: StoredAttempt, stored?: StoredOrder): Promise<ChargeOutcome> {
-      const already = running.get(attempt.id);
-      if (already) return already;
-      const run = ask(attempt, stored).finally(() => running.delete(attempt.id));
-      running.set(attempt.id, run);
-      return run;
+      return calls.run(attempt.id, () => ask(attempt, stored));
     },
     close,
     /**

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RECONCILIATION_DAYS } from '@shop/contract';
+import { RECONCILIATION_DAYS, SingleFlight } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
@@ -19,6 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The provider's lists lag behind, and its clock is not ours: each look goes so far back behind the one before. */
 const OVERLAP_MS = 10 * 60 * 1000;
 
+const ROUND = 'round';
+
 /** Rows whose outcome is open, and how one of them is settled. */
 interface Task<T> {
   list(before: Date): Promise<T[]>;
@@ -34,7 +36,7 @@ interface Task<T> {
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
-  let current: Promise<void> | null = null;
+  const rounds = new SingleFlight<void>();
   let stopped = false;
   /** Until when the refunds made at the provider are entered; at the start, those of the last days are looked at. */
   let entered: Date | null = null;
@@ -81,7 +83,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       entered = new Date(now);
   };
 
-  const run = async (orphanedMs: number): Promise<void> => {
+  const round = async (orphanedMs: number): Promise<void> => {
     const before = new Date(sharedNow(strapi).getTime() - orphanedMs);
     const claim = (id: number, time: Date) => attempts().claim(id, time);
     await work({ list: (time) => attempts().unsettled(time), claim, resolve }, before);
@@ -107,14 +109,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async run(orphanedMs = ORPHANED_MS): Promise<void> {
       if (stopped || service(strapi, 'api::checkout.payment-provider').configured().length === 0) return;
-      current ??= run(orphanedMs)
-        .catch((error: unknown) => {
+      await rounds.run(ROUND, () =>
+        round(orphanedMs).catch((error: unknown) => {
           strapi.log.error(error);
-        })
-        .finally(() => {
-          current = null;
-        });
-      return current;
+        }),
+      );
     },
     /** Runs now and every minute from now on. */
     start(): void {
@@ -129,7 +128,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Finishes the call under way and begins no other. */
     async stop(): Promise<void> {
       stopped = true;
-      await current;
+      await rounds.running(ROUND);
     },
   };
 };

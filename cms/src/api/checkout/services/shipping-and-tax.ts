@@ -1,20 +1,21 @@
 import type { Charges, Places } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { VersionCache } from '../../../lib/documents/version-cache';
 import { service } from '../../../lib/services';
 
 /** What the shop adds to a subtotal, and where it sells to (D-11): from memory while the content version stands. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  let held: { version: number; charges: Charges; places: Places } | null = null;
+  const kept = new VersionCache<{ charges: Charges; places: Places }>(1);
 
-  const settingsOf = async (version: number) => {
-    if (held?.version === version) return held;
-    const { shippingFlatCents, taxBasisPoints, countries, states } = await service(
-      strapi,
-      'api::content.content',
-    ).shop();
-    const charges = { shippingCents: shippingFlatCents, taxBasisPoints };
-    return (held = { version, charges, places: { countries, states } });
-  };
+  const settingsOf = (version: number) =>
+    kept.load(version, 'settings', async () => {
+      const { shippingFlatCents, taxBasisPoints, countries, states } = await service(
+        strapi,
+        'api::content.content',
+      ).shop();
+      const charges = { shippingCents: shippingFlatCents, taxBasisPoints };
+      return { charges, places: { countries, states } };
+    });
 
   return {
     /** Those of a content version that was just read. Not inside a transaction. */

@@ -1,3 +1,4 @@
+import { SingleFlight } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
 
@@ -14,24 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (!row) throw new Error('The row of the content version is missing.');
     return Number(row.version);
   };
-  let running: Promise<number> | null = null;
-  let waiting: Promise<number> | null = null;
-
-  const start = (): Promise<number> => {
-    const query = read().finally(() => {
-      if (running === query) running = null;
-    });
-    running = query;
-    return query;
-  };
-  /** The query after the running one, whatever becomes of that: a query begun earlier may have read too early. */
-  const startNext = (before: Promise<number>): Promise<number> => {
-    const begin = () => {
-      waiting = null;
-      return start();
-    };
-    return before.then(begin, begin);
-  };
+  const queries = new SingleFlight<number>();
 
   const raise = async (): Promise<number> =>
     await strapi.db.transaction(async ({ trx }) => {
@@ -71,9 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     current(): Promise<number> {
       if (strapi.db.inTransaction())
         throw new Error('The content version was asked for inside a transaction.');
-      if (!running) return start();
-      waiting ??= startNext(running);
-      return waiting;
+      return queries.runNext(KEY, read);
     },
   };
 };

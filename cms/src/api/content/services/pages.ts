@@ -63,7 +63,7 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const kept = new VersionCache<z.input<typeof productStorySchema>>(KEPT);
-  const held = new Map<Locale, { version: number; source: Promise<BlockSource> }>();
+  const sources = new VersionCache<BlockSource>(LOCALES.length);
 
   const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
     (await strapi.documents(uid).findMany({
@@ -128,14 +128,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }: ContentRequest = {}): Promise<BlockSource> => {
     if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
     const version = await service(strapi, 'api::content-version.content-version').current();
-    const known = held.get(locale);
-    if (known?.version === version) return known.source;
-    const made = { version, source: load(locale) };
-    held.set(locale, made);
-    made.source.catch(() => {
-      if (held.get(locale) === made) held.delete(locale);
-    });
-    return made.source;
+    return sources.load(version, locale, () => load(locale));
   };
 
   const named = async <T>(
@@ -200,19 +193,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       asked: ContentRequest = {},
     ): Promise<z.input<typeof productStorySchema>> {
       const { locale = DEFAULT_LOCALE, preview = null } = asked;
-      const key = `${locale} ${documentId}`;
+      const tell = async () => {
+        // Told by the catalogue in memory: invented ids cost no query each.
+        const { byId } = await service(strapi, 'api::product.catalogue').current(preview);
+        const stored = byId.has(documentId) && (await storyOf(documentId, preview));
+        if (!stored)
+          throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
+        // Most pieces have none: what blocks are filled from need not be read for them.
+        const blocks = stored.story?.length ? toProductStory(stored, await source(asked)).blocks : [];
+        return z.encode(productStorySchema, { blocks });
+      };
+      if (preview) return tell();
       const version = await service(strapi, 'api::content-version.content-version').current();
-      const known = preview ? undefined : kept.get(version, key);
-      if (known) return known;
-      // Told by the catalogue in memory: invented ids cost no query each.
-      const { byId } = await service(strapi, 'api::product.catalogue').current(preview);
-      const stored = byId.has(documentId) && (await storyOf(documentId, preview));
-      if (!stored) throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
-      // Most pieces have none: what blocks are filled from need not be read for them.
-      const blocks = stored.story?.length ? toProductStory(stored, await source(asked)).blocks : [];
-      const answer = z.encode(productStorySchema, { blocks });
-      if (!preview) kept.set(version, key, answer);
-      return answer;
+      return kept.load(version, `${locale} ${documentId}`, tell);
     },
     /** Menu, footer and notices; null until they are published. */
     async site(asked: ContentRequest = {}): Promise<ShopContent['site']> {

@@ -1,4 +1,4 @@
-import { cents, DASHBOARD_PERIODS, LIMITS, orderQuerySchema, type Cents } from '@shop/contract';
+import { cents, DASHBOARD_PERIODS, LIMITS, orderQuerySchema, SingleFlight, type Cents } from '@shop/contract';
 import type { Dashboard, DashboardPeriod, SalesFigures } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
@@ -180,14 +180,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     };
   };
 
-  /** The reading that runs at this moment. */
-  let running: Promise<Sales> | null = null;
+  const readings = new SingleFlight<Sales>();
 
   return {
     /** The figures as they are now. Who asks while they are being read is answered by the same reading. */
     read(zone: string): Promise<Sales> {
-      running ??= read(new Date(), zone).finally(() => (running = null));
-      return running;
+      return readings.run(zone, () => read(new Date(), zone));
     },
   };
 };

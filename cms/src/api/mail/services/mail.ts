@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SingleFlight } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { forgetMailFiles } from '../../../lib/mail/mail-files';
 import { withHandover } from '../../../lib/mail/mail-handover';
@@ -17,6 +18,7 @@ import type { Wording } from './wording';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
 const TEMPLATES = 'api::mail.mail-template';
+const RUN = 'run';
 /** Mails taken at once. */
 const BATCH = 5;
 /** So often a sender says that it still holds them. */
@@ -25,8 +27,7 @@ const HOLD_ON_MS = 20_000;
 /** The shop's mails: put into the outbox with what they tell of, sent after that is stored, tried again until they are. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const outbox = () => service(strapi, 'api::mail.outbox');
-  let current: Promise<void> | null = null;
-  let again = false;
+  const runs = new SingleFlight<void>();
   let stopped = false;
 
   const deliver = async (mail: WaitingMail, wording: Wording): Promise<void> => {
@@ -84,24 +85,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  const run = async (): Promise<void> => {
+  const sendDue = async (): Promise<void> => {
     try {
-      do {
-        again = false;
-        for (
-          let batch = await outbox().take(sharedNow(strapi), BATCH);
-          batch.length > 0;
-          batch = await outbox().take(sharedNow(strapi), BATCH)
-        ) {
-          await sendBatch(batch);
-          if (stopped) return;
-        }
-      } while (again);
+      while (!stopped) {
+        const batch = await outbox().take(sharedNow(strapi), BATCH);
+        if (batch.length === 0) return;
+        await sendBatch(batch);
+      }
     } catch (error) {
       strapi.log.error(error);
-    } finally {
-      // In the same turn as the last look at `again`: a mail that comes later begins a new run.
-      current = null;
     }
   };
 
@@ -126,12 +118,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
-    /** Sends everything that is due. */
+    /** Sends everything that is due, by a run that begins after the call: one under way may have taken its last batch. */
     async drain(): Promise<void> {
-      if (stopped) return;
-      again = true;
-      current ??= run();
-      return current;
+      if (!stopped) await runs.runNext(RUN, sendDue);
     },
 
     /** Takes the mails to an address off the disk, where a shop without a mail server wrote them. */
@@ -178,7 +167,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Finishes the mail under way and begins no other. */
     async stop(): Promise<void> {
       stopped = true;
-      await current;
+      await runs.running(RUN);
     },
   };
 };

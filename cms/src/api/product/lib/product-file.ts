@@ -2,6 +2,7 @@ import {
   cents,
   dollarsToCents,
   formatCents,
+  plainDollars,
   PRODUCT_TEXTS,
   type Cents,
   type ProductImportPlan,
@@ -111,7 +112,7 @@ export const EXPORTED: readonly (readonly ['id' | Field, string])[] = [
 
 /** A value as the file has it. */
 export function toCell(field: Field, value: FileValues[Field]): string | number | null {
-  return typeof value === 'number' && field.endsWith('Cents') ? (value / 100).toFixed(2) : value;
+  return typeof value === 'number' && field.endsWith('Cents') ? plainDollars(cents(value)) : value;
 }
 
 /** A value in words, for whoever looks at the change. */

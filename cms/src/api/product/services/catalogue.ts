@@ -43,8 +43,11 @@ export interface Catalogue {
   bagLimits: BagLimits;
 }
 
+const WHOLE = 'whole';
 /** Listed products that are kept beside the whole catalogue, each some 2 kB. */
 const KEPT = 5_000;
+/** Pages of all categories' lists that are kept ready to send. */
+const KEPT_ANSWERS = 1_000;
 
 const POPULATE = {
   images: true,
@@ -58,9 +61,8 @@ const wordsOf = (products: readonly CatalogueProduct[]) =>
   new Map(products.map(({ detail }) => [detail.slug.toLowerCase(), detail._id]));
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  let held: { catalogue: Catalogue; answers: Map<string, PreparedAnswer> } | null = null;
-  let loading: { version: number; result: Promise<Catalogue> } | null = null;
-
+  const catalogues = new VersionCache<Catalogue>(1);
+  const answers = new VersionCache<PreparedAnswer>(KEPT_ANSWERS);
   const kept = new VersionCache<Product>(KEPT);
 
   /** Products in the editors' order: all that are published, or some, in the state that is asked for. */
@@ -105,22 +107,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const products = await read();
     const byId = new Map(products.map((p) => [p.detail._id, p]));
     const idByWord = wordsOf(products);
-    const catalogue = { version, products, byId, idByWord, bagLimits: await bagLimits() };
-    // A version that a newer one overtook while it loaded must not replace its successor.
-    if (!held || held.catalogue.version < version) held = { catalogue, answers: new Map() };
-    return catalogue;
+    return { version, products, byId, idByWord, bagLimits: await bagLimits() };
   };
 
   const published = async (): Promise<Catalogue> => {
     const version = await service(strapi, 'api::content-version.content-version').current();
-    if (held?.catalogue.version === version) return held.catalogue;
-    if (loading?.version !== version) {
-      const result = load(version).finally(() => {
-        if (loading?.result === result) loading = null;
-      });
-      loading = { version, result };
-    }
-    return loading.result;
+    return catalogues.load(version, WHOLE, () => load(version));
   };
 
   const current = async (preview: PreviewClaim | null = null): Promise<Catalogue> => {
@@ -168,10 +160,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async listed(ids: readonly string[]): Promise<Product[]> {
       if (ids.length === 0) return [];
       const version = await service(strapi, 'api::content-version.content-version').current();
+      const whole = catalogues.get(version, WHOLE);
       const found = new Map<string, Product>();
       for (const id of ids) {
-        const product = held?.catalogue.version === version ? held.catalogue.byId.get(id) : undefined;
-        const listed = product?.detail ?? kept.get(version, id);
+        const listed = whole?.byId.get(id)?.detail ?? kept.get(version, id);
         if (listed) found.set(id, listed);
       }
       // A page of results does not wait for the whole catalogue to be read anew.
@@ -193,8 +185,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const catalogue = await published();
       const key = `${wanted?.join('+') ?? 'all'}/${page}`;
-      const answers = held?.catalogue === catalogue ? held.answers : null;
-      const ready = answers?.get(key);
+      const ready = answers.get(catalogue.version, key);
       if (ready) return ready;
 
       const all = catalogue.products.filter((p) => wanted === null || wanted.includes(p.detail.category));
@@ -205,7 +196,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
       const answer = { body, etag, hasMore: all.length > page * PAGE_SIZE };
       // An empty page beyond the end is not kept: its number is the caller's invention.
-      if (shown.length > 0 || page === 1) answers?.set(key, answer);
+      if (shown.length > 0 || page === 1) answers.set(catalogue.version, key, answer);
       return answer;
     },
   };

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { ENTRY_VERSION, toEntry } from '../domain/index-entry';
 import { bigramsOf } from '../domain/tokens';
 import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
-import { insertMissing } from '../../../lib/database/insert-row';
+import { insertMissing, putRow } from '../../../lib/database/insert-row';
 
 /** Products written in one transaction of a rebuild: small enough that a publish beside it does not wait long. */
 const BATCH = 200;
@@ -109,25 +109,21 @@ async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
       priceCents: row.price_cents,
       goldPriceCents: row.gold_price_cents,
     });
-    const [held] = (await trx(PRODUCTS)
-      .insert({
-        product_key: row.document_id,
-        stamp: stampOf(row),
-        title_key: entry.titleKey,
-        category: row.category,
-        silver_cents: entry.silverCents,
-        gold_cents: entry.goldCents,
-        low_cents: entry.lowCents,
-        high_cents: entry.highCents,
-        position: row.position,
-        created_ms: ms(row.created_at),
-      })
-      .onConflict('product_key')
-      .merge()
-      .returning('id')) as { id: number }[];
-    if (!held) throw new Error(`The search entry of ${row.document_id} was not written.`);
-    await trx(WORDS).where({ product: held.id }).delete();
-    const lines = [...words].map(([word, weight]) => ({ word, weight, product: held.id }));
+    const fields = {
+      product_key: row.document_id,
+      stamp: stampOf(row),
+      title_key: entry.titleKey,
+      category: row.category,
+      silver_cents: entry.silverCents,
+      gold_cents: entry.goldCents,
+      low_cents: entry.lowCents,
+      high_cents: entry.highCents,
+      position: row.position,
+      created_ms: ms(row.created_at),
+    };
+    const product = await putRow(trx(PRODUCTS), fields, 'product_key');
+    await trx(WORDS).where({ product }).delete();
+    const lines = [...words].map(([word, weight]) => ({ word, weight, product }));
     await insert(trx, WORDS, lines);
     for (const word of words.keys()) all.add(word);
   }

@@ -1,4 +1,4 @@
-import { cents, formatCents, type Cents, type OrderDetail } from '@shop/contract';
+import { cents, dollarsToCents, formatCents, type Cents, type OrderDetail } from '@shop/contract';
 
 /** What of an order's money may still be given back, by payment. */
 export function refundablePayments(
@@ -18,9 +18,7 @@ export function parseDollars(text: string): Cents | null {
     .trim()
     .replace(/^\$\s*/, '')
     .replace(/,(?=\d{3}(\D|$))/g, '');
-  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!match) return null;
-  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? dollarsToCents(Number(plain)) : null;
 }
 
 export type ParsedRefund =
