@@ -2,7 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node';
 import { contactSchema, doneSchema, newsletterSchema, questionSchema, reviewSchema } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import type { z } from 'zod';
-import { askCms, statusOfFailure } from '~/lib/api/ask-cms.server';
+import { askCms, statusOfFailedCall } from '~/lib/api/ask-cms.server';
 import { enquiryFieldErrors, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
 
 const FORMS = {
@@ -54,7 +54,7 @@ export async function submitEnquiry(
   const sent = await askCms(context, { call, params: { id }, body: body.data, schema: doneSchema });
   if (sent.ok) return json<EnquiryResult>({ ok: true, message: words.done });
   const { message, fields } = sent;
-  return refused(statusOfFailure(sent), {
+  return refused(statusOfFailedCall(sent), {
     message: words.failed(message),
     ...(fields && { fieldErrors: fields }),
     values,

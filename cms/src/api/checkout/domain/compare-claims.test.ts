@@ -58,8 +58,8 @@ describe('comparing claims with the catalogue', () => {
       'agreed',
     ],
     ['nothing but a product gone', [line({ prices: null })], TOTAL, [item()], 'cart_changed'],
-  ])('D-01 %s', (_, serverCart, amount, items, verdict) => {
-    expect(compareClaims({ amount, items }, priceOrder(serverCart, CHARGES))).toBe(verdict);
+  ])('D-01 %s', (_, serverCart, amount, items, expected) => {
+    expect(compareClaims({ amount, items }, priceOrder(serverCart, CHARGES))).toBe(expected);
   });
 
   test.each([

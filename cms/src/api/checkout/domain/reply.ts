@@ -24,7 +24,7 @@ export interface ReplyNews {
 }
 
 /** Error codes of our own making: the provider's words for these are for staff, not for shoppers. */
-export const FAULTS = { rejected: 'payment_rejected', unavailable: 'payment_unavailable' } as const;
+export const SHOP_ERROR_CODES = { rejected: 'payment_rejected', unavailable: 'payment_unavailable' } as const;
 
 export interface Reply {
   status: 200 | 202 | 409 | 502;
@@ -90,9 +90,10 @@ export function replyOf(order: ReplyFacts, news: ReplyNews): Reply {
       };
     case 'failed':
       if (!news.cardTried) return refused(409, 'card_not_tried', MESSAGES.notTried);
-      if (news.errorCode === FAULTS.unavailable)
-        return refused(502, FAULTS.unavailable, MESSAGES.unavailable);
-      if (news.errorCode === FAULTS.rejected) return refused(200, FAULTS.rejected, MESSAGES.rejected);
+      if (news.errorCode === SHOP_ERROR_CODES.unavailable)
+        return refused(502, SHOP_ERROR_CODES.unavailable, MESSAGES.unavailable);
+      if (news.errorCode === SHOP_ERROR_CODES.rejected)
+        return refused(200, SHOP_ERROR_CODES.rejected, MESSAGES.rejected);
       return refused(200, 'card_declined', news.errorMessage ?? MESSAGES.declined);
     case 'canceled':
       return refused(

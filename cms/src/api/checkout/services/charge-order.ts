@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../order/services/order';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import type { Outcome, PaymentError } from '../../../integrations/payment/domain/payment';
-import { FAULTS } from '../domain/reply';
+import { SHOP_ERROR_CODES } from '../domain/reply';
 import { isWaitOver } from '../domain/spent-key';
 import { providerOf } from './payment-provider';
 import { sharedNow } from '../../../lib/time/shared-clock';
@@ -68,14 +68,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (attempt.paymentIntentId) {
           return plain(await settlePayment().question(attempt, 'the provider does not know its payment'));
         }
-        return refuse(attempt, { code: FAULTS.rejected, message: outcome.error.message });
+        return refuse(attempt, { code: SHOP_ERROR_CODES.rejected, message: outcome.error.message });
       case 'misconfigured':
         strapi.log.error(`${about}: the payment provider refuses our key: ${outcome.reason}`);
         // An earlier call of this attempt may have gone through before the key changed.
         if (!first) return UNKNOWN;
-        return refuse(attempt, { code: FAULTS.unavailable, message: outcome.reason });
+        return refuse(attempt, { code: SHOP_ERROR_CODES.unavailable, message: outcome.reason });
       case 'waiting':
-        strapi.log.warn(`${about}: the provider stored a fault under its key and has no payment so far`);
+        strapi.log.warn(`${about}: the provider stored an error under its key and has no payment so far`);
         return plain(await service(strapi, 'api::order.order').byId(attempt.orderKey));
       case 'unknown':
         strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);

@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import type { Try } from '../../throttle/services/throttle';
-import { FAULTS } from '../domain/reply';
+import { SHOP_ERROR_CODES } from '../domain/reply';
 
 /** Attempts remembered as counted. */
 const REMEMBERED = 10_000;
 
-const OURS: readonly (string | null)[] = Object.values(FAULTS);
+const OURS: readonly (string | null)[] = Object.values(SHOP_ERROR_CODES);
 
 export interface Payer {
   browserId: string;

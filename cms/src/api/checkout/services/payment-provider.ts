@@ -4,11 +4,11 @@ import { PROVIDERS, type PaymentMethod } from '../../../integrations/payment/pro
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
-import { FAULTS, MESSAGES } from '../domain/reply';
+import { SHOP_ERROR_CODES, MESSAGES } from '../domain/reply';
 
 /** 502 'payment_unavailable': nothing was charged. */
 export function paymentUnavailable(): ShopError {
-  return new ShopError('provider_away', FAULTS.unavailable, MESSAGES.unavailable);
+  return new ShopError('provider_away', SHOP_ERROR_CODES.unavailable, MESSAGES.unavailable);
 }
 
 /** Holds the payment providers of this process, one for each method. */

@@ -1,6 +1,6 @@
 import {
   countPieces,
-  placeObjection,
+  placeProblem,
   type Charges,
   type CustomerInfo,
   type OrderLine,
@@ -75,10 +75,10 @@ const couponOf = ({ appliedCoupon }: PaymentRequest) =>
 
 /** @throws ShopError 422 'place_not_served' naming the field (D-11) */
 function requirePlace(customer: CustomerInfo, places: Places): void {
-  const objection = placeObjection(customer, places);
-  if (!objection) return;
-  const fields = { [`customerInfo.${objection.field}`]: objection.text };
-  throw new ShopError('refused', 'place_not_served', objection.text, { fields });
+  const problem = placeProblem(customer, places);
+  if (!problem) return;
+  const fields = { [`customerInfo.${problem.field}`]: problem.text };
+  throw new ShopError('refused', 'place_not_served', problem.text, { fields });
 }
 
 /** The storing half of a purchase: everything before the provider is called, in one short transaction. */
@@ -194,9 +194,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const code = couponOf(request);
     if (code === null) return priced;
     if (compareClaims(request, priced) === 'cart_changed') throw refusal(CART_CHANGED);
-    const verdict = await service(strapi, 'api::coupon.coupon').look(code, priced.totals);
-    if (verdict.kind === 'refused') throw couponInvalid(verdict.code, verdict.message);
-    return withDiscount(priced, charges, verdict.discountCents);
+    const decision = await service(strapi, 'api::coupon.coupon').look(code, priced.totals);
+    if (decision.kind === 'refused') throw couponInvalid(decision.code, decision.message);
+    return withDiscount(priced, charges, decision.discountCents);
   };
 
   /** @throws ShopError 409 'payment_given_up' */

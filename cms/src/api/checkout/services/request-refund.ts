@@ -133,7 +133,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await settleRefund().refuse(refund, 'The card provider could not be used.');
         throw paymentUnavailable();
       case 'waiting':
-        strapi.log.warn(`${about}: the provider stored a fault under its key and has no refund so far`);
+        strapi.log.warn(`${about}: the provider stored an error under its key and has no refund so far`);
         return refund;
       case 'unknown':
         strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);
