@@ -19,7 +19,7 @@ interface Words {
   failed: (message: string | undefined) => string;
 }
 
-/** Texts of the form's own fields: a refused page repeats no other, nor what a trap caught. */
+/** Texts of the form's own fields: a refused page repeats no other, nor what the honeypot caught. */
 function typed(kind: EnquiryKind, form: FormData): Record<string, string> {
   const names = Object.keys(FORMS[kind].schema.shape).filter((name) => name !== 'website');
   const texts = names.map((name) => [name, form.get(name)] as const);
