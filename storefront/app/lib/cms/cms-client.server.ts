@@ -87,7 +87,7 @@ export interface Cms {
  */
 const CALLS_AT_ONCE = 24;
 /** Of all languages and previews together: each has a client of its own, the CMS is one. */
-const turns = new FairSemaphore({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
+const semaphore = new FairSemaphore({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
 
 /** A read whose connection broke is made once more after so long. */
 const REPEAT_MS = 100;
@@ -172,7 +172,7 @@ export function createCms({
       ...(preview && { headers: { [PREVIEW_HEADER]: preview } }),
       read: (answer) => schema.safeParse(answer).data,
     };
-    const result = await turns
+    const result = await semaphore
       .take(AbortSignal.timeout(Math.ceil(timeoutMs / 2)), () => callTwice(made), currentVisitor())
       .catch((cause: unknown) => Promise.reject(away(cause)));
     if (result.ok) return result.value;
