@@ -46,7 +46,7 @@ export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
   const [ready, setReady] = useState(false);
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [dialog, setDialog] = useState<'note' | 'shipping' | 'coupon' | null>(null);
-  const desk = useMemo<CardSession>(
+  const cardSession = useMemo<CardSession>(
     () => ({
       stripe,
       card: () => elements?.getElement(CardNumberElement) ?? null,
@@ -55,14 +55,14 @@ export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
     }),
     [stripe, elements, refresh, clear],
   );
-  const { state, pay, cardChanged, fieldChanged, checkAgain } = usePayment(desk, bag.browserId);
+  const { state, pay, cardChanged, fieldChanged, checkAgain } = usePayment(cardSession, bag.browserId);
 
   const items = useMemo(() => bag.items.filter(({ available }) => available).map(claim), [bag.items]);
   // From the first paint: lines that came later would move what somebody is about to press.
   const shown = loading && bag.items.length === 0 ? (storedItems ?? []) : bag.items;
   const coupon = useCoupon({ code, keep: saveCoupon, items, browserId: bag.browserId });
-  const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
-  const totals = orderTotals(pricedLines(shown), charges, coupon.applied?.discountCents);
+  const shippingAndTax = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
+  const totals = orderTotals(pricedLines(shown), shippingAndTax, coupon.applied?.discountCents);
   const blocked = purchaseBlocker(bag.items, t);
   const processing = isProcessing(state);
   // Never under a payment that has begun: its fields hold the card, its message what became of it.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS, lineIdentity, type Cents, type LineIdentity } from '@shop/contract';
+import { ORDER_LIMITS, lineIdentity, type Cents, type LineIdentity } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { insertRow } from '../../../lib/database/insert-row';
@@ -11,7 +11,7 @@ const LINES = 'cart_lines';
 const ORDERS = 'orders';
 /** Keys that a cart keeps: far more than can be on their way at once. */
 const KEYS_KEPT = 200;
-const CART_MS = LIMITS.cartDays * 24 * 60 * 60 * 1000;
+const CART_MS = ORDER_LIMITS.cartDays * 24 * 60 * 60 * 1000;
 
 /** The columns of a line's identity, which their unique index names as well. */
 const IDENTITY = { productId: 'product_key', size: 'size', type: 'metal' } as const satisfies Record<

@@ -20,9 +20,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   ): Promise<CouponDecision> {
     const guesses = service(strapi, 'api::coupon.guesses');
     const { byId } = await service(strapi, 'api::product.catalogue').current();
-    const charges = await service(strapi, 'api::checkout.shipping-and-tax').current();
+    const shippingAndTax = await service(strapi, 'api::checkout.shipping-and-tax').current();
     const lines = items.map((item) => toCatalogueLine(item, byId.get(item.productId)));
-    const { totals } = priceOrder(lines, charges);
+    const { totals } = priceOrder(lines, shippingAndTax);
     const uses = () => service(strapi, 'api::order.order').couponUses(normalCode(code), customer);
     return guesses.tryCode(ip, async () => {
       const found = await service(strapi, 'api::coupon.coupon').check(code, totals, uses);

@@ -1,7 +1,7 @@
 import {
   countPieces,
   placeProblem,
-  type Charges,
+  type ShippingAndTax,
   type CustomerInfo,
   type OrderLine,
   type PaymentRequest,
@@ -54,7 +54,7 @@ export interface Buyer {
 type Step = Buyer & {
   request: PaymentRequest;
   catalogue: Catalogue;
-  charges: Charges;
+  shippingAndTax: ShippingAndTax;
   /** The order that an earlier round of this call led to. */
   seen: string | null;
 };
@@ -190,13 +190,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** The order with its coupon, if it has one that counts: what a client says of the discount takes no part (D-09). */
-  const discounted = async ({ request, charges }: Step, priced: PricedOrder): Promise<PricedOrder> => {
+  const discounted = async ({ request, shippingAndTax }: Step, priced: PricedOrder): Promise<PricedOrder> => {
     const code = couponOf(request);
     if (code === null) return priced;
     if (compareClaims(request, priced) === 'cart_changed') throw refusal(CART_CHANGED);
     const decision = await service(strapi, 'api::coupon.coupon').look(code, priced.totals);
     if (decision.kind === 'refused') throw couponInvalid(decision.code, decision.message);
-    return withDiscount(priced, charges, decision.discountCents);
+    return withDiscount(priced, shippingAndTax, decision.discountCents);
   };
 
   /** @throws ShopError 409 'payment_given_up' */
@@ -227,7 +227,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const store = async (step: Step): Promise<Placement> => {
-    const { request, browser, catalogue, charges } = step;
+    const { request, browser, catalogue, shippingAndTax } = step;
     const cart = await carts().openForOrder(browser);
     // A browser that never bought anything repeats no purchase.
     const repeated = cart.emptiedAt && (await repeatedOf(step));
@@ -243,7 +243,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const order = await justPaid(step);
       if (order) return { kind: 'paid', order };
     }
-    const priced = await discounted(step, priceOrder(lines, charges));
+    const priced = await discounted(step, priceOrder(lines, shippingAndTax));
     const refused = orderRefusal(request, priced);
     if (refused) throw refusal(refused);
     const unclosed = await attempts().closableOf(earlier.map((order) => order.orderId));
@@ -269,12 +269,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<Placement> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
       const content = await service(strapi, 'api::product.catalogue').current();
-      const charges = await service(strapi, 'api::checkout.shipping-and-tax').at(content.version);
+      const shippingAndTax = await service(strapi, 'api::checkout.shipping-and-tax').at(content.version);
       requirePlace(
         request.customerInfo,
         await service(strapi, 'api::checkout.shipping-and-tax').placesAt(content.version),
       );
-      const step = { request, browser, accountKey, catalogue: content.byId, charges, seen };
+      const step = { request, browser, accountKey, catalogue: content.byId, shippingAndTax, seen };
       // Where another call of the same cart was faster, the second look finds its order.
       return retryOnConflict(strapi, () => storeUnderKey(step));
     },

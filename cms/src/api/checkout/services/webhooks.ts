@@ -62,14 +62,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** A success of a payment that is settled as one already: the shopper's own call was faster, as it mostly is. */
-  const isOldNews = async ({ about }: ToldEvent, paymentId: string): Promise<boolean> => {
+  const isSettled = async ({ about }: ToldEvent, paymentId: string): Promise<boolean> => {
     if (about !== 'success') return false;
     const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(paymentId);
     return attempt?.attemptState === 'succeeded';
   };
 
   const settle = async (from: PaymentProvider, event: ToldEvent, paymentId: string): Promise<void> => {
-    if (await isOldNews(event, paymentId)) return;
+    if (await isSettled(event, paymentId)) return;
     const outcome = await from.read(paymentId);
     switch (outcome.kind) {
       case 'payment': {

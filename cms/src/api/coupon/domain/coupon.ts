@@ -1,4 +1,4 @@
-import { cents, formatCents, LIMITS, type Cents, type CouponRefusal } from '@shop/contract';
+import { cents, formatCents, ORDER_LIMITS, type Cents, type CouponRefusal } from '@shop/contract';
 
 /** A coupon as staff wrote it, with how often it is used (D-09). */
 export interface Coupon {
@@ -46,7 +46,7 @@ export function discountOf(coupon: Coupon, subtotalCents: Cents, grossCents: Cen
     coupon.kind === 'percent'
       ? Math.floor((subtotalCents * (coupon.percent ?? 0) + 50) / 100)
       : (coupon.amountCents ?? 0);
-  return cents(Math.max(0, Math.min(raw, subtotalCents, grossCents - LIMITS.chargeMinCents)));
+  return cents(Math.max(0, Math.min(raw, subtotalCents, grossCents - ORDER_LIMITS.chargeMinCents)));
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

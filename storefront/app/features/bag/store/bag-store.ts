@@ -114,7 +114,7 @@ export class BagStore {
   }
 
   /**
-   * Sends what is unsent and reads the server's cart afresh. Resolves when that is done or the server is away. Before
+   * Sends the pending changes and reads the server's cart afresh. Resolves when that is done or the server is away. Before
    * the start it does nothing: the start does the same.
    */
   refresh = async (): Promise<void> => {
@@ -189,7 +189,7 @@ export class BagStore {
   private show(part: Partial<BagSnapshot>): void {
     this.current = { ...this.current, ...part };
     // Another tab may have carried this tab's change.
-    this.waiting.answer({ success: true }, (id) => !this.bag.isUnsent(id));
+    this.waiting.answer({ success: true }, (id) => !this.bag.isPending(id));
     this.listeners.forEach((listener) => listener());
   }
 }

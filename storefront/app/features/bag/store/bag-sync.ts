@@ -40,7 +40,7 @@ export class BagSync {
     this.stale = true;
   }
 
-  /** Sends everything unsent. Ends with the failure that stopped it, or null when nothing is left. */
+  /** Sends all pending changes. Ends with the failure that stopped it, or null when nothing is left. */
   async run(): Promise<FailedCall | null> {
     let foreignAnswers = 0;
     for (;;) {
@@ -56,7 +56,7 @@ export class BagSync {
 
   private async step(): Promise<Step | null> {
     // Asked first: another tab's changes may make the base stale.
-    const batch = nextBatch(this.bag.unsent());
+    const batch = nextBatch(this.bag.pending());
     if (this.stale) return this.open();
     return batch ? this.send(batch) : null;
   }
@@ -74,15 +74,15 @@ export class BagSync {
     if (!answer.ok) return answer;
     const items = answer.items ?? [];
     const emptiedAt = answer.emptiedAt ?? null;
-    const unsent = this.bag.unsent();
+    const pending = this.bag.pending();
     const local = withoutPending(
-      withoutPurchased({ items: this.bag.state.items, unsent }, emptiedAt),
-      unsent,
+      withoutPurchased({ items: this.bag.state.items, pending }, emptiedAt),
+      pending,
     );
     if (decideStart({ ok: true, items }, local) === 'sync-up') return this.syncUp(local, emptiedAt);
     this.base = items;
-    // The server may have what is unsent already: how many pieces there are, the answer to it says.
-    if (unsent.length === 0) this.bag.settle(items, []);
+    // The server may have a pending change already; only its answer says how many pieces there are.
+    if (pending.length === 0) this.bag.settle(items, []);
     return 'ok';
   }
 
