@@ -68,7 +68,7 @@ export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
   // Never under a payment that has begun: its fields hold the card, its message what became of it.
   const nothing = state.name === 'idle' && shown.length === 0 && (!loading || storedItems !== null);
   // What the server does not take is said as the page's own checks are.
-  const refused = state.name === 'invalid-field' ? { field: state.field, text: state.text } : null;
+  const refused = state.name === 'invalid-field' ? { field: state.field, text: state.problem } : null;
 
   const goTo = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 

@@ -13,7 +13,7 @@ const FORMS = {
   review: { schema: reviewSchema, call: CALLS.reviewProduct },
 } satisfies Record<EnquiryKind, { schema: z.ZodType; call: Call }>;
 
-interface Words {
+interface EnquiryReplies {
   done: string;
   /** The whole sentence for a refusal; the argument is the server's own sentence, if it gave one. */
   failed: (message: string | undefined) => string;
@@ -34,7 +34,7 @@ export async function submitEnquiry(
   context: AppLoadContext,
   kind: EnquiryKind,
   form: FormData,
-  words: Words,
+  replies: EnquiryReplies,
   { more = {}, id = '' }: { more?: Record<string, unknown>; id?: string } = {},
 ) {
   const { schema, call } = FORMS[kind];
@@ -52,10 +52,10 @@ export async function submitEnquiry(
     return refused(422, { message: '', fieldErrors: Object.fromEntries(fields), values });
   }
   const sent = await askCms(context, { call, params: { id }, body: body.data, schema: doneSchema });
-  if (sent.ok) return json<EnquiryResult>({ ok: true, message: words.done });
+  if (sent.ok) return json<EnquiryResult>({ ok: true, message: replies.done });
   const { message, fields } = sent;
   return refused(statusOfFailedCall(sent), {
-    message: words.failed(message),
+    message: replies.failed(message),
     ...(fields && { fieldErrors: fields }),
     values,
   });

@@ -185,7 +185,7 @@ export function createCms({
     });
   }
 
-  const words = <T extends z.ZodType>(
+  const localized = <T extends z.ZodType>(
     call: Call,
     schema: T,
     { params = {}, query = {} }: { params?: Record<string, string>; query?: Record<string, string> } = {},
@@ -194,14 +194,14 @@ export function createCms({
     orNull(ask(call, schema, { params: { id }, query: { limit: String(limit) } }));
 
   return {
-    shop: () => words(CALLS.shopContent, shopContentSchema),
-    home: () => words(CALLS.homeContent, homeContentSchema),
-    category: (page) => words(CALLS.categoryContent, categoryContentSchema, { params: { page } }),
-    page: (slug) => orNull(words(CALLS.pageContent, pageContentSchema, { query: { slug } })),
-    story: (slug) => orNull(words(CALLS.storyContent, storyContentSchema, { params: { slug } })),
+    shop: () => localized(CALLS.shopContent, shopContentSchema),
+    home: () => localized(CALLS.homeContent, homeContentSchema),
+    category: (page) => localized(CALLS.categoryContent, categoryContentSchema, { params: { page } }),
+    page: (slug) => orNull(localized(CALLS.pageContent, pageContentSchema, { query: { slug } })),
+    story: (slug) => orNull(localized(CALLS.storyContent, storyContentSchema, { params: { slug } })),
     product: (id) => orNull(ask(CALLS.product, productDetailSchema, { params: { id } })),
     productStory: async (id) =>
-      (await orNull(words(CALLS.productStory, productStorySchema, { params: { id } })))?.blocks ?? [],
+      (await orNull(localized(CALLS.productStory, productStorySchema, { params: { id } })))?.blocks ?? [],
     products: (category) => ask(CALLS.products, productListSchema, { query: { category } }),
     search: (query) => ask(CALLS.search, searchResultSchema, { query }),
     questions: (id, limit) => feedback(CALLS.productQuestions, answeredQuestionsSchema, id, limit),

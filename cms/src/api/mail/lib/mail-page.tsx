@@ -60,18 +60,18 @@ const Masthead = ({ brandName, origin }: MailShop) => (
 );
 
 function Footer({ sheet: { language, returns }, shop }: Props) {
-  const words = MAIL_LABELS[language];
+  const labels = MAIL_LABELS[language];
   const { brandName, basedIn, contactEmail, returnDays } = shop;
   return (
     <Section className="rule" style={{ ...LOOK.rule, marginTop: '20px' }}>
       <p className="soft" style={{ ...LOOK.soft, margin: '20px 0 32px' }}>
         {returns && returnDays > 0 && (
           <>
-            {words.returns(returnDays)}
+            {labels.returns(returnDays)}
             <br />
           </>
         )}
-        {words.questions}{' '}
+        {labels.questions}{' '}
         <a href={`mailto:${contactEmail}`} className="link" style={LOOK.link}>
           {contactEmail}
         </a>

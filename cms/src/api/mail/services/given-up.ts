@@ -97,7 +97,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Forgets the words and the recipients of mails that were given up long ago; answers of how many. */
-    async forgetWords(now: Date): Promise<number> {
+    async forgetContent(now: Date): Promise<number> {
       const where = { mailState: 'given_up', recipient: { $ne: '' } };
       const found: GivenUp[] = await rows().findMany({ where });
       const ids = found.filter((mail) => !keepsContent(mail, now)).map(({ id }) => id);

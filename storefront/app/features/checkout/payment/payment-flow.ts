@@ -21,7 +21,7 @@ export type PaymentState =
   | { name: 'refused'; text: string; method: string | null }
   | { name: 'changed'; text: string }
   /** A field of the form needs another look: said there, as before a payment. */
-  | { name: 'invalid-field'; field: BillingField; text: string }
+  | { name: 'invalid-field'; field: BillingField; problem: string }
   /** A person at the shop looks at it; paying again is not offered. */
   | { name: 'held'; text: string; ref: PaymentRef | null }
   /** Nobody knows yet. `resume` is where 'Check again' goes on. */
@@ -114,7 +114,7 @@ function afterOutcome(state: PaymentState, outcome: PaymentOutcome): PaymentStat
     case 'invalid_field':
       return (
         goesOn ??
-        afterCertainRefusal(state, { name: 'invalid-field', field: outcome.field, text: outcome.text })
+        afterCertainRefusal(state, { name: 'invalid-field', field: outcome.field, problem: outcome.text })
       );
     case 'refused':
       return goesOn && outcome.sure ? goesOn : afterRefusal(state, outcome);
