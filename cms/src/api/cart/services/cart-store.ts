@@ -51,9 +51,9 @@ export interface StoredCart {
   emptiedAt: Date | null;
 }
 
-/** A cart that is held for a change. */
+/** A cart whose row the running transaction has locked for a change. */
 export interface ClaimedCart extends Pick<StoredCart, 'nonce' | 'emptiedAt'> {
-  /** Made by this claim. */
+  /** True when the claim has just made the cart. */
   isNew: boolean;
   /** Idempotency keys of its latest changes, the newest last. */
   appliedKeys: string[];
@@ -174,7 +174,7 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         const appliedKeys = row.applied_keys?.split(' ') ?? [];
         return { nonce: row.nonce, emptiedAt: moment(row.emptied_at), isNew, appliedKeys };
       }
-      // There is one of another browser, or one that has expired: that makes way for a new one.
+      // The row belongs to another browser, or it has expired. An expired one is replaced by a new cart.
       const expired = await trx(CARTS)
         .where({ browser_id: browser.id })
         .where('last_touched', '<', expiry(now))
@@ -210,7 +210,7 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         quantity: line.quantity,
         cart_item_id: line.cartItemId,
         added_at: line.addedAt,
-        // Not merged below: these stay what they were when the line was made.
+        // Left out of the merge: name, price and picture stay as they were when the line was made.
         price_cents: line.priceCents ?? null,
         name: line.name ?? null,
         image: line.image ?? null,

@@ -62,11 +62,11 @@ function questionOf({ order, cartTaken }: Situation, payment: ProviderPayment): 
 export function decideSettlement(situation: Situation, payment: ProviderPayment): Settlement {
   const { order, attempt, latestNumber } = situation;
   const said = eventOf(payment);
-  // Heard before: what came of that money, or was decided about it since, stands.
+  // This money is in the books already. What was decided about it since then stays.
   const heard = said === 'paid' && attempt.counted ? null : said;
   const question = heard === 'paid' ? questionOf(situation, payment) : null;
   const event = question === null ? heard : 'questioned';
-  // Failures of an earlier attempt say nothing about the newest; money always does.
+  // A failure of an earlier attempt does not change the order, which follows its newest one. Money always changes it.
   const concernsOrder = event === 'paid' || event === 'questioned' || attempt.number === latestNumber;
   return {
     orderTo: event && concernsOrder ? nextOrderStatus(order.status, event) : null,

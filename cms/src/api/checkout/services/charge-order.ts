@@ -27,14 +27,14 @@ const CLOCKS_APART_MS = 5 * 60 * 1000;
 type Asked = Outcome | { kind: 'waiting' };
 
 const UNKNOWN: ChargeOutcome = { order: null, clientSecret: null, ageMs: null };
-/** An order as it stands, with nothing to be said beside it. */
+/** An order whose outcome is known, without a client secret. */
 const plain = (order: StoredOrder | null): ChargeOutcome => ({ ...UNKNOWN, order });
 
 /** The calls to the provider for one attempt. Never inside a transaction. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const settlePayment = () => service(strapi, 'api::checkout.settle-payment');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  /** Running calls by attempt: a second bearer waits for the first one's answer. */
+  /** Running calls by attempt: a second caller waits for the answer to the first one's call. */
   const running = new Map<number, Promise<ChargeOutcome>>();
 
   const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<ChargeOutcome> =>
@@ -88,7 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (!attempt.paymentIntentId) return null;
     const outcome = await providerOf(strapi, attempt.method).cancel(attempt.paymentIntentId);
     if (outcome.kind === 'rejected' && !isOpenAttempt(attempt.attemptState)) {
-      // Unknown to the provider, and over for us: nothing is left to be closed.
+      // The provider does not know the payment, so there is nothing to close.
       await attempts().change(attempt.id, attempt.attemptState, { intentOpen: false });
       return service(strapi, 'api::order.order').byId(attempt.orderKey);
     }
@@ -100,13 +100,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (order?.orderStatus !== 'failed') return result;
     for (const attempt of await attempts().closableOf([order.orderId])) {
       const closed = await close(attempt);
-      // The cancel came too late: the money was taken after all.
+      // The payment succeeded before the cancel reached the provider.
       if (closed && closed.orderStatus !== 'failed') return plain(closed);
     }
     return result;
   };
 
-  /** Looks for the payment of an attempt whose key is too old to be sent again, or will say nothing more. */
+  /** Looks for the payment of an attempt whose key is too old to be sent again, or answers with a stored error only. */
   const search = async (attempt: StoredAttempt): Promise<Asked> => {
     const made = Date.parse(attempt.createdAt);
     const from = new Date(made - CLOCKS_APART_MS);

@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 export const providerOf = (strapi: Core.Strapi, method: PaymentMethod): PaymentProvider =>
   service(strapi, 'api::checkout.payment-provider').get(method);
 
-/** The provider that a payment was made at; one that no attempt tells of was made by card. */
+/** The provider that a payment was made at: that of cards where no attempt names a method. */
 export async function providerOfPayment(strapi: Core.Strapi, paymentId: string): Promise<PaymentProvider> {
   const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(paymentId);
   return providerOf(strapi, attempt?.method ?? 'card');

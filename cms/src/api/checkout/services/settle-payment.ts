@@ -16,7 +16,7 @@ import {
 } from '../domain/decide-settlement';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
-/** An attempt of before charged amounts were kept counts as soon as it succeeded. */
+/** An attempt that is older than the column of charged amounts counts as soon as it succeeded. */
 const isCounted = ({ chargedCents, attemptState }: StoredAttempt): boolean =>
   chargedCents !== null || attemptState === 'succeeded';
 
@@ -26,7 +26,7 @@ interface SettlementUpdate {
   payment: ProviderPayment | null;
   error: PaymentError | null;
   decide: (situation: Situation) => Settlement;
-  /** Order and newest attempt as their own bearer has just stored them: read again only when others were faster. */
+  /** Order and newest attempt as the caller has just stored them: they are read again only after a write conflict. */
   stored?: Subject | undefined;
 }
 
@@ -45,7 +45,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
 
-  /** Told once for each order, however often its payment is heard of. */
+  /** Sent once for each order, however many updates of its payment arrive. */
   const confirmByMail = (order: StoredOrder) =>
     service(strapi, 'api::mail.mail').send(
       'order-confirmation',

@@ -28,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const orders = () => service(strapi, 'api::order.order');
 
-  /** Told once for each refund. */
+  /** Sent once for each refund. */
   const tellShopper = async (refund: StoredRefund): Promise<void> => {
     const order = await orders().byId(refund.orderKey);
     if (!order || isForgotten(order)) return;
@@ -53,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const order = await orders().byId(orderKey);
     const to = order && nextOrderStatus(order.orderStatus, 'resolved');
     if (!to) return;
-    // Of two parts that come through at once the second sees the first.
+    // The lock makes the second of two simultaneous partial refunds see the first.
     await orders().hold(orderKey);
     const given = (await refunds().ofOrder(orderKey)).filter(
       ({ refundState }) => refundState === 'succeeded',

@@ -6,7 +6,7 @@ import { decideStart, withoutPurchased } from './bag-startup';
 import type { LocalBag } from './local-bag';
 import { nextBatch, withoutPending, type Batch } from './pending-changes';
 
-/** Those who made the changes. */
+/** The callers who made the changes. */
 export interface ChangeOwners {
   /** Whether one of them still waits to hear what became of the batch. */
   await(batch: Batch): boolean;
@@ -24,7 +24,10 @@ type Step = 'ok' | FailedCall;
 export class BagSync {
   /** The server's cart as of its last answer. */
   private base: readonly BagLine[] = [];
-  /** It has to be read again, also where an answer is on its way: that one may be older than what made it so. */
+  /**
+   * The base must be read again, even while an answer is on its way: that answer may be older than the change that
+   * made it stale.
+   */
   private stale = true;
   private identified = false;
 
@@ -92,12 +95,13 @@ export class BagSync {
     if (!pushed.ok && pushed.reason !== 'refused') return pushed;
     const answer = await this.calls.cart(id);
     if (!answer.ok) return answer;
-    // Bought meanwhile, in another tab or by a card that its bank confirmed: what is left of the copy is seen anew.
+    // A purchase emptied the cart meanwhile, in another tab or after a bank confirmed a card: the next step compares
+    // the copy again.
     if ((answer.emptiedAt ?? null) !== emptiedAt) {
       this.stale = true;
       return 'ok';
     }
-    // One bad line must not cost the others: each is offered by itself, and refused by itself.
+    // The server refuses a sync as a whole. Each line is sent by itself, so that one bad line does not cost the others.
     const offers = pushed.ok ? [] : lines.map((line) => ({ type: 'add', line: this.fitting(line) }) as const);
     this.base = answer.items ?? [];
     this.bag.settle(this.base, [], offers);
@@ -131,14 +135,14 @@ export class BagSync {
       return kept.ok || kept.reason !== 'refused' ? kept : answer;
     }
     const item = this.base.find((line) => sameLine(line, change.line))?.cartItemId;
-    // Gone at the server: nothing is left to ask for.
+    // The server does not hold the line any more, so the removal is done.
     if (item === undefined) return { ok: true, items: [...this.base] };
     return change.type === 'remove'
       ? this.calls.remove(id, item, keys)
       : this.calls.update(id, item, change.amount, keys);
   }
 
-  /** The line as far as a bag takes it. */
+  /** The line with at most as many pieces as one line may hold. */
   private fitting(line: BagLine): BagLine {
     return { ...line, quantity: Math.min(line.quantity, this.limits().lineQuantity) };
   }

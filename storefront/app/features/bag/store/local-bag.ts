@@ -14,7 +14,7 @@ import type { StoredBag } from './stored-bag';
 /** Whom the local bag tells. */
 interface Listener {
   changed(): void;
-  /** Another tab wrote what lacks something of this one: what is written again needs a look at the server. */
+  /** Another tab overwrote changes of this one. They are written again, and the bag must be read from the server. */
   overwritten(): void;
 }
 

@@ -6,7 +6,9 @@ import type { PendingChange } from './pending-changes';
 export const BAG_KEY = 'shop.bag';
 export const BROWSER_KEY = 'shop.browser';
 
-/** Raised when what waits to be sent can no longer be read as this code reads it. Lines are read one by one anyway. */
+/**
+ * Raised when the format of pending changes becomes incompatible. Lines are checked one by one, whatever the version.
+ */
 const VERSION = 1;
 /** Settled changes that a copy remembers. */
 export const SETTLED_MAX = 200;
@@ -52,7 +54,7 @@ function readPendingChanges(value: unknown): PendingChange[] {
     if (typeof entry !== 'object' || entry === null) return [];
     const { id, change } = entry as Partial<Record<keyof PendingChange, unknown>>;
     const known = readChange(change);
-    // Under another id the server would refuse it, and what travels with it.
+    // The server refuses a call with an unreadable key, and every change in that call with it.
     if (!isChangeKey(id) || !known) return [];
     return [{ id, change: known }];
   });
