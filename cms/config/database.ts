@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate, makePrivateFile } from '../src/lib/database/private-files';
 import {
-  discardAfterFault,
+  discardAfterFailure,
   reuseStatements,
   type SqliteConnection,
 } from '../src/lib/database/sqlite-connection';
@@ -39,7 +39,7 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
     connection.pragma('foreign_keys = ON');
     // Who is deleted leaves nothing in the pages that become free.
     connection.pragma('secure_delete = ON');
-    discardAfterFault(connection);
+    discardAfterFailure(connection);
     reuseStatements(connection);
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)), connection);

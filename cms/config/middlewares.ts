@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { LIMITS, UPLOADS } from '@shop/contract';
+import { CALL_BODY_BYTES, UPLOADS } from '@shop/contract';
 import { openIncomingFile } from '../src/lib/uploads/incoming-file';
 import { settings } from '../src/settings';
 
@@ -77,9 +77,9 @@ export default () => [
     config: {
       // The payment provider signs the exact bytes of its webhook.
       includeUnparsed: true,
-      jsonLimit: LIMITS.jsonBytes,
-      formLimit: LIMITS.jsonBytes,
-      textLimit: LIMITS.jsonBytes,
+      jsonLimit: CALL_BODY_BYTES,
+      formLimit: CALL_BODY_BYTES,
+      textLimit: CALL_BODY_BYTES,
       formidable: {
         uploadDir: uploadFolder(),
         // Of all files of a form together.

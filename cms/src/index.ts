@@ -55,7 +55,7 @@ interface Lifecycle {
 const JOBS = [
   'api::mail.mail',
   'api::checkout.recovery',
-  'api::checkout.kept-reconciliation',
+  'api::checkout.last-reconciliation',
   'api::schedule.schedule',
 ] as const;
 /** Services that finish what is under way and begin nothing else, in this order: the mails after those that send some. */

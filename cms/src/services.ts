@@ -33,7 +33,7 @@ declare module './lib/services' {
     'api::checkout.check-coupon': Made<typeof import('./api/checkout/services/check-coupon')>;
     'api::checkout.declines': Made<typeof import('./api/checkout/services/declines')>;
     'api::checkout.fulfil-order': Made<typeof import('./api/checkout/services/fulfil-order')>;
-    'api::checkout.kept-reconciliation': Made<typeof import('./api/checkout/services/kept-reconciliation')>;
+    'api::checkout.last-reconciliation': Made<typeof import('./api/checkout/services/last-reconciliation')>;
     'api::checkout.order-holds': Made<typeof import('./api/checkout/services/order-holds')>;
     'api::checkout.order-list': Made<typeof import('./api/checkout/services/order-list')>;
     'api::checkout.payment-provider': Made<typeof import('./api/checkout/services/payment-provider')>;

@@ -7,11 +7,11 @@ const secret = z
   .trim()
   .refine((value) => value !== 'generate', 'expected a real secret; `npm start` writes one')
   .min(16, 'expected a secret of at least 16 characters');
-const wholeNumber = (words: string, least: number, most = Infinity) =>
-  z.coerce.number({ error: words }).int(words).min(least, words).max(most, words);
+const wholeNumber = (message: string, least: number, most = Infinity) =>
+  z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
 const port = wholeNumber('expected a port, 1 to 65535', 1, 65_535);
 /** A text of this form. */
-const matching = (form: RegExp, words: string) => z.string().trim().regex(form, words);
+const matching = (form: RegExp, message: string) => z.string().trim().regex(form, message);
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)];

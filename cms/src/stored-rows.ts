@@ -15,7 +15,7 @@ import type { StoredPage, StoredProductStory, StoredStory } from './api/content/
 import type { StoredSite } from './api/content/domain/to-site';
 import type { Coupon } from './api/coupon/domain/coupon';
 import type { CopyRow } from './api/health/services/copies';
-import type { StoredWords } from './api/mail/domain/mail-headings';
+import type { StoredMailText } from './api/mail/domain/mail-headings';
 import type { GivenUp } from './api/mail/services/given-up';
 import type { WaitingMail } from './api/mail/services/outbox';
 import type { StoredOrder } from './api/order/services/order';
@@ -133,7 +133,7 @@ export type StoredRows = All<
     Named<Coupon, typeof coupon>,
     Named<WaitingMail, typeof outgoingMail>,
     Named<GivenUp, typeof outgoingMail>,
-    Named<StoredWords, typeof mailTemplate>,
+    Named<StoredMailText, typeof mailTemplate>,
     Named<StoredSubscriber, typeof subscriber>,
     Named<StoredEvent, typeof webhookEvent>,
     Named<AnsweredQuestion, typeof question>,

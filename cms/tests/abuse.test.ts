@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS, PERSON_NAME_ERROR } from '@shop/contract';
+import { ORDER_LIMITS, PERSON_NAME_ERROR } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail, PASSWORD, person, Visitor } from './support/account';
 import { bootShop, type TestShop } from './support/boot';
@@ -24,7 +24,7 @@ const bagRows = async () => (await count('carts')) + (await count('cart_lines'))
 
 describe('API-01 bags that one network address makes', () => {
   const full = () => ({
-    localCartItems: Array.from({ length: LIMITS.cartLines }, (_, n) => ({
+    localCartItems: Array.from({ length: ORDER_LIMITS.cartLines }, (_, n) => ({
       productId: `made-up-${n}`,
       quantity: 1,
     })),
@@ -37,7 +37,7 @@ describe('API-01 bags that one network address makes', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fill('203.0.113.50')));
     const made = (await bagRows()) - before;
     expect(made).toBeLessThanOrEqual(ROWS_PER_HOUR);
-    expect(made).toBeGreaterThan(LIMITS.cartLines);
+    expect(made).toBeGreaterThan(ORDER_LIMITS.cartLines);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBe(18);
     for (const { status, body, headers } of refused) {

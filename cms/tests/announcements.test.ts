@@ -122,7 +122,7 @@ describe('what editors announce', () => {
 
   test('S-64 D-12 a draft is seen under its preview link alone, whatever its time', async () => {
     const { body } = await editor.post<Made>(COLLECTION, entry({ showFrom: soon(3600) }));
-    const link = await editor.post<{ url: string }>(`/editor-desk/${UID}/${body.data.documentId}/preview`);
+    const link = await editor.post<{ url: string }>(`/edit-screen/${UID}/${body.data.documentId}/preview`);
     expect(link.status).toBe(200);
     const url = new URL(link.body.url);
     expect(url.pathname).toBe('/');
@@ -175,7 +175,7 @@ describe('what editors announce', () => {
     const documentId = await announce();
     await documents().update({ documentId, locale: 'en', data: { sentence: 'Another.' } as never });
     await documents().publish({ documentId, locale: 'en' });
-    const history = `/editor-desk/${UID}/${documentId}/history`;
+    const history = `/edit-screen/${UID}/${documentId}/history`;
     const { revisions } = (await editor.get<{ revisions: Revision[] }>(history)).body;
     const change = revisions.find(({ changes }) => changes.some(({ after }) => after === 'Another.'));
     expect(change?.changes).toContainEqual({

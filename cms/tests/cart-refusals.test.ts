@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS, type Cart, type Product } from '@shop/contract';
+import { CALL_BODY_BYTES, ORDER_LIMITS, type Cart, type Product } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { add, cartOf, claim, lines, pieces, shopper as newShopper } from './support/bag';
 import { bootShop, type TestShop } from './support/boot';
@@ -26,7 +26,7 @@ describe('API-01 refusals change nothing', () => {
     ["quantity 'x'", () => claim(ring, { quantity: 'x' }), 400],
     ['quantity null', () => claim(ring, { quantity: null }), 400],
     ['quantity 1e9', () => claim(ring, { quantity: 1e9 }), 422],
-    ['one above the limit', () => claim(ring, { quantity: LIMITS.lineQuantity + 1 }), 422],
+    ['one above the limit', () => claim(ring, { quantity: ORDER_LIMITS.lineQuantity + 1 }), 422],
     ['an unknown product', () => ({ ...claim(ring), productId: 'unknown' }), 422],
     ['an object for a product', () => ({ ...claim(ring), productId: { $ne: 1 } }), 400],
     ['a size of another piece', () => claim(ring, { size: '18 inch' }), 422],
@@ -91,7 +91,7 @@ describe('API-01 refusals change nothing', () => {
   test('API-01 a bag of more than 100 different pieces is refused', async () => {
     const browser = await shopper();
     await add(browser, studs);
-    const rows = Array.from({ length: LIMITS.cartLines - 1 }, (_, n) => ({
+    const rows = Array.from({ length: ORDER_LIMITS.cartLines - 1 }, (_, n) => ({
       cartKey: browser.id,
       productKey: `filler-${n}`,
       size: 'One Size',
@@ -102,7 +102,7 @@ describe('API-01 refusals change nothing', () => {
     }));
     await shop.strapi.db.query('api::cart.cart-line').createMany({ data: rows });
     const answer = await add(browser, ring, { size: '7' });
-    expect([answer.status, (await cartOf(browser)).items.length]).toEqual([422, LIMITS.cartLines]);
+    expect([answer.status, (await cartOf(browser)).items.length]).toEqual([422, ORDER_LIMITS.cartLines]);
   });
 
   test.each(['.', '..', 'a\u0001b', ' '.repeat(200), 'x'.repeat(201), 7])(
@@ -148,7 +148,7 @@ describe('API-01 refusals change nothing', () => {
       await send('{"productId":'),
       await send('{}', { 'Content-Type': 'text/plain' }),
       await send('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' }),
-      await send(JSON.stringify({ x: 'x'.repeat(LIMITS.jsonBytes) })),
+      await send(JSON.stringify({ x: 'x'.repeat(CALL_BODY_BYTES) })),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([400, 415, 415, 413]);
     for (const { body } of answers) expect(body).toMatchObject({ success: false, code: expect.any(String) });

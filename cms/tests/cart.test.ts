@@ -1,4 +1,4 @@
-import { cartSchema, LIMITS, type Cart, type Product } from '@shop/contract';
+import { cartSchema, ORDER_LIMITS, type Cart, type Product } from '@shop/contract';
 import { service } from '../src/lib/services';
 import type {} from '../src/api/cart/services/cart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -150,11 +150,11 @@ describe('API-01 changes that name themselves by idempotency keys', () => {
 
   test('BAG-08 a refused addition keeps no key: sent again it is judged again', async () => {
     const browser = await shopper();
-    const wish = { quantity: LIMITS.lineQuantity };
+    const wish = { quantity: ORDER_LIMITS.lineQuantity };
     await adding(browser, key('a'));
     expect((await adding(browser, key('b'), wish)).status).toBe(422);
     await browser.delete('/api/cart/clear');
-    expect((await adding(browser, key('b'), wish)).body.cartCount).toBe(LIMITS.lineQuantity);
+    expect((await adding(browser, key('b'), wish)).body.cartCount).toBe(ORDER_LIMITS.lineQuantity);
   });
 
   test('API-01 a cart keeps its latest 200 keys', async () => {
@@ -225,7 +225,7 @@ describe('API-01 at the same moment', () => {
     const answers = await Promise.all(Array.from({ length: 110 }, () => add(browser, studs)));
     const refused = answers.filter((answer) => answer.status === 422);
     expect(refused).toHaveLength(11);
-    expect((await cartOf(browser)).cartCount).toBe(LIMITS.lineQuantity);
+    expect((await cartOf(browser)).cartCount).toBe(ORDER_LIMITS.lineQuantity);
   });
 
   test('BAG-06 20 simultaneous syncs of one copy are one sync', async () => {

@@ -111,36 +111,36 @@ describe('who has a document open', () => {
 
   test('each is told of the other, of what was saved since, and of nobody who has left', async () => {
     const { at, read } = await opened('api::page.page', 'Seen');
-    const desk = at.replace(MANY, '/editor-desk');
-    expect(await beat(ada, screens.ada, desk, read.updatedAt)).toEqual({
+    const screen = at.replace(MANY, '/edit-screen');
+    expect(await beat(ada, screens.ada, screen, read.updatedAt)).toEqual({
       others: [],
       savedAt: read.updatedAt,
       since: [],
     });
-    expect((await beat(ben, screens.ben, desk, read.updatedAt)).others).toEqual(['Test Staff']);
-    expect((await beat(ada, screens.ada, desk, read.updatedAt)).others).toEqual(['Test Staff']);
+    expect((await beat(ben, screens.ben, screen, read.updatedAt)).others).toEqual(['Test Staff']);
+    expect((await beat(ada, screens.ada, screen, read.updatedAt)).others).toEqual(['Test Staff']);
 
     await ben.put(at, { title: 'Seen' }, read.updatedAt);
-    const { since, savedAt } = await beat(ada, screens.ada, desk, read.updatedAt);
+    const { since, savedAt } = await beat(ada, screens.ada, screen, read.updatedAt);
     expect(savedAt > read.updatedAt).toBe(true);
     expect(since).toMatchObject([
       { who: 'Test Staff', changes: [{ field: 'Title', before: read.title, after: 'Seen' }] },
     ]);
 
-    await ben.delete(`${desk}/presence/${screens.ben}`);
-    expect((await beat(ada, screens.ada, desk, savedAt)).others).toEqual([]);
+    await ben.delete(`${screen}/presence/${screens.ben}`);
+    expect((await beat(ada, screens.ada, screen, savedAt)).others).toEqual([]);
   });
 
   test('a screen that is heard of no more is forgotten by itself', async () => {
     const { at, read } = await opened('api::page.page', 'Left');
-    const desk = at.replace(MANY, '/editor-desk');
-    await beat(ben, screens.ben, desk, read.updatedAt);
-    expect((await beat(ada, screens.ada, desk, read.updatedAt)).others).toHaveLength(1);
+    const screen = at.replace(MANY, '/edit-screen');
+    await beat(ben, screens.ben, screen, read.updatedAt);
+    expect((await beat(ada, screens.ada, screen, read.updatedAt)).others).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
     try {
-      expect((await beat(ada, screens.ada, desk, read.updatedAt)).others).toEqual([]);
+      expect((await beat(ada, screens.ada, screen, read.updatedAt)).others).toEqual([]);
       vi.setSystemTime(Date.now() + 60_000);
-      await beat(ada, screens.ada, desk, read.updatedAt);
+      await beat(ada, screens.ada, screen, read.updatedAt);
       expect(await shop.strapi.db.connection('editor_presences').where({ screen: screens.ben })).toEqual([]);
     } finally {
       vi.useRealTimers();

@@ -57,7 +57,7 @@ test('D-12 the words of a mail are changed in Strapi by an Editor, and its histo
   expect(status).toBe(200);
   expect((await templates.findOne({ where: { documentId } })).subject).toBe('Another subject');
   const history = await people.Editor.get<{ revisions: { changes: { field: string }[] }[] }>(
-    `/editor-desk/api::mail.mail-template/${documentId}/history`,
+    `/edit-screen/api::mail.mail-template/${documentId}/history`,
   );
   expect(history.body.revisions[0]?.changes.map(({ field }) => field)).toContain('Subject');
 });
@@ -66,7 +66,7 @@ describe('the preview of a mail', () => {
   const UID = 'api::mail.mail-template';
   const pathOf = async (key: string, uid = UID) => {
     const { documentId } = await shop.strapi.db.query(UID).findOne({ where: { key } });
-    return `/editor-desk/${uid}/${documentId}/mail`;
+    return `/edit-screen/${uid}/${documentId}/mail`;
   };
   const waiting = () =>
     shop.strapi.db

@@ -30,9 +30,9 @@ const pages = () => shop.strapi.documents(PAGE);
 const products = () => shop.strapi.documents(PRODUCT);
 const inPanel = (uid: string, documentId: string) => `/content-manager/collection-types/${uid}/${documentId}`;
 const historyOf = async (uid: string, documentId: string, by = editor) =>
-  (await by.get<History>(`/editor-desk/${uid}/${documentId}/history`)).body;
+  (await by.get<History>(`/edit-screen/${uid}/${documentId}/history`)).body;
 const restore = <T>(uid: string, documentId: string, revision: string, side: string, by = editor) =>
-  by.post<T>(`/editor-desk/${uid}/${documentId}/history/${revision}/restore`, { side });
+  by.post<T>(`/edit-screen/${uid}/${documentId}/history/${revision}/restore`, { side });
 const said = ({ changes }: Told) =>
   changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`);
 const seen = async (slug: string) =>
@@ -99,7 +99,7 @@ describe('the history of a document', () => {
   });
 
   test('D-12 is read by who may read the document, and by nobody else', async () => {
-    const path = `/editor-desk/${PAGE}/${page.documentId}/history`;
+    const path = `/edit-screen/${PAGE}/${page.documentId}/history`;
     expect((await fetch(shop.url + path)).status).toBe(401);
     const author = await panel(shop, 'strapi-author');
     expect((await author.get(path)).status).toBe(403);

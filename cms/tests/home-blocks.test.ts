@@ -69,7 +69,7 @@ describe('what editors arrange on the home page', () => {
   test('S-61 a draft is seen under its preview link alone, and raises nothing', async () => {
     const before = await version();
     await change([{ ...QUOTE, text: 'Not yet.' }]);
-    const link = await owner.post<{ url: string }>(`/editor-desk/${HOME}/${documentId}/preview`);
+    const link = await owner.post<{ url: string }>(`/edit-screen/${HOME}/${documentId}/preview`);
     const token = new URL(link.body.url).searchParams.get('preview') ?? '';
     const seen = await home('', { [PREVIEW_HEADER]: token });
     expect(seen.blocks).toEqual([{ type: 'quote', text: 'Not yet.', by: null }]);

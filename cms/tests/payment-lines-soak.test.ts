@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FaultyLine } from '../../scripts/lib/testing/faulty-line.mjs';
 import { CmsProcess } from './support/cms-process';
 import { World } from './support/payment-world';
-import { findFaults } from './support/soak/books';
+import { findDiscrepancies } from './support/soak/books';
 import { booksOf, settleEverything } from './support/soak/close-books';
 import { PageShopper } from './support/soak/page-shopper';
 import { between, pick, type Random } from './support/soak/plan';
@@ -112,7 +112,7 @@ test(
       .flatMap(({ declined }) => declined)
       .filter((entry) => !refusedByProvider.has(entry))
       .map((entry) => `card entry ${entry} was called declined and never tried`);
-    expect([...findFaults(books), ...neverTried], `seed ${SEED}`).toEqual([]);
+    expect([...findDiscrepancies(books), ...neverTried], `seed ${SEED}`).toEqual([]);
     // What was asked for has happened: a soak that kills and breaks nothing proves nothing.
     expect(Object.values(kills).reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(
       Math.floor((PURCHASES - 1) / KILL_EVERY) - 1,

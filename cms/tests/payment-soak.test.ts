@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CmsProcess } from './support/cms-process';
 import { World } from './support/payment-world';
-import { findFaults } from './support/soak/books';
+import { findDiscrepancies } from './support/soak/books';
 import { booksOf, settleEverything } from './support/soak/close-books';
 import { soak } from './support/soak/soak';
 import { SoakShopper } from './support/soak/soak-shopper';
@@ -66,7 +66,7 @@ test(
         `kills ${JSON.stringify(figures.kills)}; ${figures.forgeries} forgeries; ` +
         `coupon used ${books.coupons.map(({ used, most }) => `${used} of ${most}`).join()}; told paid ${count('paid')}, refused ${count('refused')}, unknown ${count('unknown')}`,
     );
-    expect(findFaults(books), `seed ${SEED}`).toEqual([]);
+    expect(findDiscrepancies(books), `seed ${SEED}`).toEqual([]);
     // What was asked for has happened: a soak that kills and fails nothing proves nothing.
     expect(Object.values(figures.kills).reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(
       Math.floor((PURCHASES - 1) / KILL_EVERY) - 1,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const linkTo = async (uid: string) => {
-  const { status, body } = await editor.post<{ url: string }>(`/editor-desk/${uid}/${ids[uid]}/preview`);
+  const { status, body } = await editor.post<{ url: string }>(`/edit-screen/${uid}/${ids[uid]}/preview`);
   expect(status).toBe(200);
   return new URL(body.url);
 };
@@ -113,7 +113,7 @@ describe('a preview link', () => {
       data: { title: 'A piece to come', slug: 'a-piece-to-come', category: 'ring' } as never,
     })) as { documentId: string };
     const link = await editor.post<{ url: string }>(
-      `/editor-desk/api::product.product/${created.documentId}/preview`,
+      `/edit-screen/api::product.product/${created.documentId}/preview`,
     );
     const token = new URL(link.body.url).searchParams.get('preview') ?? '';
     for (const name of [created.documentId, 'a-piece-to-come']) {
@@ -134,14 +134,14 @@ describe('a preview link', () => {
   });
 
   test('D-12 is made for signed-in staff only', async () => {
-    const path = `/editor-desk/api::home.home/${ids['api::home.home']}/preview`;
+    const path = `/edit-screen/api::home.home/${ids['api::home.home']}/preview`;
     const answer = await fetch(shop.url + path, { method: 'POST' });
     expect(answer.status).toBe(401);
   });
 
   test('D-12 is not made for documents without a page', async () => {
     const { status, body } = await editor.post<{ error: { message: string } }>(
-      '/editor-desk/api::order.order/abc/preview',
+      '/edit-screen/api::order.order/abc/preview',
     );
     expect([status, body.error.message]).toEqual([400, 'There is no page to preview this on.']);
   });

@@ -46,7 +46,7 @@ const story = async (...asked: Parameters<typeof ask>) =>
 const tell = (blocks: object[], status?: 'published') =>
   products().update({ documentId: id, data: { story: blocks } as never, ...(status && { status }) });
 const preview = async (uid: string, documentId: string) => {
-  const link = await owner.post<{ url: string }>(`/editor-desk/${uid}/${documentId}/preview`);
+  const link = await owner.post<{ url: string }>(`/edit-screen/${uid}/${documentId}/preview`);
   return { [PREVIEW_HEADER]: new URL(link.body.url).searchParams.get('preview') ?? '' };
 };
 const version = async () =>
@@ -169,7 +169,7 @@ describe('a piece whose story must not be published', () => {
   ])('S-62 D-06 is told of %s, and visitors see what they saw', async (_, block, words) => {
     await expect(tell([block], 'published')).rejects.toThrow(words);
     await tell([block]);
-    const { body } = await owner.get<{ problems: string[] }>(`/editor-desk/${PRODUCT}/${id}`);
+    const { body } = await owner.get<{ problems: string[] }>(`/edit-screen/${PRODUCT}/${id}`);
     expect(body.problems.join(' ')).toContain(words);
     expect(await story(id)).toEqual([TOLD]);
   });
@@ -192,7 +192,7 @@ describe('what becomes of a piece’s story', () => {
       ...{ type: 'product', id, page: 1, pageSize: 1 },
     });
     expect(revisions[0]?.changes.map(({ field }) => field)).toEqual(['Story 1, Quote · text']);
-    const back = `/editor-desk/${PRODUCT}/${id}/history/${revisions[0]?.id}/restore`;
+    const back = `/edit-screen/${PRODUCT}/${id}/history/${revisions[0]?.id}/restore`;
     expect((await owner.post(back, { side: 'before' })).status).toBe(200);
     expect(await story(id)).toEqual([{ ...TOLD, text: 'Rewritten.' }]);
     expect(await story(id, '', await preview(PRODUCT, id))).toEqual([TOLD]);

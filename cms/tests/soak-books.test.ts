@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFaults, type Books, type Told } from './support/soak/books';
+import { findDiscrepancies, type Books, type Told } from './support/soak/books';
 
 const told = (what: Told['what'], orderId: string | null, amount: number | null = null): Told => ({
   what,
@@ -50,7 +50,7 @@ const diary = (n: 0 | 1, over: Partial<Books['diaries'][number]>): Books => ({
 
 describe('the comparison that ends a soak', () => {
   test('D-08 finds nothing in right books', () => {
-    expect(findFaults(RIGHT)).toEqual([]);
+    expect(findDiscrepancies(RIGHT)).toEqual([]);
   });
 
   test.each<[string, Books, RegExp]>([
@@ -117,6 +117,6 @@ describe('the comparison that ends a soak', () => {
     ],
     ['an answer that is none', diary(1, { told: [told('wrong', null)] }), /was told wrong/],
   ])('D-08 finds %s', (_, books, fault) => {
-    expect(findFaults(books).join('\n')).toMatch(fault);
+    expect(findDiscrepancies(books).join('\n')).toMatch(fault);
   });
 });

@@ -278,7 +278,7 @@ describe('S-59 a mail that was given up', () => {
     ]);
     for (const id of [earlier, old])
       expect(await retry('mails', id)).toMatchObject({ status: 409, body: { code: 'words_forgotten' } });
-    expect(await world.service('api::mail.given-up').forgetWords(new Date())).toBe(1);
+    expect(await world.service('api::mail.given-up').forgetContent(new Date())).toBe(1);
     expect(await rows(MAILS).findOne({ where: { id: old } })).toMatchObject({
       ...{ recipient: '', values: null, failure: null, mailState: 'given_up' },
     });

@@ -7,7 +7,7 @@ import { Bucket } from './support/bucket';
 import { CmsProcess } from './support/cms-process';
 import { panel, type Panel } from './support/panel';
 import { World } from './support/payment-world';
-import { findFaults } from './support/soak/books';
+import { findDiscrepancies } from './support/soak/books';
 import { booksOf, settleEverything } from './support/soak/close-books';
 import { PageShopper } from './support/soak/page-shopper';
 import { between, pick, planOf, randomOf, type Random } from './support/soak/plan';
@@ -162,7 +162,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
             )
             .join('; '),
       );
-      expect(findFaults(books), `seed ${SEED}`).toEqual([]);
+      expect(findDiscrepancies(books), `seed ${SEED}`).toEqual([]);
       expect([...browsing.failed, ...rolling.failed]).toEqual([]);
       expect(rolling.reloaded).toEqual([]);
       expect([...refunds].sort()).toEqual([...orders].sort());

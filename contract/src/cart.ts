@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { dollarsCodec, priceCodec } from './money.js';
 import { CART_ITEM_ID } from './rules/cart/cart-line.js';
-import { LIMITS } from './rules/calls/limits.js';
+import { ORDER_LIMITS } from './rules/cart/order-limits.js';
 import { storableText } from './text.js';
 import { lineIdentityShape, lineOptionsShape } from './line-identity.js';
 
 const id = z.string().min(1).max(200);
-const quantity = z.number().int().min(1).max(LIMITS.lineQuantity);
+const quantity = z.number().int().min(1).max(ORDER_LIMITS.lineQuantity);
 
 /** The browser's own name for itself (BAG-02). Not proof of anything: the signed cookie is. */
 export const browserIdSchema = z
@@ -72,15 +72,15 @@ export const cartUpdateSchema = z.object({
   amount: z
     .number()
     .int()
-    .min(-LIMITS.lineQuantity)
-    .max(LIMITS.lineQuantity)
+    .min(-ORDER_LIMITS.lineQuantity)
+    .max(ORDER_LIMITS.lineQuantity)
     .refine((n) => n !== 0, 'must not be 0'),
   browserId: browserIdSchema.optional(),
 });
 
 /** POST /api/cart/sync: lines of a local copy; sent twice it changes nothing more (BAG-06). */
 export const cartSyncSchema = z.object({
-  localCartItems: z.array(lineClaimSchema).max(LIMITS.cartLines),
+  localCartItems: z.array(lineClaimSchema).max(ORDER_LIMITS.cartLines),
   /**
    * The cart's `emptiedAt` as the browser read it, null for none. Lines sent before a later purchase was known of are
    * spent: nothing is changed then. Left out: not compared.

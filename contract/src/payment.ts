@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountCentsSchema, dollarsCodec, priceCentsSchema } from './money.js';
 import { browserIdSchema } from './cart.js';
-import { LIMITS } from './rules/calls/limits.js';
+import { ORDER_LIMITS } from './rules/cart/order-limits.js';
 import { lineOptionsShape } from './line-identity.js';
 import { phoneNumber, phoneText } from './rules/text/phone.js';
 import { emailAddress, filledLine, lineOfText, linesOfText, personName, storableText } from './text.js';
@@ -41,12 +41,12 @@ export const paymentItemsSchema = z
       image: storableText(500).nullish(),
       price: dollarsCodec(z.number().positive().max(1_000_000)),
       currency,
-      quantity: z.number().int().min(1).max(LIMITS.lineQuantity),
+      quantity: z.number().int().min(1).max(ORDER_LIMITS.lineQuantity),
       ...lineOptionsShape,
     }),
   )
   .min(1)
-  .max(LIMITS.cartLines);
+  .max(ORDER_LIMITS.cartLines);
 
 /** Made by the browser before the first call of a press on pay, and the same in every repetition of it. */
 export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,100}$/);
@@ -54,7 +54,7 @@ export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,100}$/);
 /** POST /api/payment (API-09). `amount` and every price are claims that the server compares and never uses. */
 export const paymentRequestSchema = z.object({
   /** Integer cents the shopper saw. */
-  amount: amountCentsSchema(LIMITS.chargeMaxCents),
+  amount: amountCentsSchema(ORDER_LIMITS.chargeMaxCents),
   currency,
   /** The card payment method made by Stripe.js. */
   id: z.string().regex(/^pm_[A-Za-z0-9_]{3,200}$/),
@@ -63,7 +63,7 @@ export const paymentRequestSchema = z.object({
   idempotencyKey: idempotencyKeySchema.optional(),
   items: paymentItemsSchema,
   customerInfo: customerInfoSchema,
-  note: linesOfText(LIMITS.noteLength).nullish(),
+  note: linesOfText(ORDER_LIMITS.noteLength).nullish(),
   /** The code counts; what it takes off is worked out again by the server, whatever `discount` says (D-09). */
   appliedCoupon: z.object({ code: filledLine(60), discount: z.number().nonnegative().optional() }).nullish(),
 });

@@ -19,7 +19,7 @@ import { ToastProvider } from './ui/toast';
 const PreviewBanner = lazy(() => import('./features/shell/preview-banner'));
 
 /** The shop's words; null while the CMS was never reached: the shell stands without them. */
-async function shopWords({ cms, log }: AppLoadContext): Promise<ShopContent | null> {
+async function loadShopContent({ cms, log }: AppLoadContext): Promise<ShopContent | null> {
   try {
     return await cms.shop();
   } catch (error) {
@@ -32,7 +32,7 @@ async function shopWords({ cms, log }: AppLoadContext): Promise<ShopContent | nu
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const preview = await orErrorPage(context.cms.preview(), context.log);
   const taken = await takeNotice(context, request);
-  const shop = await shopWords(context);
+  const shop = await loadShopContent(context);
   const messages = messagesOf(context.locale);
   return data(
     {

@@ -34,7 +34,7 @@ import { readableAddress } from './requests/readable-address.js';
 import { requestId } from './requests/request-id.js';
 import { requestLog } from './requests/request-log.js';
 import { requestTarget } from './requests/request-target.js';
-import { firstWords, Metrics } from './metrics.js';
+import { firstSegments, Metrics } from './metrics.js';
 import { routeManifest } from './route-manifest.js';
 import { securityHeaders } from './security.js';
 import { readForms } from './requests/request-body.js';
@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): ShopApp {
   app.set('trust proxy', settings.trustedProxies);
   app.set('query parser', 'simple');
   const routes = 'renderPool' in parts.pages ? Object.values(parts.pages.build.routes) : [];
-  const metrics = new Metrics({ versions, pages, known: firstWords(routes.map((route) => route?.path)) });
+  const metrics = new Metrics({ versions, pages, known: firstSegments(routes.map((route) => route?.path)) });
   app.use(requestId, requestLog(log, metrics.observe));
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
   app.use(requestTarget);
@@ -128,7 +128,7 @@ export function createApp(parts: AppParts): ShopApp {
     kept.push(renewal);
     prepare = async () => {
       await makeFirstPages({ pages, renewal, versions });
-      if (versions.cmsReachable) await contexts.keepWords(content);
+      if (versions.cmsReachable) await contexts.keepContent(content);
     };
     app.use(
       unlessPreview(

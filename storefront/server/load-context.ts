@@ -47,7 +47,7 @@ export class LoadContexts {
   }
 
   /** Has the words of every page kept, in each language. What cannot be had is asked for by the first page that needs it. */
-  async keepWords(content: ContentReader): Promise<void> {
+  async keepContent(content: ContentReader): Promise<void> {
     const asked = [...this.#asking].map(([locale, cms]) =>
       cachedCms(cms, content, this.published, locale).shop(),
     );

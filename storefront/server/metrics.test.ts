@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firstWords, isBearer, routeLabel } from './metrics';
+import { firstSegments, isBearer, routeLabel } from './metrics';
 
-const known = firstWords([undefined, '/', ':locale', 'Rings/:productId', 'Admin', '*']);
+const known = firstSegments([undefined, '/', ':locale', 'Rings/:productId', 'Admin', '*']);
 
 describe('D-08 requests are counted by route', () => {
   test.each([

@@ -19,13 +19,15 @@ export function routeLabel(path: string, known: ReadonlySet<string>): string {
   return known.has(first.toLowerCase()) ? `/${first.toLowerCase()}` : 'other';
 }
 
-/** First words of addresses beside those of the pages. */
+/** First segments of addresses beside those of the pages. */
 const BESIDE_PAGES = ['api', 'assets', 'img', 'uploads', 'health', 'metrics', '__manifest'];
 
-/** The first words of the addresses that the site has: 'rings' of 'Rings/:productId'. */
-export function firstWords(paths: readonly (string | undefined)[]): Set<string> {
-  const words = paths.map((path) => path?.split('/')[0] ?? '').filter((word) => !/^$|^[:*]/.test(word));
-  return new Set([...BESIDE_PAGES, ...words.map((word) => word.toLowerCase())]);
+/** The first segments of the addresses that the site has: 'rings' of 'Rings/:productId'. */
+export function firstSegments(paths: readonly (string | undefined)[]): Set<string> {
+  const segments = paths
+    .map((path) => path?.split('/')[0] ?? '')
+    .filter((segment) => !/^$|^[:*]/.test(segment));
+  return new Set([...BESIDE_PAGES, ...segments.map((segment) => segment.toLowerCase())]);
 }
 
 interface Watched {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { FORWARDED_SIGNATURE, forwardedText } from '@shop/contract';
-import { CALLS, LIMITS } from '@shop/contract/rules';
+import { CALLS, CALL_BODY_BYTES } from '@shop/contract/rules';
 import compression from 'compression';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -284,7 +284,7 @@ describe('a body on its way', () => {
       taken += 1;
       res.end();
     });
-    const tooMuch = new Uint8Array(LIMITS.jsonBytes + 1).fill(120);
+    const tooMuch = new Uint8Array(CALL_BODY_BYTES + 1).fill(120);
     const inPieces = () =>
       new ReadableStream<Uint8Array>({
         start(controller) {

@@ -28,7 +28,7 @@ export async function forgetNightly(strapi: Core.Strapi): Promise<void> {
     forgetOldLinks: {
       task: async () => {
         await service(strapi, 'api::account.mailed-links').purge();
-        await service(strapi, 'api::mail.given-up').forgetWords(new Date());
+        await service(strapi, 'api::mail.given-up').forgetContent(new Date());
         await service(strapi, 'api::account.passkey-challenges').purge();
         await service(strapi, 'api::throttle.throttle').purge(new Date());
         await service(strapi, 'api::subscriber.subscriber').purge(new Date());

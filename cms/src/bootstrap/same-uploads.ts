@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { earlierNote } from '../lib/database/shop-note';
 import { KEPT_PLACE, notePlace, placeName, readKeptPlace, type KeptPlace } from '../lib/uploads/kept-place';
-import { otherPlaceRefusal } from '../lib/uploads/other-place';
+import { otherPlaceProblem } from '../lib/uploads/other-place';
 import { shopSettings } from '../lib/shop-settings';
 import { StartupError } from '../lib/startup-error';
 
@@ -14,8 +14,8 @@ export async function requireSameUploads(strapi: Core.Strapi): Promise<void> {
   const { UPLOADS, UPLOADS_CHECK } = shopSettings(strapi);
   if (UPLOADS_CHECK === 'off') return;
   const kept = (await earlierNote(strapi, KEPT_PLACE)) as KeptPlace | null;
-  const refusal = otherPlaceRefusal(kept, placeName(UPLOADS));
-  if (refusal) throw new StartupError(refusal);
+  const problem = otherPlaceProblem(kept, placeName(UPLOADS));
+  if (problem) throw new StartupError(problem);
 }
 
 /** Notes the store where none was noted yet, once the tables are made. */

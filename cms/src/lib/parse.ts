@@ -3,7 +3,7 @@ import { ShopError } from './errors';
 
 type Issue = z.core.$ZodIssue;
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   int: 'a whole number',
   number: 'a number',
   string: 'a text',
@@ -16,7 +16,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 function requirement(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`;
+      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
     case 'too_small':
       if (issue.origin === 'string') {
         return Number(issue.minimum) > 1
@@ -41,11 +41,11 @@ function requirement(issue: Issue): string {
 }
 
 /** The message of an issue where its schema has no words of its own for it. */
-const NO_WORDS = '';
+const NO_MESSAGE = '';
 
 /** A refused value in a whole sentence: the schema's own where it has one, else one that begins with the field's name. */
 function sentenceOf(name: string, issue: Issue): string {
-  const said = issue.message === NO_WORDS ? requirement(issue) : issue.message;
+  const said = issue.message === NO_MESSAGE ? requirement(issue) : issue.message;
   return said.endsWith('.') ? said : `${name} ${said}.`;
 }
 
@@ -55,7 +55,7 @@ function sentenceOf(name: string, issue: Issue): string {
  * a value above its limit: that is well-formed but refused by a rule.
  */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value, { error: () => NO_WORDS });
+  const result = schema.safeParse(value, { error: () => NO_MESSAGE });
   if (result.success) return result.data;
   const { issues } = result.error;
   const fields: Record<string, string> = {};

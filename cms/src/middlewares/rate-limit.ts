@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { LIMITS, type LimitName } from '../lib/requests/limits';
+import { RATE_LIMITS, type LimitName } from '../lib/requests/rate-limits';
 import { service } from '../lib/services';
 import { visitorOf } from '../lib/requests/visitor';
 
@@ -16,7 +16,7 @@ export default ({ limit }: { limit: LimitName }, { strapi }: { strapi: Core.Stra
   async function rateLimit(ctx: Context, next: Next): Promise<void> {
     const throttle = service(strapi, 'api::throttle.throttle');
     const { method, path } = ctx.state.route as { method: string; path: string };
-    const who = `${method} ${path} ${whoCalls(ctx, LIMITS[limit].bodyField)}`;
+    const who = `${method} ${path} ${whoCalls(ctx, RATE_LIMITS[limit].bodyField)}`;
     await throttle.reserve([{ limit, who }]);
     await next();
     if (ctx.status < 400) await throttle.succeed([{ limit, who }]);

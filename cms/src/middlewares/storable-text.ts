@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { isShopApi } from '../lib/requests/api-path';
 import { ShopError, type ShopErrorDetails } from '../lib/errors';
-import { bodyProblem, type BodyProblem } from '../lib/requests/body-problem';
+import { bodyRefusal, type BodyRefusal } from '../lib/requests/body-refusal';
 
 const UNSTORABLE = 'holds characters that cannot be stored.';
 /** A longer name of a field is not said again. */
@@ -18,7 +18,7 @@ function namesOfFiles(ctx: Context): unknown {
   return Object.fromEntries(files) as unknown;
 }
 
-function refusalOf(ctx: Context, flaw: BodyProblem): Error {
+function refusalOf(ctx: Context, flaw: BodyRefusal): Error {
   const atField = flaw.kind === 'text' && flaw.path !== '' && flaw.path.length <= NAMED_MAX;
   const message =
     flaw.kind === 'depth'
@@ -38,7 +38,7 @@ export default () =>
   async function storableText(ctx: Context, next: Next): Promise<void> {
     if (!isStorableAddress(ctx.path) || !isStorableAddress(ctx.querystring))
       throw refusalOf(ctx, { kind: 'name' });
-    const flaw = bodyProblem(ctx.request.body) ?? bodyProblem(namesOfFiles(ctx));
+    const flaw = bodyRefusal(ctx.request.body) ?? bodyRefusal(namesOfFiles(ctx));
     if (flaw) throw refusalOf(ctx, flaw);
     return next();
   };

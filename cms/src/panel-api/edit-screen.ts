@@ -25,7 +25,7 @@ const MAIL_TEMPLATE = 'api::mail.mail-template';
 const HISTORY_PAGE = 10;
 
 /**
- * The calls of the shop's own panels on Strapi's edit screens (src/admin): under /editor-desk of the CMS, for
+ * The calls of the shop's own panels on Strapi's edit screens (src/admin): under /edit-screen of the CMS, for
  * signed-in staff only. The storefront passes none of them on.
  */
 export function registerEditScreenRoutes(strapi: Core.Strapi): void {
@@ -52,7 +52,7 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
   const schedule = () => service(strapi, 'api::schedule.schedule');
   strapi.server.routes({
     type: 'admin',
-    prefix: '/editor-desk',
+    prefix: '/edit-screen',
     routes: [
       panelRoute('GET', '/:uid/:documentId', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'read');

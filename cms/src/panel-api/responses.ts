@@ -27,7 +27,7 @@ export interface ScheduledChange {
   failure: string | null;
 }
 
-/** GET /editor-desk/:uid/:documentId */
+/** GET /edit-screen/:uid/:documentId */
 export interface DocumentStatus {
   live: PublishStatus;
   planned: ScheduledChange[];
@@ -37,7 +37,7 @@ export interface DocumentStatus {
   warnings: { document: string; block: string | null; message: string }[];
 }
 
-/** GET /editor-desk/api::mail.mail-template/:documentId/mail */
+/** GET /edit-screen/api::mail.mail-template/:documentId/mail */
 export interface MailPreview {
   subject: string;
   /** A whole page. */
@@ -52,7 +52,7 @@ export interface LaterChange {
   changes: { field: string; before: string | null; after: string | null }[];
 }
 
-/** POST /editor-desk/:uid/:documentId/presence: what an edit screen has to know of others. */
+/** POST /edit-screen/:uid/:documentId/presence: what an edit screen has to know of others. */
 export interface Presence {
   /** Names of the others who have the document open now. */
   others: string[];

@@ -25,7 +25,7 @@ import {
   unitPriceCents,
 } from './index.js';
 
-const charges = { shippingCents: cents(1500), taxBasisPoints: 500 };
+const shippingAndTax = { shippingCents: cents(1500), taxBasisPoints: 500 };
 
 describe('money', () => {
   test.each([
@@ -69,7 +69,7 @@ describe('orderTotals', () => {
     [100, 80, 1680],
     [10, 76, 1586],
   ])('CHK-07 subtotal %d: tax %d, total %d cents', (unitCents, taxCents, totalCents) => {
-    const totals = orderTotals([{ unitCents: cents(unitCents), quantity: 1 }], charges);
+    const totals = orderTotals([{ unitCents: cents(unitCents), quantity: 1 }], shippingAndTax);
     expect(totals).toEqual({
       subtotalCents: unitCents,
       shippingCents: 1500,
@@ -80,13 +80,13 @@ describe('orderTotals', () => {
   });
 
   test('CHK-07 an empty order costs nothing', () => {
-    expect(orderTotals([], charges).totalCents).toBe(0);
+    expect(orderTotals([], shippingAndTax).totalCents).toBe(0);
   });
 
   test('CHK-07 agrees with exact rational arithmetic on every subtotal up to $2,000.00', () => {
     for (let price = 1; price <= 200_000; price += 1) {
       const exact = (21n * (BigInt(price) + 1500n) + 10n) / 20n;
-      const { totalCents } = orderTotals([{ unitCents: cents(price), quantity: 1 }], charges);
+      const { totalCents } = orderTotals([{ unitCents: cents(price), quantity: 1 }], shippingAndTax);
       if (BigInt(totalCents) !== exact) expect.fail(`subtotal ${price}: ${totalCents}, exact ${exact}`);
     }
   });
@@ -96,7 +96,7 @@ describe('orderTotals', () => {
     [1000, 12125, 1000],
     [999_999, 0, 13125],
   ])('CHK-07 a discount of %d is kept between nothing and the total', (discount, total, applied) => {
-    const totals = orderTotals([{ unitCents: cents(11000), quantity: 1 }], charges, cents(discount));
+    const totals = orderTotals([{ unitCents: cents(11000), quantity: 1 }], shippingAndTax, cents(discount));
     expect([totals.totalCents, totals.discountCents]).toEqual([total, applied]);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '../text.js';
 
 /** A field that people never see: whoever fills it is a machine, answered as if all were well and not stored. */
-const trap = storableText(500).optional();
+const honeypot = storableText(500).optional();
 
 /** POST /api/questions (ASK-01) */
 export const questionSchema = z.object({
@@ -22,7 +22,7 @@ export const questionSchema = z.object({
   question: filledLines(2_000).min(10),
   productName: lineOfText(300),
   productId: filledLine(200),
-  website: trap,
+  website: honeypot,
 });
 
 /** Which of a piece's reviews or questions are asked for, counted from the newest. */
@@ -57,7 +57,7 @@ export const reviewSchema = z.object({
   rating: z.number().int().min(1).max(5),
   title: filledLine(120).min(2),
   body: filledLines(4_000).min(10),
-  website: trap,
+  website: honeypot,
 });
 
 /** GET /api/products/:id/reviews?limit&offset: published ones, newest first. */
@@ -102,7 +102,7 @@ export const contactSchema = z.object({
   email,
   message: filledLines(4_000),
   ...sentAlong,
-  website: trap,
+  website: honeypot,
 });
 
 /** GET /api/contact: messages for staff, newest first (ADM-04). */
@@ -148,7 +148,7 @@ export const newsletterSchema = z
     country: choice(SUBSCRIBER_COUNTRIES),
     consent: z.boolean().optional(),
     locale: shopLocale.optional(),
-    website: trap,
+    website: honeypot,
   })
   .superRefine((request, context) => {
     if (request.source !== 'block') return;

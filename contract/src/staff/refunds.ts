@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountCentsSchema, priceCentsSchema } from '../money.js';
-import { LIMITS } from '../rules/calls/limits.js';
+import { ORDER_LIMITS } from '../rules/cart/order-limits.js';
 import { filledLine } from '../text.js';
 
 /**
@@ -64,7 +64,7 @@ export type ShopperRefund = z.infer<typeof shopperRefundSchema>;
 export const refundRequestSchema = z
   .strictObject({
     /** Integer cents; all that is left when absent. */
-    amount: amountCentsSchema(LIMITS.chargeMaxCents).optional(),
+    amount: amountCentsSchema(ORDER_LIMITS.chargeMaxCents).optional(),
     /** The number it would have: a second press of the same button is then the same refund. */
     number: z.number().int().positive().max(1_000).optional(),
     /** Which payment, where an order took several. */

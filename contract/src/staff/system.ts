@@ -47,11 +47,11 @@ const runningCopySchema = z.object({
 export type RunningCopy = z.infer<typeof runningCopySchema>;
 
 /** What the last comparison with the card provider's books found. */
-const keptReconciliationSchema = reconciliationSchema.omit({ success: true }).extend({
+const lastReconciliationSchema = reconciliationSchema.omit({ success: true }).extend({
   /** All there are: of very many, the first ones are kept. */
   differing: z.number().int().nonnegative(),
 });
-export type KeptReconciliation = z.infer<typeof keptReconciliationSchema>;
+export type LastReconciliation = z.infer<typeof lastReconciliationSchema>;
 
 const backupRecordSchema = z.object({
   /** UTC, ISO 8601: the moment that the backup shows. */
@@ -69,7 +69,7 @@ export const systemSchema = z.object({
   copies: z.array(runningCopySchema),
   queues: z.object({ mails: queueSchema, webhook_events: queueSchema, planned_changes: queueSchema }),
   /** Null until the first comparison. */
-  reconciliation: keptReconciliationSchema.nullable(),
+  reconciliation: lastReconciliationSchema.nullable(),
   /** Null until the first one. */
   backup: backupRecordSchema.nullable(),
 });

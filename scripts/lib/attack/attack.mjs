@@ -77,15 +77,15 @@ function send(victim, { method, target, headers = {}, body, who }) {
 }
 
 /** @param {Attack} attack @param {{ status: number | null, text: string, ms: number }} answer @returns {string[]} what is wrong */
-function faultsOf({ method }, { status, text, ms }) {
-  const faults = [];
+function findingsOf({ method }, { status, text, ms }) {
+  const found = [];
   // Of an upload that is refused while it is sent the client may see the end of the connection alone.
-  if (status === null && !(method !== 'GET' && /ECONNRESET|EPIPE/.test(text))) faults.push(text);
-  if (status !== null && status >= 500) faults.push(`answered with ${status}`);
+  if (status === null && !(method !== 'GET' && /ECONNRESET|EPIPE/.test(text))) found.push(text);
+  if (status !== null && status >= 500) found.push(`answered with ${status}`);
   const word = insideWord(text);
-  if (word && status !== null) faults.push(`says ${JSON.stringify(word)}`);
-  if (ms > LONGEST_MS) faults.push(`took ${Math.round(ms)} ms`);
-  return faults;
+  if (word && status !== null) found.push(`says ${JSON.stringify(word)}`);
+  if (ms > LONGEST_MS) found.push(`took ${Math.round(ms)} ms`);
+  return found;
 }
 
 /**
@@ -99,9 +99,9 @@ async function sendAll(victim, attacks) {
   const findings = [];
   const work = async () => {
     for (let attack = waiting.pop(); attack; attack = waiting.pop()) {
-      const faults = faultsOf(attack, await send(victim, attack));
+      const found = findingsOf(attack, await send(victim, attack));
       const shown = `${attack.method} ${attack.target.slice(0, 120)}`;
-      findings.push(...faults.map((fault) => `${victim.name}: ${attack.kind}: ${shown}: ${fault}`));
+      findings.push(...found.map((finding) => `${victim.name}: ${attack.kind}: ${shown}: ${finding}`));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -113,12 +113,12 @@ async function overTheWire(victim) {
   const findings = [];
   for (const [what, bytes] of WIRE_ATTACKS) {
     const { status, body, silent } = await sendBytes(victim.url, bytes);
-    const faults = [
+    const found = [
       ...(silent ? ['was never answered'] : []),
       ...(status !== null && status >= 500 && status !== 505 ? [`answered with ${status}`] : []),
       ...[insideWord(body)].flatMap((word) => (word ? [`says ${JSON.stringify(word)}`] : [])),
     ];
-    findings.push(...faults.map((fault) => `${victim.name}: wire: ${what}: ${fault}`));
+    findings.push(...found.map((finding) => `${victim.name}: wire: ${what}: ${finding}`));
   }
   const others = await whileBodiesAreSlow(victim.url, SLOW_BODIES, '/api/contact', () =>
     send(victim, { kind: 'slow bodies', method: 'GET', target: '/api/products', who: 'nobody' }),

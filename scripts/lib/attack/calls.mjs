@@ -253,7 +253,7 @@ export function attacksOnPanel() {
     '/upload',
     '/content-manager/collection-types/api::page.page',
     '/content-manager/collection-types/plugin::users-permissions.user',
-    '/editor-desk/api::page.page/x',
+    '/edit-screen/api::page.page/x',
     '/api/auth/local',
     '/api/auth/local/register',
     '/api/users/1',

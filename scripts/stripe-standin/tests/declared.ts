@@ -39,7 +39,7 @@ export class Declarations {
   }
 
   /** What of a value is not as declared, one line each; nothing when all is. `name` is one of declared-types.ts. */
-  faults(name: string, value: unknown, writing: Writing = 'json'): string[] {
+  mismatches(name: string, value: unknown, writing: Writing = 'json'): string[] {
     const declaration = this.source.statements.find(
       (one): one is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(one) && one.name.text === 'Declared',
     );
@@ -93,18 +93,18 @@ export class Declarations {
       return [`${at} is ${shown(value)}, not a ${typeName(type) || 'record'}`];
     const index = this.checker.getIndexInfoOfType(type, ts.IndexKind.String);
     const declared = new Map(this.checker.getPropertiesOfType(type).map((one) => [one.name, one]));
-    const faults: string[] = [];
+    const mismatches: string[] = [];
     for (const [name, property] of declared) {
       const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
-      if (!isOptional && !(name in value) && !isMethod(property)) faults.push(`${at}.${name} is missing`);
+      if (!isOptional && !(name in value) && !isMethod(property)) mismatches.push(`${at}.${name} is missing`);
     }
     for (const [name, inner] of Object.entries(value)) {
       const property = declared.get(name);
       const of = property ? this.checker.getTypeOfSymbolAtLocation(property, this.source) : index?.type;
-      if (of) faults.push(...this.check(of, inner, `${at}.${name}`, writing));
-      else faults.push(`${at}.${name} is not declared`);
+      if (of) mismatches.push(...this.check(of, inner, `${at}.${name}`, writing));
+      else mismatches.push(`${at}.${name} is not declared`);
     }
-    return faults;
+    return mismatches;
   }
 }
 
@@ -114,7 +114,7 @@ const isOpenText = (type: ts.Type): boolean =>
 const isMethod = (property: ts.Symbol): boolean => Boolean(property.flags & ts.SymbolFlags.Method);
 
 /** A value that is of another kind altogether is further away than one with wrong fields inside. */
-const rank = (faults: readonly string[], at: string): number =>
-  faults.length + (faults.some((fault) => fault.startsWith(`${at} `)) ? 1_000 : 0);
+const rank = (mismatches: readonly string[], at: string): number =>
+  mismatches.length + (mismatches.some((mismatch) => mismatch.startsWith(`${at} `)) ? 1_000 : 0);
 
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';

@@ -57,7 +57,7 @@ describe('what the stand-in answers is what the pinned version declares', () => 
     const kinds = { PaymentIntent: paymentIntents, Charge: charges, Refund: refunds, Dispute: disputes };
     for (const [name, all] of Object.entries(kinds)) {
       expect(all.length, name).toBeGreaterThan(0);
-      for (const one of all) expect(declared.faults(name, json(one))).toEqual([]);
+      for (const one of all) expect(declared.mismatches(name, json(one))).toEqual([]);
     }
     const statuses = new Set(paymentIntents.map(({ status }) => status));
     expect(statuses).toEqual(new Set(['succeeded', 'requires_payment_method', 'canceled']));
@@ -66,7 +66,7 @@ describe('what the stand-in answers is what the pinned version declares', () => 
   test('every event that it sends', async () => {
     await trade();
     const { events } = bench.standIn.control.state();
-    for (const event of events) expect(declared.faults('Event', json(event)), event.type).toEqual([]);
+    for (const event of events) expect(declared.mismatches('Event', json(event)), event.type).toEqual([]);
     expect(new Set(events.map(({ type }) => type))).toEqual(
       new Set([
         ...['payment_intent.created', 'payment_intent.requires_action', 'payment_intent.succeeded'],
@@ -81,22 +81,22 @@ describe('what the stand-in answers is what the pinned version declares', () => 
     const { stripe } = bench;
     const expand = ['latest_charge', 'payment_method'];
     const paid = await stripe.paymentIntents.create({ ...payment('pm_card_visa'), expand });
-    expect(declared.faults('PaymentIntent', json(paid))).toEqual([]);
+    expect(declared.mismatches('PaymentIntent', json(paid))).toEqual([]);
     expect(paid.latest_charge).toHaveProperty('object', 'charge');
     const waiting = await stripe.paymentIntents.create(payment('pm_card_threeDSecure2Required'));
-    expect(declared.faults('PaymentIntent', json(waiting))).toEqual([]);
+    expect(declared.mismatches('PaymentIntent', json(waiting))).toEqual([]);
     for (const one of (await stripe.paymentIntents.list()).data)
-      expect(declared.faults('PaymentIntent', json(one))).toEqual([]);
+      expect(declared.mismatches('PaymentIntent', json(one))).toEqual([]);
     const method = await stripe.paymentMethods.retrieve(
       String((paid.payment_method as Stripe.PaymentMethod).id),
     );
-    expect(declared.faults('PaymentMethod', json(method))).toEqual([]);
+    expect(declared.mismatches('PaymentMethod', json(method))).toEqual([]);
     const refund = await stripe.refunds.create({ payment_intent: paid.id, expand: ['charge'] });
-    expect(declared.faults('Refund', json(refund))).toEqual([]);
+    expect(declared.mismatches('Refund', json(refund))).toEqual([]);
     const customer = await stripe.customers.create({ email: 'ada@example.com' });
-    expect(declared.faults('Customer', json(customer))).toEqual([]);
+    expect(declared.mismatches('Customer', json(customer))).toEqual([]);
     const declinedError = await refusal(stripe.paymentIntents.create(payment('pm_card_chargeDeclined')));
-    expect(declared.faults('PaymentIntent', json(declinedError.payment_intent))).toEqual([]);
+    expect(declared.mismatches('PaymentIntent', json(declinedError.payment_intent))).toEqual([]);
   });
 });
 
@@ -109,23 +109,23 @@ describe('the comparison itself', () => {
       ),
     ) as Stripe.PaymentIntent;
     const { client_secret: _, ...without } = paid;
-    expect(declared.faults('PaymentIntent', without)).toEqual(['PaymentIntent.client_secret is missing']);
-    expect(declared.faults('PaymentIntent', { ...paid, payment_method_type: 'card' })).toEqual([
+    expect(declared.mismatches('PaymentIntent', without)).toEqual(['PaymentIntent.client_secret is missing']);
+    expect(declared.mismatches('PaymentIntent', { ...paid, payment_method_type: 'card' })).toEqual([
       'PaymentIntent.payment_method_type is not declared',
     ]);
-    expect(declared.faults('PaymentIntent', { ...paid, amount: '13136' })).toEqual([
+    expect(declared.mismatches('PaymentIntent', { ...paid, amount: '13136' })).toEqual([
       'PaymentIntent.amount is "13136", not a number',
     ]);
-    expect(declared.faults('PaymentIntent', { ...paid, status: 'paid' })).toHaveLength(1);
+    expect(declared.mismatches('PaymentIntent', { ...paid, status: 'paid' })).toHaveLength(1);
     const shipping = { ...paid.shipping, address: { ...paid.shipping?.address, street: 'x' } };
-    expect(declared.faults('PaymentIntent', { ...paid, shipping })).toEqual([
+    expect(declared.mismatches('PaymentIntent', { ...paid, shipping })).toEqual([
       'PaymentIntent.shipping.address.street is not declared',
     ]);
-    expect(declared.faults('PaymentIntent', null)).toHaveLength(1);
+    expect(declared.mismatches('PaymentIntent', null)).toHaveLength(1);
   });
 
   test('reads a form as the same fields, written as text', () => {
-    const form = (text: string) => declared.faults('PaymentIntentCreateParams', parseForm(text), 'form');
+    const form = (text: string) => declared.mismatches('PaymentIntentCreateParams', parseForm(text), 'form');
     expect(form('amount=100&currency=usd&confirm=true&metadata[order_id]=1')).toEqual([]);
     expect(form('amount=ten&currency=usd')).toHaveLength(1);
     expect(form('currency=usd')).toEqual(['PaymentIntentCreateParams.amount is missing']);

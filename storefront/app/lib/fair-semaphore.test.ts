@@ -21,11 +21,11 @@ function work(begun: string[]) {
 }
 
 test('a free turn goes round the visitors: one who asks for much waits behind themselves alone', async () => {
-  const turns = new FairSemaphore({ atOnce: 1 });
+  const semaphore = new FairSemaphore({ atOnce: 1 });
   const begun: string[] = [];
   const { named, end } = work(begun);
-  const greedy = ['g1', 'g2', 'g3', 'g4'].map((name) => turns.take(never, named(name), 'greedy'));
-  const other = ['o1', 'o2'].map((name) => turns.take(never, named(name), 'other'));
+  const greedy = ['g1', 'g2', 'g3', 'g4'].map((name) => semaphore.take(never, named(name), 'greedy'));
+  const other = ['o1', 'o2'].map((name) => semaphore.take(never, named(name), 'other'));
   for (const name of ['g1', 'o1', 'g2', 'o2', 'g3', 'g4']) {
     await settle();
     expect(begun.at(-1)).toBe(name);
@@ -35,11 +35,11 @@ test('a free turn goes round the visitors: one who asks for much waits behind th
 });
 
 test('one visitor never holds all turns; the shop itself may', async () => {
-  const turns = new FairSemaphore({ atOnce: 3, ofOne: 2 });
+  const semaphore = new FairSemaphore({ atOnce: 3, ofOne: 2 });
   const begun: string[] = [];
   const { named } = work(begun);
-  for (const name of ['g1', 'g2', 'g3']) void turns.take(never, named(name), 'greedy');
-  void turns.take(never, named('other'), 'other');
+  for (const name of ['g1', 'g2', 'g3']) void semaphore.take(never, named(name), 'greedy');
+  void semaphore.take(never, named('other'), 'other');
   await settle();
   expect(begun).toEqual(['g1', 'g2', 'other']);
   const own = new FairSemaphore({ atOnce: 3, ofOne: 2 });
@@ -49,13 +49,13 @@ test('one visitor never holds all turns; the shop itself may', async () => {
 });
 
 test('a turn that one visitor left goes to another where the first may have no more', async () => {
-  const turns = new FairSemaphore({ atOnce: 2, ofOne: 1 });
+  const semaphore = new FairSemaphore({ atOnce: 2, ofOne: 1 });
   const begun: string[] = [];
   const { named, end } = work(begun);
-  void turns.take(never, named('a1'), 'a');
-  void turns.take(never, named('a2'), 'a');
-  void turns.take(never, named('b1'), 'b');
-  void turns.take(never, named('c1'), 'c');
+  void semaphore.take(never, named('a1'), 'a');
+  void semaphore.take(never, named('a2'), 'a');
+  void semaphore.take(never, named('b1'), 'b');
+  void semaphore.take(never, named('c1'), 'c');
   await settle();
   expect(begun).toEqual(['a1', 'b1']);
   await end('b1');
@@ -65,14 +65,14 @@ test('a turn that one visitor left goes to another where the first may have no m
 });
 
 test('who gives up leaves the line, and a failed work gives its turn back', async () => {
-  const turns = new FairSemaphore({ atOnce: 1 });
+  const semaphore = new FairSemaphore({ atOnce: 1 });
   const begun: string[] = [];
   const { named, end } = work(begun);
-  void turns.take(never, named('first'), 'a');
+  void semaphore.take(never, named('first'), 'a');
   const leaving = new AbortController();
-  const left = turns.take(leaving.signal, named('left'), 'b');
-  const failing = turns.take(never, () => Promise.reject(new Error('broken')), 'c').catch(String);
-  const last = turns.take(never, named('last'), 'd');
+  const left = semaphore.take(leaving.signal, named('left'), 'b');
+  const failing = semaphore.take(never, () => Promise.reject(new Error('broken')), 'c').catch(String);
+  const last = semaphore.take(never, named('last'), 'd');
   leaving.abort(new Error('too late'));
   await expect(left).rejects.toThrow('too late');
   await end('first');
@@ -84,12 +84,12 @@ test('who gives up leaves the line, and a failed work gives its turn back', asyn
 });
 
 test('more than may wait of one visitor are refused at once, others are not', async () => {
-  const turns = new FairSemaphore({ atOnce: 1, waitingMost: 1 });
+  const semaphore = new FairSemaphore({ atOnce: 1, waitingMost: 1 });
   const begun: string[] = [];
   const { named } = work(begun);
-  void turns.take(never, named('g1'), 'greedy');
-  void turns.take(never, named('g2'), 'greedy');
-  await expect(turns.take(never, named('g3'), 'greedy')).rejects.toBeInstanceOf(TooManyWaiting);
-  const other = turns.take(never, named('o1'), 'other');
+  void semaphore.take(never, named('g1'), 'greedy');
+  void semaphore.take(never, named('g2'), 'greedy');
+  await expect(semaphore.take(never, named('g3'), 'greedy')).rejects.toBeInstanceOf(TooManyWaiting);
+  const other = semaphore.take(never, named('o1'), 'other');
   expect(await Promise.race([other, settle().then(() => 'waits')])).toBe('waits');
 });

@@ -17,10 +17,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function AdminPackingSlip() {
   const { answer } = useLoaderData<typeof loader>();
   const shop = rootData(useMatches())?.shop ?? null;
-  const words = { brandName: shop?.brandName ?? '', contactEmail: shop?.contactEmail ?? '' };
+  const brand = { brandName: shop?.brandName ?? '', contactEmail: shop?.contactEmail ?? '' };
   return (
     <AnswerPage answer={answer}>
-      {(found) => <PackingSlipScreen order={found} places={shop} shop={words} />}
+      {(found) => <PackingSlipScreen order={found} places={shop} shop={brand} />}
     </AnswerPage>
   );
 }

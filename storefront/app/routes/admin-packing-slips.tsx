@@ -12,10 +12,10 @@ export const loader = loadSlips;
 export default function AdminPackingSlips() {
   const { answer } = useLoaderData<typeof loader>();
   const shop = rootData(useMatches())?.shop ?? null;
-  const words = { brandName: shop?.brandName ?? '', contactEmail: shop?.contactEmail ?? '' };
+  const brand = { brandName: shop?.brandName ?? '', contactEmail: shop?.contactEmail ?? '' };
   return (
     <AnswerPage answer={answer}>
-      {(orders) => <PackingSlipsScreen orders={orders} places={shop} shop={words} />}
+      {(orders) => <PackingSlipsScreen orders={orders} places={shop} shop={brand} />}
     </AnswerPage>
   );
 }

@@ -26,9 +26,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const words = { done: DONE, failed: (message = FAILED) => message };
+  const replies = { done: DONE, failed: (message = FAILED) => message };
   const more = { productId: params.productId ?? '' };
-  return submitEnquiry(context, 'question', await formOf(request), words, { more });
+  return submitEnquiry(context, 'question', await formOf(request), replies, { more });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>

@@ -75,7 +75,7 @@ export default function Category() {
   const [search] = useSearchParams();
   useDocumentTitle(value && categoryTitle(value));
   if (error !== undefined) return <LoadError error={error} />;
-  if (!value) return <CategoryLoading words={t(page.loading)} />;
+  if (!value) return <CategoryLoading text={t(page.loading)} />;
   return <CategoryView page={page} content={value} more={search.get('more') === '1'} />;
 }
 

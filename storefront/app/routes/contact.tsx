@@ -9,8 +9,8 @@ import { formOf } from '~/lib/form-of.server';
 const failed = (message = 'Something went wrong') => `Failed to send message: ${message}`;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const words = { done: 'Message sent successfully!', failed };
-  return submitEnquiry(context, 'contact', await formOf(request), words);
+  const replies = { done: 'Message sent successfully!', failed };
+  return submitEnquiry(context, 'contact', await formOf(request), replies);
 }
 
 export const headers = () => PUBLIC_PAGE;

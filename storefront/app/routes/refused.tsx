@@ -17,15 +17,15 @@ export default function Refused() {
   return null;
 }
 
-type Words = readonly [title: Text, text: Text];
-const WORDS: Partial<Record<number, Words>> = {
+type RefusalText = readonly [title: Text, text: Text];
+const REFUSAL_TEXTS: Partial<Record<number, RefusalText>> = {
   403: [
     'This form was sent from another site.',
     'Please open the page here in the shop and send the form from there.',
   ],
   413: ['This form is too big.', 'Please go back, shorten what you wrote and send it once more.'],
 };
-const NOT_READ: Words = [
+const NOT_READ: RefusalText = [
   'This form could not be read',
   'Please go back, load the page again and send it once more.',
 ];
@@ -36,6 +36,6 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <PageFailure />;
-  const [title, text] = WORDS[status] ?? NOT_READ;
+  const [title, text] = REFUSAL_TEXTS[status] ?? NOT_READ;
   return <ErrorView title={t(title)} text={t(text)} links={[{ to: '/', text: t('To the home page') }]} />;
 }

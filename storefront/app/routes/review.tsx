@@ -25,9 +25,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await formOf(request);
-  const words = { done: DONE, failed: (message = FAILED) => message };
+  const replies = { done: DONE, failed: (message = FAILED) => message };
   const more = { rating: Number(form.get('rating')) };
-  return submitEnquiry(context, 'review', form, words, { more, id: params.productId ?? '' });
+  return submitEnquiry(context, 'review', form, replies, { more, id: params.productId ?? '' });
 }
 
 export const headers = () => PRIVATE_PAGE;

@@ -45,13 +45,13 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
 
 export type Shared = Pick<FieldProps, 'label' | 'error' | 'hint'>;
 
-/** What a select offers: a value with its words, and whether it cannot be chosen now. */
-export type Option = readonly [value: string, words: string, disabled?: boolean];
+/** What a select offers: a value with its label, and whether it cannot be chosen now. */
+export type Option = readonly [value: string, label: string, disabled?: boolean];
 
 export function Options({ of }: { of: readonly Option[] }) {
-  return of.map(([value, words, disabled]) => (
+  return of.map(([value, label, disabled]) => (
     <option key={value} value={value} disabled={disabled}>
-      {words}
+      {label}
     </option>
   ));
 }

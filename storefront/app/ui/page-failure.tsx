@@ -5,11 +5,11 @@ import { ErrorView } from './error-view';
 
 /** A form that no page could read, and a page that takes none. */
 const NOT_READ = new Set([400, 405]);
-const NOT_READ_WORDS = [
+const NOT_READ_TEXT = [
   'This form could not be read',
   'Please go back, load the page again and send it once more.',
 ] as const;
-const FAILED_WORDS = [
+const FAILED_TEXT = [
   'Something went wrong on our side',
   'Please try again in a moment. Your bag is kept.',
 ] as const;
@@ -19,7 +19,7 @@ export function PageFailure() {
   const t = useText();
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = useSite()?.notFound;
+  const notFound = useSite()?.notFound;
   const previewEnded = usePreviewEnded();
   const home = [{ to: '/', text: t('To the home page') }];
   if (status === 404 && previewEnded) {
@@ -34,12 +34,12 @@ export function PageFailure() {
   if (status === 404) {
     return (
       <ErrorView
-        title={words?.title ?? t('Page not found')}
-        {...(words?.text && { text: words.text })}
-        links={words?.links ?? home}
+        title={notFound?.title ?? t('Page not found')}
+        {...(notFound?.text && { text: notFound.text })}
+        links={notFound?.links ?? home}
       />
     );
   }
-  const [title, text] = NOT_READ.has(status) ? NOT_READ_WORDS : FAILED_WORDS;
+  const [title, text] = NOT_READ.has(status) ? NOT_READ_TEXT : FAILED_TEXT;
   return <ErrorView title={t(title)} text={t(text)} links={home} />;
 }

@@ -34,8 +34,9 @@ export interface PageHandlerOptions {
 const KEY_MAX = 1_000;
 const PERSONAL = 'private, no-store';
 /** Pages made at once. One visitor's leave others some, and who asks for very many is told to wait. */
-const TURNS = { atOnce: 24, ofOne: 16, waitingMost: 256 };
-const TURN_MS = 4_000;
+const RENDER_LIMITS = { atOnce: 24, ofOne: 16, waitingMost: 256 };
+/** A request that waited so long for its turn is told to come again. */
+const RENDER_WAIT_MS = 4_000;
 
 /**
  * Answers GET and HEAD of the shop's pages and their data, and forms sent to addresses that lead nowhere. What is the
@@ -44,9 +45,13 @@ const TURN_MS = 4_000;
 export function pageHandler(parts: PageHandlerOptions): RequestHandler {
   const { versions, content, pages, notFoundPages, redirects, renewal, renderPool, render } = parts;
   const { stripeJsUrl } = parts.settings;
-  const turns = new FairSemaphore(TURNS);
-  const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
-    turns.take(AbortSignal.timeout(TURN_MS), () => runAsVisitor(address, work), networkOf(address));
+  const semaphore = new FairSemaphore(RENDER_LIMITS);
+  const underLimit = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+    semaphore.take(
+      AbortSignal.timeout(RENDER_WAIT_MS),
+      () => runAsVisitor(address, work),
+      networkOf(address),
+    );
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
     if (await redirects.answer(req, res)) return;
@@ -61,7 +66,7 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
     const headers = toWebHeaders(req);
     const own = async () => {
       const init = { method, headers, signal: untilClosed(res) };
-      return inTurn(address, () =>
+      return underLimit(address, () =>
         render(req.originalUrl, init, { nonce, address, whole: false, dependencies: content.begin(false) }),
       );
     };
@@ -78,7 +83,7 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
     const make = async (): Promise<RefreshOutcome> => {
       // For everybody, whoever asks first: nothing of them may be in a page that says 404.
       const said: [string, string][] = instead === null ? [...headers] : [['accept', 'text/html']];
-      const outcome = await inTurn(address, () =>
+      const outcome = await underLimit(address, () =>
         renderPool.make({ path, headers: said, nonce, address, fresh: false }, versions),
       );
       if (!('answer' in outcome)) return outcome;

@@ -1,4 +1,4 @@
-import { LIMITS, localeFacts, localeOfPath, MAIL_LINKS } from '@shop/contract/rules';
+import { CALL_BODY_BYTES, localeFacts, localeOfPath, MAIL_LINKS } from '@shop/contract/rules';
 import type { Request, RequestHandler } from 'express';
 import type { FormRefusal } from '../../app/lib/context.js';
 import { isSameOrigin } from '../security.js';
@@ -25,7 +25,7 @@ function refusalOf(req: Request, settings: Settings): FormRefusal | null {
   if (req.headers['transfer-encoding'] !== undefined)
     return { status: 411, text: 'Expected a Content-Length.' };
   const bytes = Number(req.headers['content-length'] ?? 0);
-  if (bytes > LIMITS.jsonBytes) return { status: 413, text: 'This form is too big.' };
+  if (bytes > CALL_BODY_BYTES) return { status: 413, text: 'This form is too big.' };
   if (bytes > 0 && !req.is(FORM_TYPES)) return { status: 415, text: 'A page reads forms only.' };
   return null;
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contract/rules';
+import { CALL_BODY_BYTES } from '@shop/contract/rules';
 import type { Request, RequestHandler, Response } from 'express';
 import { TOO_MANY_REQUESTS, type AdmitRequest } from './network-limit.js';
 
@@ -53,7 +53,7 @@ export const readForms =
 export async function readRequestBody(
   req: Request,
   res: Response,
-  { bytesMax = LIMITS.jsonBytes, withinMs = WITHIN_MS } = {},
+  { bytesMax = CALL_BODY_BYTES, withinMs = WITHIN_MS } = {},
 ): Promise<void> {
   const { 'content-length': declared, 'transfer-encoding': pieces } = req.headers;
   if (declared === undefined && pieces === undefined) return;

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Log } from '../../app/lib/log.js';
 import { sendText } from './plain-text.js';
 
-const WORDS: Readonly<Record<number, string>> = {
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: 'This address cannot be read.',
   404: 'There is nothing at this address.',
 };
@@ -14,6 +14,10 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     if (status >= 500)
       log('error', 'request failed', { path: req.path, reason: error.stack ?? String(error) });
     if (res.headersSent) return next(error);
-    sendText(res, status, WORDS[status] ?? 'Something went wrong on our side. Please try again in a moment.');
+    sendText(
+      res,
+      status,
+      STATUS_TEXTS[status] ?? 'Something went wrong on our side. Please try again in a moment.',
+    );
   };
 }

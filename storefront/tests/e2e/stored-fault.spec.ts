@@ -21,18 +21,18 @@ test('API-09 D-08 a fault that the provider stored without a charge: staff look 
   await expect(page.getByText(/We are confirming your payment/).first()).toBeVisible();
 
   const office = await browser.newContext({ reducedMotion: 'reduce' });
-  const desk = await office.newPage();
-  await signIn(desk, shop.staff);
-  await orderRow(desk, email).getByRole('link').first().click();
-  const look = desk.getByRole('button', { name: 'Look for the payment' });
+  const staffPage = await office.newPage();
+  await signIn(staffPage, shop.staff);
+  await orderRow(staffPage, email).getByRole('link').first().click();
+  const look = staffPage.getByRole('button', { name: 'Look for the payment' });
   await look.click();
-  await expect(desk.getByText(/no payment of this order so far. If none has come by/)).toBeVisible();
-  await expectAccessible(desk, 'an order whose payment is looked for');
+  await expect(staffPage.getByText(/no payment of this order so far. If none has come by/)).toBeVisible();
+  await expectAccessible(staffPage, 'an order whose payment is looked for');
   expect(await shop.standIn.succeededCharges()).toEqual([]);
 
   await shop.standIn.moveClock(11 * 60);
   await look.click();
-  await expect(desk.getByText(/no payment that took money for this order/)).toBeVisible();
+  await expect(staffPage.getByText(/no payment that took money for this order/)).toBeVisible();
   await office.close();
 
   await goToCheckout(page);

@@ -4,7 +4,7 @@ import { errorMessage } from './document-status';
 
 export type Side = 'before' | 'after';
 
-/** One change of a document, as GET /editor-desk/:uid/:documentId/history tells it. */
+/** One change of a document, as GET /edit-screen/:uid/:documentId/history tells it. */
 export interface HistoryEntry {
   id: string;
   action: string;
@@ -31,7 +31,7 @@ export function useHistory(uid: string, documentId: string, locale: string | und
   const [page, setPage] = useState(1);
   const [history, setHistory] = useState<History | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const base = `/editor-desk/${uid}/${documentId}/history`;
+  const base = `/edit-screen/${uid}/${documentId}/history`;
 
   const refresh = useCallback(async () => {
     try {

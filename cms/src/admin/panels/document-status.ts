@@ -36,7 +36,7 @@ export function useDocumentStatus({ uid, documentId, locale, savedState }: Docum
   const { get, post, del } = useFetchClient();
   const [seen, setSeen] = useState<{ status: DocumentStatus; savedState: string | undefined } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const base = `/editor-desk/${uid}/${documentId}`;
+  const base = `/edit-screen/${uid}/${documentId}`;
   const localeQuery = locale ? `?locale=${encodeURIComponent(locale)}` : '';
   const status = seen?.status ?? null;
 

@@ -41,7 +41,7 @@ function Preview({ uid, documentId }: PanelPlace) {
   const [isOpen, setOpen] = useState(false);
   const [told, setTold] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const path = `/editor-desk/${uid}/${documentId}/mail`;
+  const path = `/edit-screen/${uid}/${documentId}/mail`;
 
   const sendTest = async () => {
     setFailure(null);

@@ -20,7 +20,7 @@ export function usePresence({ uid, documentId, locale }: DocumentRef, version: s
   const [screen] = useState(newScreen);
   const [seen, setSeen] = useState<{ presence: Presence; of: string | null } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const base = `/editor-desk/${uid}/${documentId}/presence`;
+  const base = `/edit-screen/${uid}/${documentId}/presence`;
   const localeQuery = locale ? `?locale=${encodeURIComponent(locale)}` : '';
 
   const sendHeartbeat = useCallback(async () => {

@@ -26,7 +26,7 @@ function Preview({ uid, documentId, locale }: PanelPlace) {
     const page = window.open('', '_blank');
     try {
       const { data } = await post<{ url: string }>(
-        `/editor-desk/${uid}/${documentId}/preview${locale ? `?locale=${encodeURIComponent(locale)}` : ''}`,
+        `/edit-screen/${uid}/${documentId}/preview${locale ? `?locale=${encodeURIComponent(locale)}` : ''}`,
       );
       if (page) page.location.href = data.url;
       else window.location.href = data.url;

@@ -36,7 +36,7 @@ const ON_SUCCESS: Readonly<Record<string, AuditFact>> = {
   'GET /api/account/export': { event: 'sensitive_read', object: 'account-export' },
   'POST /api/account/delete': { event: 'user_deleted', object: 'shopper' },
   'POST /api/admin/orders/:id/refund': { event: 'sensitive_update', object: 'refund' },
-  'POST /editor-desk/:uid/:documentId/history/:revisionId/restore': {
+  'POST /edit-screen/:uid/:documentId/history/:revisionId/restore': {
     event: 'sensitive_update',
     object: 'restore',
   },

@@ -14,11 +14,11 @@ export interface SqliteConnection {
 }
 
 /**
- * Gives a connection up after a fault of its file. The driver leaves a statement that met a lock or a full disk in
+ * Gives a connection up after its file failed. The driver leaves a statement that met a lock or a full disk in
  * progress; from then on that connection refuses every commit ('SQL statements in progress') and then every
  * transaction, until the process ends. A new connection works as soon as the lock or the shortage is over.
  */
-export function discardAfterFault(connection: SqliteConnection): void {
+export function discardAfterFailure(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (sql) => {
     const statement = prepare(sql);

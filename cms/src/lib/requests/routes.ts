@@ -1,5 +1,5 @@
 import { CALLS, type Call } from '@shop/contract';
-import type { LimitName } from './limits';
+import type { LimitName } from './rate-limits';
 
 /** What answers a call, and what stands before it besides the right that the contract asks of staff. */
 interface RouteOptions {

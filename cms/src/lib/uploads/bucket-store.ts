@@ -50,7 +50,7 @@ const factsOf = ({ ContentLength = 0, ETag = '', LastModified = new Date(0) }: T
 });
 
 const named = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
-/** A bucket that is not there is a fault, a file that is not there an answer. */
+/** A missing bucket is a failure, a missing file an answer. */
 const isMissing = (error: unknown) => named(error, 'NoSuchKey', 'NotFound');
 
 /** Files as objects of a bucket. */
@@ -84,7 +84,7 @@ export class BucketStore implements FileStore {
     const command = new HeadBucketCommand({ Bucket: this.bucket.bucket });
     const asked = this.#ask(Math.min(CHECK_MS, this.answerMs), ({ signal }) =>
       this.#client.send(command, { abortSignal: signal }).catch((error: unknown) => {
-        // Of a file this is an answer, of the bucket a fault.
+        // Of a file this is an answer, of the bucket a failure.
         throw isMissing(error) ? new Error('there is no such bucket') : error;
       }),
     );

@@ -50,7 +50,7 @@ async function refuseType({ originalFilename: name, filepath }: ReceivedFile, wh
 const isTooManyPixels = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
 
 /** What is wrong with a picture that could not be read, as a refusal. */
-export function pictureProblem(error: unknown, name: string): ShopError {
+export function pictureRefusal(error: unknown, name: string): ShopError {
   return isTooManyPixels(error)
     ? refuse(
         'too_many_pixels',
@@ -76,7 +76,7 @@ export async function checkPicture(file: ReceivedFile, mostBytes: number): Promi
     const { width, height } = await sharp(filepath, { limitInputPixels: UPLOADS.picturePixels }).metadata();
     if (width * height > UPLOADS.picturePixels) throw new Error('pixel limit');
   } catch (error) {
-    throw pictureProblem(error, name);
+    throw pictureRefusal(error, name);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DISK, placeName } from './kept-place';
-import { otherPlaceRefusal } from './other-place';
+import { otherPlaceProblem } from './other-place';
 
 const amazon = { bucket: 'shop', prefix: 'files/', region: 'eu-central-1', endpoint: '' };
 const bucket = placeName(amazon);
@@ -21,7 +21,7 @@ test.each([
   ['the files were moved there', { place: DISK, next: bucket }, bucket],
   ['the files were moved, and nobody has started there yet', { place: DISK, next: bucket }, DISK],
 ])('B-112 a copy starts where %s', (_name, kept, own) => {
-  expect(otherPlaceRefusal(kept, own)).toBeNull();
+  expect(otherPlaceProblem(kept, own)).toBeNull();
 });
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   ],
   ['what was left by a move', { place: bucket, next: elsewhere }, DISK, ['kept at s3://shop/files/, and']],
 ])('B-112 %s is refused with the command to move the files', (_name, kept, own, words) => {
-  const refusal = otherPlaceRefusal(kept, own);
-  for (const part of [kept.place, `leads to ${own}`, ...words]) expect(refusal).toContain(part);
+  const problem = otherPlaceProblem(kept, own);
+  for (const part of [kept.place, `leads to ${own}`, ...words]) expect(problem).toContain(part);
 });

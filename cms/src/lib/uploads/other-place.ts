@@ -10,7 +10,7 @@ const steps = (kept: string, own: string): string => {
  * Why a copy with this store must not start: it would show no picture of before, and its own would be seen nowhere else.
  * @returns a sentence with the way out; null where the store is the shop's, or nobody has noted one yet
  */
-export function otherPlaceRefusal(kept: KeptPlace | null, own: string): string | null {
+export function otherPlaceProblem(kept: KeptPlace | null, own: string): string | null {
   if (!kept || kept.place === own || kept.next === own) return null;
   return (
     `The uploads of this shop are kept at ${kept.place}, and UPLOADS of this copy leads to ${own}, where they are not. ` +

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UPLOADS } from '@shop/contract';
 import sharp from 'sharp';
-import { pictureProblem } from './check-content';
+import { pictureRefusal } from './check-content';
 import type { ReceivedFile } from './received-file';
 
 /** A file made from an upload, ready for the media library. */
@@ -42,7 +42,7 @@ export async function reEncode(file: ReceivedFile, folder: string): Promise<Prep
     ? upright.png()
     : upright.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' });
   const bytes = await drawn.toBuffer().catch((error: unknown) => {
-    throw pictureProblem(error, name);
+    throw pictureRefusal(error, name);
   });
   const made = randomName(hasAlpha ? 'png' : 'jpg');
   const filepath = path.join(folder, made);

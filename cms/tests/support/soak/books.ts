@@ -41,7 +41,7 @@ function countBy<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]
   return groups;
 }
 
-function* moneyFaults({ orders, charges, mails, coupons }: Books): Generator<string> {
+function* moneyDiscrepancies({ orders, charges, mails, coupons }: Books): Generator<string> {
   const taken = countBy(charges, ({ orderId }) => orderId ?? 'no order');
   const mailed = countBy(mails, (effect) => effect);
   for (const { orderId, orderStatus, totalCents } of orders) {
@@ -71,7 +71,7 @@ function* moneyFaults({ orders, charges, mails, coupons }: Books): Generator<str
   }
 }
 
-function* storyFaults({ orders, diaries }: Books): Generator<string> {
+function* storyDiscrepancies({ orders, diaries }: Books): Generator<string> {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
   const paidOf = countBy(
     orders.filter(({ orderStatus }) => orderStatus === 'paid'),
@@ -97,6 +97,6 @@ function* storyFaults({ orders, diaries }: Books): Generator<string> {
 }
 
 /** Everything in the books that must not be, in words; nothing when all is right. */
-export function findFaults(books: Books): string[] {
-  return [...moneyFaults(books), ...storyFaults(books)];
+export function findDiscrepancies(books: Books): string[] {
+  return [...moneyDiscrepancies(books), ...storyDiscrepancies(books)];
 }

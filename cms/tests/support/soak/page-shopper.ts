@@ -112,7 +112,7 @@ export class PageShopper extends Shopper {
     const { body } = await this.persist(() => this.get<{ items: unknown; emptiedAt?: string }>('/api/cart'));
     const known = body.emptiedAt ?? null;
     const emptiedAt = known === null ? null : Date.parse(known);
-    this.bag = withoutPurchased({ items: [...this.bag], unsent: [] }, emptiedAt);
+    this.bag = withoutPurchased({ items: [...this.bag], pending: [] }, emptiedAt);
     const items = readLines(body.items) ?? [];
     if (decideStart({ ok: true, items }, this.bag) === 'use-server') this.bag = items;
     else {

@@ -53,8 +53,8 @@ const OWN_BELOW = ['account', 'admin', 'api', 'assets', 'health', 'img', 'order'
 /** What machines ask for. */
 const OWN_FILES = ['favicon.ico', 'metrics', 'robots.txt', 'site.webmanifest', 'sitemap.xml', '__manifest'];
 
-/** Where these words of /shop/… lead: pages that the shop has already (STAT-02). */
-export const SHOP_WORDS: Readonly<Record<string, string>> = {
+/** Where the addresses below /shop lead: pages that the shop has already (STAT-02). */
+export const SHOP_SHORTCUTS: Readonly<Record<string, string>> = {
   pendants: '/Pendants',
   men: '/Man',
   rings: '/Rings',
@@ -66,7 +66,7 @@ export const SHOP_WORDS: Readonly<Record<string, string>> = {
 export function isOwnAddress(path: string): boolean {
   const [first = '', second = ''] = path.replace(/^\/+/, '').toLowerCase().split('/');
   if (first === '') return true;
-  if (first === 'shop') return Object.hasOwn(SHOP_WORDS, second);
+  if (first === 'shop') return Object.hasOwn(SHOP_SHORTCUTS, second);
   // Stories have an address each below their list, which is a page.
   if (first === 'stories') return second !== '';
   return OWN_ADDRESSES.includes(first) || LOCALES.some(({ prefix }) => prefix === `/${first}`);
@@ -77,10 +77,10 @@ export function isOwnAddress(path: string): boolean {
  * catalogue's own words an address names a piece or a story: nothing answers it where that is gone.
  */
 export function isRouteAddress(path: string): boolean {
-  const words = path.toLowerCase().split('/').filter(Boolean);
-  const [first = '', second = ''] = words;
-  if (words.length === 0 || OWN_BELOW.includes(first)) return true;
+  const segments = path.toLowerCase().split('/').filter(Boolean);
+  const [first = '', second = ''] = segments;
+  if (segments.length === 0 || OWN_BELOW.includes(first)) return true;
   if (LOCALES.some(({ prefix }) => prefix === `/${first}`)) return true;
-  if (words.length === 1) return OWN_ADDRESSES.includes(first) || OWN_FILES.includes(first);
-  return first === 'shop' && words.length === 2 && Object.hasOwn(SHOP_WORDS, second);
+  if (segments.length === 1) return OWN_ADDRESSES.includes(first) || OWN_FILES.includes(first);
+  return first === 'shop' && segments.length === 2 && Object.hasOwn(SHOP_SHORTCUTS, second);
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../calls/limits.js';
+import { ORDER_LIMITS } from './order-limits.js';
 
 /** How much a bag holds. */
 export interface BagLimits {
@@ -10,8 +10,8 @@ export interface BagLimits {
 
 /** The highest limits: what the shop's settings say can only be less. */
 export const HIGHEST_BAG_LIMITS: BagLimits = {
-  lineQuantity: LIMITS.lineQuantity,
-  cartLines: LIMITS.cartLines,
+  lineQuantity: ORDER_LIMITS.lineQuantity,
+  cartLines: ORDER_LIMITS.cartLines,
 };
 
 /** The sentence of a bag that takes no more of a piece, `{n}` being how many it takes; both halves say it. */

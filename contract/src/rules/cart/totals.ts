@@ -7,7 +7,7 @@ export interface PricedLine {
 }
 
 /** What the shop adds to a subtotal; kept in the shop settings (D-11). */
-export interface Charges {
+export interface ShippingAndTax {
   /** Flat shipping in cents for any non-empty order. */
   shippingCents: Cents;
   /** Tax on subtotal + shipping in basis points: 500 is 5 %. */
@@ -34,12 +34,12 @@ export function subtotalCents(lines: readonly PricedLine[]): Cents {
  */
 export function orderTotals(
   lines: readonly PricedLine[],
-  charges: Charges,
+  shippingAndTax: ShippingAndTax,
   discountCents: Cents = cents(0),
 ): OrderTotals {
   const subtotal = subtotalCents(lines);
-  const shipping = lines.length > 0 ? charges.shippingCents : cents(0);
-  const tax = cents(Math.floor(((subtotal + shipping) * charges.taxBasisPoints + 5_000) / 10_000));
+  const shipping = lines.length > 0 ? shippingAndTax.shippingCents : cents(0);
+  const tax = cents(Math.floor(((subtotal + shipping) * shippingAndTax.taxBasisPoints + 5_000) / 10_000));
   const gross = subtotal + shipping + tax;
   const discount = cents(Math.min(Math.max(discountCents, 0), gross));
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeObjection, statesOf } from './places.js';
+import { placeProblem, statesOf } from './places.js';
 
 const PLACES = {
   countries: [{ code: 'US' }, { code: 'CA' }, { code: 'GB' }],
@@ -20,12 +20,12 @@ test.each([
   ['US', 'Nowhere', 'state'],
   ['US', 'ny', 'state'],
 ])('D-11 CHK-02 an order from %j, state %j, is refused at: %s', (country, state, field) => {
-  expect(placeObjection({ country, state }, PLACES)?.field ?? null).toBe(field);
+  expect(placeProblem({ country, state }, PLACES)?.field ?? null).toBe(field);
 });
 
 test('D-11 a shop that lists no states takes any', () => {
   const shop = { ...PLACES, states: [] };
-  expect(placeObjection({ country: 'US', state: 'Ohio' }, shop)).toBeNull();
+  expect(placeProblem({ country: 'US', state: 'Ohio' }, shop)).toBeNull();
 });
 
 const PROVINCES = {
@@ -48,5 +48,5 @@ test.each([
   ['US', 'ON', 'state'],
   ['GB', 'Kent', null],
 ])('D-21 an order from %s, state %j, is refused at: %s', (country, state, field) => {
-  expect(placeObjection({ country, state }, PROVINCES)?.field ?? null).toBe(field);
+  expect(placeProblem({ country, state }, PROVINCES)?.field ?? null).toBe(field);
 });

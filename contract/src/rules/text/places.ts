@@ -24,7 +24,7 @@ export const hasState = (country: string, state: string, places: Places): boolea
 const lists = (places: readonly Place[], code: string) => places.some((place) => place.code === code);
 
 /** Why a billing place is none of the shop's, and at which field that is to be said; null when it is one. */
-export function placeObjection(
+export function placeProblem(
   { country, state }: { country: string; state: string },
   places: Places,
 ): { field: 'country' | 'state'; text: string } | null {

@@ -44,7 +44,7 @@ async function request(method: 'GET' | 'POST', path: string, params: Params): Pr
 }
 
 /** The first thing that is wrong in a group's fields. */
-function firstFault(group: string): StripeError | undefined {
+function firstProblem(group: string): StripeError | undefined {
   const fields = fieldsOf(group);
   for (const type of ELEMENT_TYPES) {
     const { error } = fields.get(type)?.check() ?? {};
@@ -75,8 +75,8 @@ async function run(call: Call): Promise<Outcome> {
   if (call.action === 'retrieve') {
     return await request('GET', pathOf(call.clientSecret), { client_secret: call.clientSecret });
   }
-  const fault = call.group === null ? undefined : firstFault(call.group);
-  if (fault) return { error: fault };
+  const problem = call.group === null ? undefined : firstProblem(call.group);
+  if (problem) return { error: problem };
   if (call.action === 'validate') return { value: {} };
   if (call.action === 'createPaymentMethod') {
     return await request('POST', '/v1/payment_methods', withCard(call.group, call.params));

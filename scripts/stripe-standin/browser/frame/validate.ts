@@ -20,7 +20,7 @@ const FURTHEST = 50;
 const error = (code: Code): ValidationError => ({ type: 'validation_error', code, message: MESSAGES[code] });
 
 /** What is wrong with a finished value; null when nothing is, `incomplete_…` when it is not finished. */
-function fault(element: ElementType, value: string, brand: string, now: Date): Code | null {
+function problem(element: ElementType, value: string, brand: string, now: Date): Code | null {
   const digits = digitsOf(value);
   if (element === 'cardNumber') {
     if (!isFullLength(digits)) return 'incomplete_number';
@@ -53,7 +53,7 @@ interface Value {
 export function validate({ element, value, brand, strict, now }: Value): FieldState {
   const empty = value === '';
   const own = element === 'cardNumber' ? { brand: brandOf(digitsOf(value)).name } : {};
-  const code = fault(element, value, brand, now);
+  const code = problem(element, value, brand, now);
   const shown = code && (strict || !code.startsWith('incomplete_')) ? error(code) : undefined;
   return { empty, complete: code === null, error: shown, ...own };
 }

@@ -17,7 +17,7 @@ export function AskForm({ productId, productName, onDone }: Props) {
       kind="question"
       action={`/ask/${encodeURIComponent(productId)}`}
       button="Submit question"
-      busyWords="Submitting..."
+      busyText="Submitting..."
       {...(onDone && { onDone })}
     >
       {(field) => (

@@ -11,10 +11,10 @@ interface Props {
 // Comes with the first piece that is put into the bag. Without a network the piece is in the bag all the same: the page's
 // own message then says so.
 const AddedCard = lazy((): Promise<{ default: ComponentType<Props> }> =>
-  import('./added-card').catch(() => ({ default: AddedWords })),
+  import('./added-card').catch(() => ({ default: AddedMessage })),
 );
 
-function AddedWords({ said }: Props) {
+function AddedMessage({ said }: Props) {
   const notify = useToast();
   useEffect(() => notify(said), [notify, said]);
   return null;

@@ -23,14 +23,14 @@ export function BagList({ items, label, onFollow }: Props) {
     <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label={label}>
       {items.map((line) => (
         <BagRow
-          // By what it is, so that the server's new ids keep the row and the focus in it.
+          // Keyed by product, size and metal: the server gives lines new ids, and the row must keep its focus.
           key={lineKey(line)}
           line={line}
           limits={limits}
           onFollow={onFollow}
           onChange={(delta) => change(line.cartItemId, delta)}
           onRemove={() => {
-            // The button goes with its row: the keyboard's place stays in the list.
+            // The pressed button disappears with its row, so the focus moves to the list.
             list.current?.focus();
             void remove(line.cartItemId);
           }}

@@ -27,7 +27,7 @@ export interface Bag extends BagSnapshot {
   remove(cartItemId: string): Promise<BagResult>;
   /** Empties the bag; of what was bought alone, where a purchase is what empties it. */
   clear(bought?: readonly Bought[]): Promise<BagResult>;
-  /** Sends what is unsent and reads the server's cart afresh. */
+  /** Sends the pending changes and reads the server's cart afresh. */
   refresh(): Promise<void>;
   isOpen: boolean;
   open(): void;

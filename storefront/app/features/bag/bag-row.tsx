@@ -22,7 +22,7 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
   const t = useText();
   const { name, price, priceWas, quantity, available, left } = line;
   const locale = useLocale();
-  // Without a page of its own a piece has left the catalogue.
+  // A piece that left the catalogue has no page to link to.
   const gone = !available && line.href === '/';
   const full = quantity >= limits.lineQuantity;
   return (

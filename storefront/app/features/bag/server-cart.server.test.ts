@@ -14,7 +14,7 @@ const COOKIES = ['cart=a.b; Path=/; HttpOnly', 'browser=c; Path=/'];
 
 let asked: { url: string; init: RequestInit }[] = [];
 function cms(status: number, body: string) {
-  const headers = new Headers(COOKIES.map((cookie) => ['Set-Cookie', cookie]));
+  const headers = new Headers(COOKIES.map((cookie): [string, string] => ['Set-Cookie', cookie]));
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push({ url, init });
     return new Response(body, { status, headers });

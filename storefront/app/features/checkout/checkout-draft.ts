@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contract/rules';
+import { ORDER_LIMITS } from '@shop/contract/rules';
 import { safeStorage, type TextStore } from '~/lib/safe-storage';
 import { BILLING_FIELDS, type Billing } from './payment/billing';
 
@@ -31,7 +31,7 @@ export function readDraft(stored: string | null): CheckoutDraft {
     });
     return {
       billing: Object.fromEntries(texts),
-      note: typeof note === 'string' ? note.slice(0, LIMITS.noteLength) : '',
+      note: typeof note === 'string' ? note.slice(0, ORDER_LIMITS.noteLength) : '',
       coupon: typeof coupon === 'string' ? coupon.slice(0, 60) : '',
     };
   } catch {

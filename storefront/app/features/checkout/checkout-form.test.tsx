@@ -22,7 +22,7 @@ test('CHK-01 CHK-05 until the provider is there: its words and a disabled button
 });
 
 test('CHK-01 a provider that did not start is said, with Retry', async () => {
-  await world.open({ provider: false, problem: systemFailed('Failed to load Stripe.js') });
+  await world.open({ provider: false, failure: systemFailed('Failed to load Stripe.js') });
   const [said] = screen.getAllByRole('alert').filter((region) => region.textContent !== '');
   const alert = within(said ?? document.body);
   expect(alert.getByText('Payment System Error')).toBeTruthy();

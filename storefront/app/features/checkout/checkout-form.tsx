@@ -24,7 +24,7 @@ import { usePayment, type CardSession } from './payment/use-payment';
 
 interface Props {
   shop: ShopContent;
-  problem: PaymentSystemError | null;
+  failure: PaymentSystemError | null;
   testMode: boolean;
   /** The server's cart, shown until this browser's own bag is known; null when it was not read. */
   storedItems: readonly CartLine[] | null;
@@ -36,7 +36,7 @@ function claim({ name, image, price, quantity, ...line }: BagLine) {
 }
 
 /** Billing, card and order side by side; after the payment the success panel in their place. */
-export function CheckoutForm({ shop, problem, testMode, storedItems }: Props) {
+export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
   const t = useText();
   const { state: bag, loading, clear, refresh } = useBag();
   const stripe = useStripe();
@@ -46,7 +46,7 @@ export function CheckoutForm({ shop, problem, testMode, storedItems }: Props) {
   const [ready, setReady] = useState(false);
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [dialog, setDialog] = useState<'note' | 'shipping' | 'coupon' | null>(null);
-  const desk = useMemo<CardSession>(
+  const cardSession = useMemo<CardSession>(
     () => ({
       stripe,
       card: () => elements?.getElement(CardNumberElement) ?? null,
@@ -55,20 +55,20 @@ export function CheckoutForm({ shop, problem, testMode, storedItems }: Props) {
     }),
     [stripe, elements, refresh, clear],
   );
-  const { state, pay, cardChanged, fieldChanged, checkAgain } = usePayment(desk, bag.browserId);
+  const { state, pay, cardChanged, fieldChanged, checkAgain } = usePayment(cardSession, bag.browserId);
 
   const items = useMemo(() => bag.items.filter(({ available }) => available).map(claim), [bag.items]);
   // From the first paint: lines that came later would move what somebody is about to press.
   const shown = loading && bag.items.length === 0 ? (storedItems ?? []) : bag.items;
   const coupon = useCoupon({ code, keep: saveCoupon, items, browserId: bag.browserId });
-  const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
-  const totals = orderTotals(pricedLines(shown), charges, coupon.applied?.discountCents);
+  const shippingAndTax = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
+  const totals = orderTotals(pricedLines(shown), shippingAndTax, coupon.applied?.discountCents);
   const blocked = purchaseBlocker(bag.items, t);
   const processing = isProcessing(state);
   // Never under a payment that has begun: its fields hold the card, its message what became of it.
   const nothing = state.name === 'idle' && shown.length === 0 && (!loading || storedItems !== null);
   // What the server does not take is said as the page's own checks are.
-  const refused = state.name === 'objected' ? { field: state.field, text: state.words } : null;
+  const refused = state.name === 'invalid-field' ? { field: state.field, text: state.problem } : null;
 
   const goTo = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
@@ -78,7 +78,7 @@ export function CheckoutForm({ shop, problem, testMode, storedItems }: Props) {
       void refresh();
       coupon.recheck();
     }
-    if (state.name === 'objected') goTo(state.field);
+    if (state.name === 'invalid-field') goTo(state.field);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome, not for each new bag
   }, [state.name]);
 
@@ -97,7 +97,7 @@ export function CheckoutForm({ shop, problem, testMode, storedItems }: Props) {
       items: bag.items.map(claim),
       customerInfo: customerInfo(billing, shop),
       note: note || null,
-      appliedCoupon: coupon.applied && coupon.applied.problem === null ? { code: coupon.applied.code } : null,
+      appliedCoupon: coupon.applied && coupon.applied.refusal === null ? { code: coupon.applied.code } : null,
     });
   };
 
@@ -143,11 +143,11 @@ export function CheckoutForm({ shop, problem, testMode, storedItems }: Props) {
             }}
           />
         )}
-        {(!nothing || problem) && (
+        {(!nothing || failure) && (
           <PaymentSection
             loaded={stripe !== null}
             ready={ready}
-            problem={problem}
+            failure={failure}
             testMode={testMode}
             disabled={processing}
             said={'text' in state ? state.text : null}

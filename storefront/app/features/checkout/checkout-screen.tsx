@@ -38,7 +38,7 @@ export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, sto
       </noscript>
       <CheckoutForm
         shop={shop}
-        problem={problem ?? js.problem}
+        failure={problem ?? js.failure}
         testMode={publishableKey?.startsWith('pk_test_') ?? false}
         storedItems={storedItems}
       />

@@ -99,7 +99,7 @@ export class World {
   /** Opens the checkout; without a provider as long as its script is on the way. */
   async open({
     provider = true,
-    problem = null as PaymentSystemError | null,
+    failure = null as PaymentSystemError | null,
     storedItems = null as readonly BagLine[] | null,
   } = {}) {
     const stripe = provider ? this.stripe() : null;
@@ -118,7 +118,7 @@ export class World {
           <ToastProvider>
             <BagProvider store={store} bagInformation={[]}>
               <Elements stripe={stripe}>
-                <CheckoutForm shop={shop} problem={problem} testMode storedItems={storedItems} />
+                <CheckoutForm shop={shop} failure={failure} testMode storedItems={storedItems} />
               </Elements>
             </BagProvider>
           </ToastProvider>

@@ -29,7 +29,7 @@ async function stripeConfig(context: AppLoadContext): Promise<Config> {
   };
 }
 
-/** The checkout's data: the shop's words and charges, and how cards are taken. Without the latter it still stands. */
+/** The checkout's data: the shop's texts, shipping and tax, and how cards are taken. Without the latter it still stands. */
 export async function loadCheckout(context: AppLoadContext): Promise<CheckoutData> {
   const [shop, { key, problem }] = await Promise.all([
     orErrorPage(context.cms.shop(), context.log),

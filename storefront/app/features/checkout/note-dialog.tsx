@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contract/rules';
+import { ORDER_LIMITS } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
@@ -39,12 +39,15 @@ function NoteForm({ note, onSave }: Pick<Props, 'note' | 'onSave'>) {
         onSave(text.trim());
       }}
     >
-      <Field label={t('Your note')} hint={t('{n} characters left', { n: LIMITS.noteLength - text.length })}>
+      <Field
+        label={t('Your note')}
+        hint={t('{n} characters left', { n: ORDER_LIMITS.noteLength - text.length })}
+      >
         {(control) => (
           <textarea
             {...control}
             rows={5}
-            maxLength={LIMITS.noteLength}
+            maxLength={ORDER_LIMITS.noteLength}
             value={text}
             onChange={(event) => setText(event.target.value)}
             className="w-full resize-y border border-ink-soft bg-transparent p-3 text-base"

@@ -88,20 +88,20 @@ function Extra({ text, onClick }: { text: string; onClick: () => void }) {
 function Coupon({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => void }) {
   const t = useText();
   const locale = useLocale();
-  const { code, discountCents, problem } = coupon;
+  const { code, discountCents, refusal } = coupon;
   return (
     <div className="flex items-start justify-between gap-4 border-b border-line py-2 text-sm">
       <div className="min-w-0 py-2.5">
         <p className="break-all">{t('Coupon {code}', { code })}</p>
-        <p role="status" className={problem === null ? 'text-ink-soft' : undefined}>
-          {problem === null && discountCents > 0 && (
+        <p role="status" className={refusal === null ? 'text-ink-soft' : undefined}>
+          {refusal === null && discountCents > 0 && (
             <>{t('{amount} off', { amount: formatCents(discountCents, locale) })}</>
           )}
-          {problem === null && discountCents === 0 && t('Checking…')}
+          {refusal === null && discountCents === 0 && t('Checking…')}
         </p>
-        {problem !== null && (
+        {refusal !== null && (
           <p role="alert" className="text-error">
-            {t(asText(problem))}
+            {t(asText(refusal))}
           </p>
         )}
       </div>

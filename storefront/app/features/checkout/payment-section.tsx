@@ -10,7 +10,7 @@ interface Props {
   loaded: boolean;
   /** The fields can be typed into. */
   ready: boolean;
-  problem: PaymentSystemError | null;
+  failure: PaymentSystemError | null;
   testMode: boolean;
   disabled: boolean;
   /** What the payment's own message says. */
@@ -21,15 +21,15 @@ interface Props {
 
 /** The payment part of the form: the card fields, what is said until they are there, and what is said instead. */
 export function PaymentSection(props: Props) {
-  const { loaded, ready, problem, testMode, disabled, said, onReady, onTyped } = props;
+  const { loaded, ready, failure, testMode, disabled, said, onReady, onTyped } = props;
   const t = useText();
   return (
     <section aria-labelledby="payment-heading" className="flex flex-col gap-5">
       <h2 id="payment-heading" className="font-display text-xl">
         {t('Payment')}
       </h2>
-      {problem ? (
-        <Problem problem={problem} />
+      {failure ? (
+        <LoadFailure failure={failure} />
       ) : (
         <>
           {testMode && (
@@ -65,12 +65,12 @@ export function PaymentSection(props: Props) {
   );
 }
 
-function Problem({ problem }: { problem: PaymentSystemError }) {
+function LoadFailure({ failure }: { failure: PaymentSystemError }) {
   const t = useText();
   return (
     <div role="alert" className="flex flex-col items-start gap-3 border border-error p-5">
-      {problem.system && <h3 className="font-display text-lg text-error">{t('Payment System Error')}</h3>}
-      <p>{t(asText(problem.text))}</p>
+      {failure.system && <h3 className="font-display text-lg text-error">{t('Payment System Error')}</h3>}
+      <p>{t(asText(failure.text))}</p>
       <Button look="secondary" onClick={() => window.location.reload()}>
         {t('Retry')}
       </Button>

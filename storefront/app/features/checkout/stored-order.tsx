@@ -13,8 +13,8 @@ interface Props {
 /** The order of a page without scripts: its lines, changed by forms, its total, and why it cannot be paid here. */
 export function NoScriptOrder({ shop, items }: Props) {
   const t = useText();
-  const charges = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
-  const totals = orderTotals(pricedLines(items), charges);
+  const shippingAndTax = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
+  const totals = orderTotals(pricedLines(items), shippingAndTax);
   return (
     <section aria-label={t('Your order')} className="page max-w-3xl pt-8">
       <p role="note" className="border-l-2 border-ember bg-stone px-4 py-3">

@@ -9,7 +9,7 @@ export interface AppliedCoupon {
   /** 0 while it does not count. */
   discountCents: Cents;
   /** Why it does not count for these pieces; null while it does. */
-  problem: string | null;
+  refusal: string | null;
 }
 
 interface Checked extends AppliedCoupon {
@@ -45,7 +45,7 @@ export function useCoupon({ code, keep, items, browserId }: Props) {
         code,
         pieces,
         discountCents: refused ? cents(0) : answer.discountCents,
-        problem: refused ? answer.refused : null,
+        refusal: refused ? answer.refused : null,
       });
     });
     return () => {
@@ -55,7 +55,7 @@ export function useCoupon({ code, keep, items, browserId }: Props) {
   }, [wanted, fresh, code, pieces, browserId]);
 
   const applied: AppliedCoupon | null =
-    code === '' ? null : checked?.code === code ? checked : { code, discountCents: cents(0), problem: null };
+    code === '' ? null : checked?.code === code ? checked : { code, discountCents: cents(0), refusal: null };
   return {
     applied,
     /** The shop is being asked: what the summary shows may change. */
@@ -65,7 +65,7 @@ export function useCoupon({ code, keep, items, browserId }: Props) {
       async (typed: string): Promise<string | null> => {
         const answer = await checkCoupon(typed, items, browserId);
         if ('refused' in answer) return answer.refused;
-        setChecked({ ...answer, pieces, problem: null });
+        setChecked({ ...answer, pieces, refusal: null });
         keep(answer.code);
         return null;
       },

@@ -10,24 +10,24 @@ import { Picture } from '~/ui/picture';
 
 const NONE = '–';
 
-interface Words {
+interface Language {
   t: Translate;
   locale: Locale;
 }
 
-const money = (price: Cents | null, { locale }: Words) => (price ? formatCents(price, locale) : NONE);
-const grams = (weight: number, { locale }: Words) =>
+const money = (price: Cents | null, { locale }: Language) => (price ? formatCents(price, locale) : NONE);
+const grams = (weight: number, { locale }: Language) =>
   `${new Intl.NumberFormat(localeFacts(locale).tag).format(weight)} g`;
 
 /** What a comparison shows of each piece, one row each (D-02). */
-const ROWS: readonly { name: Text; of: (piece: ProductDetail, words: Words) => ReactNode }[] = [
-  { name: 'Silver', of: (piece, words) => money(piece.price, words) },
-  { name: 'Gold', of: (piece, words) => money(piece.goldPrice, words) },
+const ROWS: readonly { name: Text; of: (piece: ProductDetail, language: Language) => ReactNode }[] = [
+  { name: 'Silver', of: (piece, language) => money(piece.price, language) },
+  { name: 'Gold', of: (piece, language) => money(piece.goldPrice, language) },
   { name: 'Type', of: (piece) => piece.type ?? piece.category },
   { name: 'Purity', of: (piece) => piece.purity ?? NONE },
   {
     name: 'Gross weight',
-    of: ({ grossWeight }, words) => (grossWeight === null ? NONE : grams(grossWeight, words)),
+    of: ({ grossWeight }, language) => (grossWeight === null ? NONE : grams(grossWeight, language)),
   },
   {
     name: 'Sizes',
@@ -45,7 +45,7 @@ const NAMES = 'max-md:sticky max-md:left-0 max-md:z-10 max-md:bg-ivory';
 /** Pieces side by side; on a narrow window it scrolls sideways within itself (D-02). */
 export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
   const t = useText();
-  const words = { t, locale: useLocale() };
+  const language = { t, locale: useLocale() };
   return (
     <div
       role="region"
@@ -103,7 +103,7 @@ export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
               </th>
               {pieces.map((piece) => (
                 <td key={piece._id} className="px-3 py-4 align-top tabular-nums break-words">
-                  {row.of(piece, words)}
+                  {row.of(piece, language)}
                 </td>
               ))}
             </tr>

@@ -25,7 +25,7 @@ export function ContactScreen({ email, text }: Props) {
           </p>
         )}
       </header>
-      <EnquiryForm kind="contact" action="/Contact" button="Send message" busyWords="Sending...">
+      <EnquiryForm kind="contact" action="/Contact" button="Send message" busyText="Sending...">
         {(field) => (
           <>
             <TextField label={t('Name')} autoComplete="name" {...field('name')} />

@@ -2,7 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node';
 import { contactSchema, doneSchema, newsletterSchema, questionSchema, reviewSchema } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import type { z } from 'zod';
-import { askCms, statusOfFailure } from '~/lib/api/ask-cms.server';
+import { askCms, statusOfFailedCall } from '~/lib/api/ask-cms.server';
 import { enquiryFieldErrors, type EnquiryKind, type EnquiryResult } from './enquiry-rules';
 
 const FORMS = {
@@ -13,13 +13,13 @@ const FORMS = {
   review: { schema: reviewSchema, call: CALLS.reviewProduct },
 } satisfies Record<EnquiryKind, { schema: z.ZodType; call: Call }>;
 
-interface Words {
+interface EnquiryReplies {
   done: string;
   /** The whole sentence for a refusal; the argument is the server's own sentence, if it gave one. */
   failed: (message: string | undefined) => string;
 }
 
-/** Texts of the form's own fields: a refused page repeats no other, nor what a trap caught. */
+/** Texts of the form's own fields: a refused page repeats no other, nor what the honeypot caught. */
 function typed(kind: EnquiryKind, form: FormData): Record<string, string> {
   const names = Object.keys(FORMS[kind].schema.shape).filter((name) => name !== 'website');
   const texts = names.map((name) => [name, form.get(name)] as const);
@@ -34,7 +34,7 @@ export async function submitEnquiry(
   context: AppLoadContext,
   kind: EnquiryKind,
   form: FormData,
-  words: Words,
+  replies: EnquiryReplies,
   { more = {}, id = '' }: { more?: Record<string, unknown>; id?: string } = {},
 ) {
   const { schema, call } = FORMS[kind];
@@ -52,10 +52,10 @@ export async function submitEnquiry(
     return refused(422, { message: '', fieldErrors: Object.fromEntries(fields), values });
   }
   const sent = await askCms(context, { call, params: { id }, body: body.data, schema: doneSchema });
-  if (sent.ok) return json<EnquiryResult>({ ok: true, message: words.done });
+  if (sent.ok) return json<EnquiryResult>({ ok: true, message: replies.done });
   const { message, fields } = sent;
-  return refused(statusOfFailure(sent), {
-    message: words.failed(message),
+  return refused(statusOfFailedCall(sent), {
+    message: replies.failed(message),
     ...(fields && { fieldErrors: fields }),
     values,
   });

@@ -12,14 +12,14 @@ interface Props {
   /** Where it is posted: a page of its own that shows the same form, for people without scripts. */
   action: string;
   button: Text;
-  busyWords: Text;
+  busyText: Text;
   /** Called once the shop has it. */
   onDone?: (message: string) => void;
   children: (field: (name: string) => FieldState) => ReactNode;
 }
 
 /** A form to the shop: checked here and on the server, sent once, its answer in words (ASK-01, CONT-01, D-10). */
-export function EnquiryForm({ kind, action, button, busyWords, onDone, children }: Props) {
+export function EnquiryForm({ kind, action, button, busyText, onDone, children }: Props) {
   const t = useText();
   const { Form, form, field, busy, answer, result } = useEnquiry(kind);
   const element = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function EnquiryForm({ kind, action, button, busyWords, onDone, children 
       </fieldset>
       <FormMessage text={result?.message || undefined} kind={result?.ok ? 'done' : 'error'} />
       <Button type="submit" disabled={busy} className="self-start">
-        {t(busy ? busyWords : button)}
+        {t(busy ? busyText : button)}
       </Button>
     </Form>
   );

@@ -15,34 +15,34 @@ export type EnquiryKind = 'question' | 'contact' | 'newsletter' | 'subscription'
 /** It goes into mails. */
 const NAME: Rule['also'] = {
   fits: isPersonName,
-  words: 'Please write the name on one line, without web addresses (put a space after a dot).',
+  problem: 'Please write the name on one line, without web addresses (put a space after a dot).',
 };
 
 /** The same bounds as the contract's schemas, in words people read (ASK-01, CONT-01, D-10). */
 export const RULES: Readonly<Record<EnquiryKind, Rules>> = {
   question: {
-    name: { min: 2, max: 100, also: NAME, words: 'Please enter your name, at least 2 characters.' },
+    name: { min: 2, max: 100, also: NAME, problem: 'Please enter your name, at least 2 characters.' },
     email: EMAIL,
-    question: { min: 10, max: 2_000, words: 'Please write your question, 10 to 2000 characters.' },
+    question: { min: 10, max: 2_000, problem: 'Please write your question, 10 to 2000 characters.' },
   },
   contact: {
-    name: { min: 1, max: 100, also: NAME, words: 'Please enter your name.' },
+    name: { min: 1, max: 100, also: NAME, problem: 'Please enter your name.' },
     email: EMAIL,
-    message: { min: 1, max: 4_000, words: 'Please write your message, up to 4000 characters.' },
+    message: { min: 1, max: 4_000, problem: 'Please write your message, up to 4000 characters.' },
   },
   newsletter: NEWSLETTER,
   subscription: {
     email: EMAIL,
-    firstName: { min: 1, max: 100, also: NAME, words: 'Please enter your first name.' },
-    lastName: { min: 1, max: 100, also: NAME, words: 'Please enter your last name.' },
-    country: { min: 1, max: 100, words: 'Please choose your country.' },
+    firstName: { min: 1, max: 100, also: NAME, problem: 'Please enter your first name.' },
+    lastName: { min: 1, max: 100, also: NAME, problem: 'Please enter your last name.' },
+    country: { min: 1, max: 100, problem: 'Please choose your country.' },
   },
   review: {
-    orderId: { min: 1, max: 100, words: 'Please enter the id of your order.' },
+    orderId: { min: 1, max: 100, problem: 'Please enter the id of your order.' },
     email: EMAIL,
-    rating: { min: 1, max: 1, fits: (text) => /^[1-5]$/.test(text), words: 'Please choose 1 to 5 stars.' },
-    title: { min: 2, max: 120, words: 'Please enter a title of 2 to 120 characters.' },
-    body: { min: 10, max: 4_000, words: 'Please write your review, 10 to 4000 characters.' },
+    rating: { min: 1, max: 1, fits: (text) => /^[1-5]$/.test(text), problem: 'Please choose 1 to 5 stars.' },
+    title: { min: 2, max: 120, problem: 'Please enter a title of 2 to 120 characters.' },
+    body: { min: 10, max: 4_000, problem: 'Please write your review, 10 to 4000 characters.' },
   },
 };
 

@@ -8,10 +8,10 @@ export type FieldErrors = Record<string, string>;
 export interface Rule {
   min: number;
   max: number;
-  words: Text;
+  problem: Text;
   fits?: (text: string) => boolean;
   /** What it must be besides, where that takes words of its own. */
-  also?: { fits: (text: string) => boolean; words: Text };
+  also?: { fits: (text: string) => boolean; problem: Text };
 }
 export type Rules = Readonly<Record<string, Rule>>;
 
@@ -22,7 +22,7 @@ export const EMAIL: Rule = {
   min: 3,
   max: 254,
   fits: isEmailAddress,
-  words: 'Please enter a valid email address.',
+  problem: 'Please enter a valid email address.',
 };
 
 /** The newsletter's one field; it stands on every page (SHELL-06). */
@@ -31,12 +31,12 @@ export const NEWSLETTER: Rules = { email: EMAIL };
 /** What fields need before their form can be sent; empty when nothing. */
 export function fieldErrorsOf(rules: Rules, values: FormData): FieldErrors {
   const fieldErrors: FieldErrors = {};
-  for (const [name, { min, max, fits, also, words }] of Object.entries(rules)) {
+  for (const [name, { min, max, fits, also, problem }] of Object.entries(rules)) {
     const value = values.get(name);
     const text = typeof value === 'string' ? value.trim() : '';
     const isFit = text.length >= min && text.length <= max && (fits?.(text) ?? true);
-    if (!isFit) fieldErrors[name] = words;
-    else if (also && !also.fits(text)) fieldErrors[name] = also.words;
+    if (!isFit) fieldErrors[name] = problem;
+    else if (also && !also.fits(text)) fieldErrors[name] = also.problem;
   }
   return fieldErrors;
 }

@@ -29,22 +29,22 @@ class SliderBoundary extends Component<{ children: ReactNode }, { error: Error |
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <FeaturedFailed words={error.message} />;
+    return <FeaturedFailed reason={error.message} />;
   }
 }
 
-function FeaturedFailed({ words }: { words: string }) {
+function FeaturedFailed({ reason }: { reason: string }) {
   const t = useText();
-  return <Words role="alert">{t('Error loading slider: {words}', { words })}</Words>;
+  return <Notice role="alert">{t('Error loading slider: {words}', { words: reason })}</Notice>;
 }
 
 /** Said in the carousel's place while the page's content is on its way. */
 export function FeaturedLoading() {
   const t = useText();
-  return <Words role="status">{t('Loading slider...')}</Words>;
+  return <Notice role="status">{t('Loading slider...')}</Notice>;
 }
 
-function Words({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
+function Notice({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
   return (
     <p role={role} className="page grid min-h-32 place-items-center text-center text-ink-soft">
       {children}

@@ -1,4 +1,4 @@
-import { isOwnAddress, SHOP_WORDS } from '@shop/contract/rules';
+import { isOwnAddress, SHOP_SHORTCUTS } from '@shop/contract/rules';
 
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*)*$/;
 const LONGEST = 120;
@@ -10,8 +10,8 @@ const LONGEST = 120;
 export function resolvePath(path: string): { page: string } | { leadsTo: string } | null {
   const slug = path.replace(/^\/+|\/+$/g, '');
   const [first = '', word = '', ...rest] = slug.toLowerCase().split('/');
-  if (first === 'shop' && rest.length === 0 && Object.hasOwn(SHOP_WORDS, word)) {
-    return { leadsTo: SHOP_WORDS[word] ?? '/' };
+  if (first === 'shop' && rest.length === 0 && Object.hasOwn(SHOP_SHORTCUTS, word)) {
+    return { leadsTo: SHOP_SHORTCUTS[word] ?? '/' };
   }
   if (slug.length > LONGEST || !SLUG.test(slug) || isOwnAddress(slug)) return null;
   return { page: slug };

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { CART_ITEM_ID, LIMITS, METALS } from '@shop/contract/rules';
+import { CART_ITEM_ID, ORDER_LIMITS, METALS } from '@shop/contract/rules';
 import { z } from 'zod';
 import { noticeHeader, PRIVATE_PAGE, type Notice } from '~/features/session/session.server';
 import { addedMessage, purchaseState, lineMetal } from './options';
@@ -20,7 +20,7 @@ const formSchema = z.discriminatedUnion('do', [
     page: z.string().regex(/^\/[A-Za-z-]{1,20}\/[A-Za-z0-9_.~-]{1,200}$/),
     size: z.preprocess(blankIsNone, z.string().max(40).nullable()),
     type: z.preprocess(blankIsNone, z.enum(METALS).nullable()),
-    quantity: z.coerce.number().int().min(1).max(LIMITS.lineQuantity).catch(1),
+    quantity: z.coerce.number().int().min(1).max(ORDER_LIMITS.lineQuantity).catch(1),
   }),
   z.object({ do: z.enum(['more', 'fewer', 'remove']), cartItemId: lineId }),
 ]);

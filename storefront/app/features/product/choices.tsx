@@ -31,7 +31,7 @@ function PlainList({ label, name, choices }: ListProps) {
   const t = useText();
   const options: Option[] = [
     ['', t('Choose an option')],
-    ...choices.map(({ value, words, disabled }) => [value, words, disabled] as const),
+    ...choices.map(({ value, label, disabled }) => [value, label, disabled] as const),
   ];
   return (
     <noscript>{import.meta.env.SSR && <SelectField label={label} name={name} options={options} />}</noscript>
@@ -44,13 +44,13 @@ export function Choices({ variant, product, purchase, onMetal }: Props) {
   const named = (name: string, isSoldOut: boolean) => (isSoldOut ? t('{name} (sold out)', { name }) : name);
   const metals = metalOptions(variant, product).map(({ value, soldOut, available }) => ({
     value,
-    words: named(t(value), soldOut),
+    label: named(t(value), soldOut),
     disabled: !available,
     disc: DISCS[value],
   }));
   const sizes = sizeOptions(variant, product, t).map(({ value, text, available }) => ({
     value,
-    words: named(text, !available),
+    label: named(text, !available),
     disabled: !available,
   }));
   const error = (field: 'size' | 'type') =>

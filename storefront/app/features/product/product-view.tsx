@@ -70,7 +70,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
             <WishlistButton
               id={product._id}
               title={title}
-              words
+              hasLabel
               className="inline-flex min-h-11 items-center gap-3 text-sm"
             />
             <DialogButton dialog={ShareDialog}>

@@ -4,7 +4,7 @@ import { asText, useText } from '~/i18n/text';
 
 export interface Choosable<V extends string> {
   value: V;
-  words: string;
+  label: string;
   disabled: boolean;
   /** Class names of a disc above the words; without one the words stand in a box. */
   disc?: string;
@@ -83,7 +83,7 @@ export function RadioGroup<V extends string>({
               />
             )}
             <span className={clsx(choice.disc && 'peer-checked:underline peer-checked:underline-offset-4')}>
-              {choice.words}
+              {choice.label}
             </span>
           </label>
         ))}

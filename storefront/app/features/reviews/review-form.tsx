@@ -27,7 +27,7 @@ export function ReviewForm({ productId, orderId }: Props) {
       kind="review"
       action={`/review/${encodeURIComponent(productId)}`}
       button="Submit review"
-      busyWords="Submitting..."
+      busyText="Submitting..."
     >
       {(field) => {
         const rating = field('rating');

@@ -37,5 +37,5 @@ export function SavedPieces({ pieces, failed, empty, failure, children }: Props)
       </>
     );
   }
-  return pieces.length === 0 ? <EmptyFrame words={t(empty)} /> : children(pieces);
+  return pieces.length === 0 ? <EmptyFrame text={t(empty)} /> : children(pieces);
 }

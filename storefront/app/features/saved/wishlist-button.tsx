@@ -3,16 +3,16 @@ import { useText } from '~/i18n/text';
 import { HeartIcon } from '~/ui/icons';
 import { useSavedIds, wishlist } from './saved-ids';
 
-/** Keeps a piece in this browser's wishlist, or lets it go. With `words` they stand beside the heart. */
+/** Keeps a piece in this browser's wishlist, or lets it go. With `hasLabel` its name stands beside the heart. */
 export function WishlistButton({
   id,
   title,
-  words = false,
+  hasLabel = false,
   className,
 }: {
   id: string;
   title: string;
-  words?: boolean;
+  hasLabel?: boolean;
   className?: string;
 }) {
   const t = useText();
@@ -21,7 +21,7 @@ export function WishlistButton({
     <button
       type="button"
       aria-pressed={kept}
-      aria-label={words ? undefined : t('Wishlist: {title}', { title })}
+      aria-label={hasLabel ? undefined : t('Wishlist: {title}', { title })}
       onClick={() => (kept ? wishlist.remove(id) : wishlist.add(id))}
       className={clsx('hover:text-gold', className)}
     >
@@ -31,7 +31,7 @@ export function WishlistButton({
         fill={kept ? 'currentColor' : 'none'}
         className={clsx(kept && 'text-gold')}
       />
-      {words && t('Wishlist')}
+      {hasLabel && t('Wishlist')}
     </button>
   );
 }

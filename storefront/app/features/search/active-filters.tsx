@@ -10,15 +10,15 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
   if (active.length === 0) return null;
   return (
     <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2 text-sm">
-      {active.map(({ name, words, without }) => (
+      {active.map(({ name, label, without }) => (
         <li key={name} className="min-w-0">
           <Link
             to={without}
             preventScrollReset
-            aria-label={t('Remove {name}', { name: words })}
+            aria-label={t('Remove {name}', { name: label })}
             className="flex min-h-11 items-center gap-3 border border-line px-4 transition-colors hover:border-gold hover:text-gold"
           >
-            <span className="min-w-0 break-words">{words}</span>
+            <span className="min-w-0 break-words">{label}</span>
             <CloseIcon width={14} height={14} className="shrink-0" />
           </Link>
         </li>

@@ -16,7 +16,7 @@ import { PlusIcon, SearchIcon } from '~/ui/icons';
 import { ActiveFilters } from './active-filters';
 import { CATEGORY_LABELS, defaultSort, activeFilters, type ListQuery } from './list-query';
 
-const SORT_WORDS: Record<SearchSort, Text> = {
+const SORT_LABELS: Record<SearchSort, Text> = {
   relevance: 'Best match',
   featured: 'Featured',
   newest: 'Newest',
@@ -95,7 +95,7 @@ export function ListFilters({ query, facets }: Props) {
           <SelectField label={t('Order')} name="sort" defaultValue={query.sort ?? defaultSort(query.q)}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
-                {t(SORT_WORDS[sort])}
+                {t(SORT_LABELS[sort])}
               </option>
             ))}
           </SelectField>

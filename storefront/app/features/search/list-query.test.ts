@@ -86,5 +86,5 @@ test.each([
   ['minPrice=5&maxPrice=9&sort=title', [['$5 to $9', '/ProductList?sort=title']]],
 ])('D-03 the list at %j is narrowed by %j', (search, expected) => {
   const found = activeFilters(readListQuery(new URLSearchParams(search)));
-  expect(found.map(({ words, without }) => [words, without])).toEqual(expected);
+  expect(found.map(({ label, without }) => [label, without])).toEqual(expected);
 });

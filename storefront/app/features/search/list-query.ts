@@ -117,7 +117,7 @@ export const CATEGORY_LABELS = [
 /** One thing that narrows the list, in words, and the address of the list without it. */
 export interface ActiveFilter {
   name: 'q' | 'category' | 'metal' | 'price';
-  words: string;
+  label: string;
   without: string;
 }
 
@@ -136,14 +136,14 @@ export function activeFilters(query: ListQuery, t: Translate = translateEnglish)
     // Without words there is no best match to order by.
     q !== '' && {
       name: 'q',
-      words: t('“{words}”', { words: q }),
+      label: t('“{words}”', { words: q }),
       without: less({ q: '', sort: query.sort === 'featured' ? null : query.sort }),
     },
-    page !== undefined && { name: 'category', words: t(page[1]), without: less({ category: null }) },
-    metal !== null && { name: 'metal', words: t(metal), without: less({ metal: null }) },
+    page !== undefined && { name: 'category', label: t(page[1]), without: less({ category: null }) },
+    metal !== null && { name: 'metal', label: t(metal), without: less({ metal: null }) },
     (minPrice !== null || maxPrice !== null) && {
       name: 'price',
-      words: priceRangeLabel(minPrice, maxPrice, t),
+      label: priceRangeLabel(minPrice, maxPrice, t),
       without: less({ minPrice: null, maxPrice: null }),
     },
   ];

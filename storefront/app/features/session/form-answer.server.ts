@@ -13,7 +13,7 @@ export interface FormAnswer {
 }
 
 /** What a field's refusal is called on screen. */
-const WORDS: Record<string, string> = {
+const FIELD_PROBLEMS: Record<string, string> = {
   firstName: 'Please enter your first name.',
   lastName: 'Please enter your last name.',
   country: 'Please choose a country.',
@@ -33,7 +33,7 @@ type ParsedForm<T> = { ok: true; value: T } | { ok: false; fields: Record<string
 export function readForm<T extends z.ZodType>(
   schema: T,
   found: unknown,
-  words: Record<string, string> = {},
+  problems: Record<string, string> = {},
 ): ParsedForm<z.infer<T>> {
   const parsed = schema.safeParse(found);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -42,7 +42,7 @@ export function readForm<T extends z.ZodType>(
     const name = String(path[0] ?? '');
     // What is wrong with a name that is filled in says its schema alone.
     if (message === PERSON_NAME_ERROR) fields[name] ??= message;
-    fields[name] ??= words[name] ?? WORDS[name] ?? 'Please check this field.';
+    fields[name] ??= problems[name] ?? FIELD_PROBLEMS[name] ?? 'Please check this field.';
   }
   return { ok: false, fields };
 }

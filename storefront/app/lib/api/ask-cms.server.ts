@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
-import { callApi, type ApiCall, type ApiFailure, type ApiResult } from './call-api';
+import { callApi, type ApiCall, type FailedApiCall, type ApiResult } from './call-api';
 
 const CALL_MS = 8_000;
 
@@ -46,7 +46,7 @@ export async function askCms<T extends z.ZodType>(
 }
 
 /** The HTTP status of a page that shows a failed call. */
-export function statusOfFailure({ kind, status }: ApiFailure): number {
+export function statusOfFailedCall({ kind, status }: FailedApiCall): number {
   if (kind === 'refused') return status;
   return kind === 'unreadable' ? 502 : 503;
 }

@@ -30,7 +30,7 @@ interface Refusal {
  * A failed call. `unreachable`: no answer came, or none that is JSON; `refused`: the answer's status is none of success;
  * `unreadable`: it succeeded with another shape.
  */
-export interface ApiFailure extends Refusal {
+export interface FailedApiCall extends Refusal {
   ok: false;
   kind: 'unreachable' | 'refused' | 'unreadable';
   /** The HTTP status; 0 where no answer came. */
@@ -39,7 +39,7 @@ export interface ApiFailure extends Refusal {
   body?: unknown;
   cause?: unknown;
 }
-export type ApiResult<T> = { ok: true; value: T; status: number; headers: Headers } | ApiFailure;
+export type ApiResult<T> = { ok: true; value: T; status: number; headers: Headers } | FailedApiCall;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -87,7 +87,7 @@ export interface Cms {
  */
 const CALLS_AT_ONCE = 24;
 /** Of all languages and previews together: each has a client of its own, the CMS is one. */
-const turns = new FairSemaphore({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
+const semaphore = new FairSemaphore({ atOnce: CALLS_AT_ONCE, ofOne: 16 });
 
 /** A read whose connection broke is made once more after so long. */
 const REPEAT_MS = 100;
@@ -172,7 +172,7 @@ export function createCms({
       ...(preview && { headers: { [PREVIEW_HEADER]: preview } }),
       read: (answer) => schema.safeParse(answer).data,
     };
-    const result = await turns
+    const result = await semaphore
       .take(AbortSignal.timeout(Math.ceil(timeoutMs / 2)), () => callTwice(made), currentVisitor())
       .catch((cause: unknown) => Promise.reject(away(cause)));
     if (result.ok) return result.value;
@@ -185,7 +185,7 @@ export function createCms({
     });
   }
 
-  const words = <T extends z.ZodType>(
+  const localized = <T extends z.ZodType>(
     call: Call,
     schema: T,
     { params = {}, query = {} }: { params?: Record<string, string>; query?: Record<string, string> } = {},
@@ -194,14 +194,14 @@ export function createCms({
     orNull(ask(call, schema, { params: { id }, query: { limit: String(limit) } }));
 
   return {
-    shop: () => words(CALLS.shopContent, shopContentSchema),
-    home: () => words(CALLS.homeContent, homeContentSchema),
-    category: (page) => words(CALLS.categoryContent, categoryContentSchema, { params: { page } }),
-    page: (slug) => orNull(words(CALLS.pageContent, pageContentSchema, { query: { slug } })),
-    story: (slug) => orNull(words(CALLS.storyContent, storyContentSchema, { params: { slug } })),
+    shop: () => localized(CALLS.shopContent, shopContentSchema),
+    home: () => localized(CALLS.homeContent, homeContentSchema),
+    category: (page) => localized(CALLS.categoryContent, categoryContentSchema, { params: { page } }),
+    page: (slug) => orNull(localized(CALLS.pageContent, pageContentSchema, { query: { slug } })),
+    story: (slug) => orNull(localized(CALLS.storyContent, storyContentSchema, { params: { slug } })),
     product: (id) => orNull(ask(CALLS.product, productDetailSchema, { params: { id } })),
     productStory: async (id) =>
-      (await orNull(words(CALLS.productStory, productStorySchema, { params: { id } })))?.blocks ?? [],
+      (await orNull(localized(CALLS.productStory, productStorySchema, { params: { id } })))?.blocks ?? [],
     products: (category) => ask(CALLS.products, productListSchema, { query: { category } }),
     search: (query) => ask(CALLS.search, searchResultSchema, { query }),
     questions: (id, limit) => feedback(CALLS.productQuestions, answeredQuestionsSchema, id, limit),

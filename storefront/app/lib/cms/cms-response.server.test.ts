@@ -21,7 +21,7 @@ test('a failure made by the other build of the same class counts as well', async
   expect(await response(twin)).toEqual([503, 'Please try again.']);
 });
 
-test('anything else is a fault and stays one', async () => {
-  const fault = new TypeError('x is undefined');
-  expect(await response(fault)).toBe(fault);
+test('anything else is an error and stays one', async () => {
+  const error = new TypeError('x is undefined');
+  expect(await response(error)).toBe(error);
 });

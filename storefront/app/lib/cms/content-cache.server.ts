@@ -221,18 +221,18 @@ export function cachedCms(
   const named = async <T>(kind: Kind, name: string, ask: () => Promise<T>) =>
     (await published.has(kind, name)) ? ask() : null;
   // Words are cached by language; products are the same in all of them.
-  const words = <T>(key: string, load: () => Promise<T>) =>
+  const localized = <T>(key: string, load: () => Promise<T>) =>
     cache.get(locale === DEFAULT_LOCALE ? key : `${locale} ${key}`, load);
   return {
-    shop: () => words('shop', () => cms.shop()),
-    home: () => words('home', () => cms.home()),
-    category: (page) => words(`category:${page}`, () => cms.category(page)),
-    page: (slug) => named('pages', slug, () => words(`page:${slug.toLowerCase()}`, () => cms.page(slug))),
+    shop: () => localized('shop', () => cms.shop()),
+    home: () => localized('home', () => cms.home()),
+    category: (page) => localized(`category:${page}`, () => cms.category(page)),
+    page: (slug) => named('pages', slug, () => localized(`page:${slug.toLowerCase()}`, () => cms.page(slug))),
     story: (slug) =>
-      named('stories', slug, () => words(`story:${slug.toLowerCase()}`, () => cms.story(slug))),
+      named('stories', slug, () => localized(`story:${slug.toLowerCase()}`, () => cms.story(slug))),
     product: (id) => named('products', id, () => cache.get(`product:${id}`, () => cms.product(id))),
     productStory: async (id) =>
-      (await named('products', id, () => words(`product-story:${id}`, () => cms.productStory(id)))) ?? [],
+      (await named('products', id, () => localized(`product-story:${id}`, () => cms.productStory(id)))) ?? [],
     // As many lists as browsers keep: not cached.
     async pieces(ids) {
       const may = await Promise.all(ids.map((id) => published.has('products', id)));

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningShop } from './fixtures';
 
 /** What a storefront asks by itself, whoever visits it. */
-const UPKEEP = /^\/api\/(content(-version|\/published)|redirects\/hits)/;
+const BACKGROUND_CALLS = /^\/api\/(content(-version|\/published)|redirects\/hits)/;
 
 export interface CmsCalls {
   url: string;
@@ -19,7 +19,7 @@ export async function cmsCalls(shop: RunningShop, { delayMs = 0 } = {}): Promise
   let seen: string[] = [];
   const server = createServer((request, response) => {
     const { url = '', method, headers } = request;
-    const counted = !UPKEEP.test(url);
+    const counted = !BACKGROUND_CALLS.test(url);
     if (counted) seen.push(url);
     const pass = async () => {
       if (counted && delayMs > 0) await pause(delayMs);

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { RunningShop } from './fixtures';
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** What a browser keeps of the owner's sign-in, for each shop. */
-const signedIn = new Map<string, Kept>();
+const signedIn = new Map<string, StorageState>();
 
 /**
  * Opens a screen of Strapi's own panel, signed in as the owner. Once for each shop where that session still holds: Strapi

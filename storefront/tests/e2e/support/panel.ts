@@ -110,7 +110,7 @@ export class Panel {
     type Home = { data: { documentId: string; blocks: object[] } };
     const { data } = await ask<Home>(url, 'GET', undefined, this.token);
     await ask(url, 'PUT', { blocks: change(data.blocks) }, this.token);
-    const asked = `${this.admin}/editor-desk/${uid}/${data.documentId}/preview`;
+    const asked = `${this.admin}/edit-screen/${uid}/${data.documentId}/preview`;
     return {
       blocks: data.blocks,
       preview: (await ask<{ url: string }>(asked, 'POST', {}, this.token)).url,
@@ -122,7 +122,7 @@ export class Panel {
     const uid = 'api::product.product';
     const product = `${this.url}/${uid}/${id}`;
     await ask(product, 'PUT', { story }, this.token);
-    const asked = `${this.admin}/editor-desk/${uid}/${id}/preview`;
+    const asked = `${this.admin}/edit-screen/${uid}/${id}/preview`;
     return (await ask<{ url: string }>(asked, 'POST', {}, this.token)).url;
   }
 
@@ -136,7 +136,7 @@ export class Panel {
     type Made = { data: { documentId: string } };
     const { data } = await ask<Made>(`${this.url}/${uid}`, 'POST', entry, this.token);
     const id = data.documentId;
-    const asked = `${this.admin}/editor-desk/${uid}/${id}/preview`;
+    const asked = `${this.admin}/edit-screen/${uid}/${id}/preview`;
     return { id, preview: (await ask<{ url: string }>(asked, 'POST', {}, this.token)).url };
   }
 
@@ -152,9 +152,9 @@ export class Panel {
 
   /** Since when every storefront shows a document's last published change, as its edit screen tells; null: not yet. */
   async liveSince(uid: string, documentId: string): Promise<string | null> {
-    type Desk = { live: { liveAt: string | null } };
-    const desk = `${this.admin}/editor-desk/${uid}/${documentId}`;
-    return (await ask<Desk>(desk, 'GET', undefined, this.token)).live.liveAt;
+    type Status = { live: { liveAt: string | null } };
+    const address = `${this.admin}/edit-screen/${uid}/${documentId}`;
+    return (await ask<Status>(address, 'GET', undefined, this.token)).live.liveAt;
   }
 
   /** Puts a picture into the media library; answers its id. */

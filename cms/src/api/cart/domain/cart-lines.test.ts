@@ -1,4 +1,4 @@
-import { cents, LIMITS, type LineClaim } from '@shop/contract';
+import { cents, ORDER_LIMITS, type LineClaim } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import {
   isSpent,
@@ -111,9 +111,9 @@ describe('planAddition', () => {
   });
 
   test('API-01 99 pieces are the most of one line, 100 lines the most of a bag', () => {
-    const full = [line({ quantity: LIMITS.lineQuantity })];
+    const full = [line({ quantity: ORDER_LIMITS.lineQuantity })];
     expect(planAddition(full, claim(), now, sum)).toMatchObject({ refusal: { code: 'quantity_limit' } });
-    const many = Array.from({ length: LIMITS.cartLines }, (_, n) => line({ size: `${n + 100}` }));
+    const many = Array.from({ length: ORDER_LIMITS.cartLines }, (_, n) => line({ size: `${n + 100}` }));
     expect(planAddition(many, claim(), now, sum)).toMatchObject({ refusal: { code: 'line_limit' } });
     expect(planAddition(many, claim({ size: '100' }), now, sum)).toMatchObject({ line: { quantity: 3 } });
   });

@@ -102,7 +102,7 @@ export function planAddition(
 ): LineChange {
   const existing = lines.find((line) => sameLine(line, claim));
   const quantity = existing ? combine(existing.quantity, claim.quantity) : claim.quantity;
-  // A limit that was lowered since takes nothing from a bag: it only refuses more.
+  // A lowered limit removes nothing from a bag that holds more already; it only refuses additions.
   const allowed = Math.max(limits.lineQuantity, existing?.quantity ?? 0);
   if (quantity > allowed) return { kind: 'refused', refusal: tooManyPieces(limits) };
   if (existing) return { kind: 'write', line: { ...existing, quantity } };

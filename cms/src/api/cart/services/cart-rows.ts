@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { service } from '../../../lib/services';
 import { visitorOf } from '../../../lib/requests/visitor';
 
-/** Keeps one network address from filling the tables of bags: they are kept for 30 days. */
+/** Keeps one network address from filling the tables of bags, whose rows stay for 30 days. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
    * Counts rows that the surrounding transaction has made for the running request; what is undone with it was not

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS, lineIdentity, type Cents, type LineIdentity } from '@shop/contract';
+import { ORDER_LIMITS, lineIdentity, type Cents, type LineIdentity } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { insertRow } from '../../../lib/database/insert-row';
@@ -10,7 +10,7 @@ const CARTS = 'carts';
 const LINES = 'cart_lines';
 /** Keys that a cart keeps: far more than can be on their way at once. */
 const KEYS_KEPT = 200;
-const CART_MS = LIMITS.cartDays * 24 * 60 * 60 * 1000;
+const CART_MS = ORDER_LIMITS.cartDays * 24 * 60 * 60 * 1000;
 
 /** The columns of a line's identity, which their unique index names as well. */
 const IDENTITY = { productId: 'product_key', size: 'size', type: 'metal' } as const satisfies Record<
@@ -50,9 +50,9 @@ export interface StoredCart {
   emptiedAt: Date | null;
 }
 
-/** A cart that is held for a change. */
+/** A cart whose row the running transaction has locked for a change. */
 export interface ClaimedCart extends Pick<StoredCart, 'nonce' | 'emptiedAt'> {
-  /** Made by this claim. */
+  /** True when the claim has just made the cart. */
   isNew: boolean;
   /** Idempotency keys of its latest changes, the newest last. */
   appliedKeys: string[];
@@ -177,7 +177,7 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         const appliedKeys = row.applied_keys?.split(' ') ?? [];
         return { nonce: row.nonce, emptiedAt: moment(row.emptied_at), isNew, appliedKeys };
       }
-      // There is one of another browser, or one that has expired: that makes way for a new one.
+      // The row belongs to another browser, or it has expired. An expired one is replaced by a new cart.
       const expired = await trx(CARTS)
         .where({ browser_id: browser.id })
         .where('last_touched', '<', expiry(now))
@@ -212,7 +212,7 @@ export default (_: { strapi: Core.Strapi }): CartStore => {
         quantity: line.quantity,
         cart_item_id: line.cartItemId,
         added_at: line.addedAt,
-        // Not merged below: these stay what they were when the line was made.
+        // Left out of the merge: name, price and picture stay as they were when the line was made.
         price_cents: line.priceCents ?? null,
         name: line.name ?? null,
         image: line.image ?? null,

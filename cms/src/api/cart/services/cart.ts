@@ -37,7 +37,7 @@ export interface LocalCopy {
   emptiedAt?: string | null | undefined;
 }
 
-/** What a change finds. */
+/** What a change reads before it is applied. */
 interface HeldLines {
   lines: StoredLine[];
   emptiedAt: Date | null;
@@ -234,7 +234,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     finishOrder: (browserId: string, bought: readonly Bought[]): Promise<void> =>
       transaction(async (trx) => {
         await store().rotate(trx, browserId);
-        // Most bags are as they were when they were ordered.
+        // Most carts hold exactly what was ordered: one statement then removes all lines.
         if ((await store().take(trx, browserId, bought)) === bought.length) return;
         for (const line of await store().lines(trx, browserId)) {
           const pieces = bought.filter((other) => sameLine(other, line));

@@ -16,17 +16,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const browser = browserOfCookie(ctx);
     const accountKey = await accountKeyOf(strapi, ctx);
     const customer = { browserKey: browser && browserKey(browser), accountKey, email: null };
-    const verdict = await service(strapi, 'api::checkout.check-coupon').check(wish, customer, visitorOf(ctx));
+    const decision = await service(strapi, 'api::checkout.check-coupon').check(
+      wish,
+      customer,
+      visitorOf(ctx),
+    );
     ctx.set('Cache-Control', 'no-store');
     ctx.body = (
-      verdict.kind === 'accepted'
+      decision.kind === 'accepted'
         ? {
             success: true,
             code: normalCode(wish.code),
-            discount: verdict.discountCents,
-            message: `The coupon takes ${formatCents(verdict.discountCents)} off your order.`,
+            discount: decision.discountCents,
+            message: `The coupon takes ${formatCents(decision.discountCents)} off your order.`,
           }
-        : { success: false, code: verdict.code, message: verdict.message }
+        : { success: false, code: decision.code, message: decision.message }
     ) satisfies CouponCheckResult;
   },
 });

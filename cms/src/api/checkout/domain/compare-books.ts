@@ -46,7 +46,7 @@ export interface ProviderBooks {
 }
 
 const MINUTE_MS = 60_000;
-/** A purchase or a refund under way is no difference yet. */
+/** A purchase or a refund counts as under way for so long, and as no difference. */
 const SETTLING_MS = 2 * MINUTE_MS;
 const PENDING_MS = 10 * MINUTE_MS;
 /** An authentication is given up after half an hour, and looked at every minute. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareClaims, samePieces, type Claims } from './compare-claims';
 import { priceOrder, type CatalogueLine } from './price-order';
 
-const CHARGES = { shippingCents: cents(1_500), taxBasisPoints: 500 };
+const SHIPPING_AND_TAX = { shippingCents: cents(1_500), taxBasisPoints: 500 };
 const prices = { price: cents(11_000), goldPrice: cents(15_000) };
 const line = (over: Partial<CatalogueLine> = {}): CatalogueLine => ({
   productId: 'ring',
@@ -58,8 +58,8 @@ describe('comparing claims with the catalogue', () => {
       'agreed',
     ],
     ['nothing but a product gone', [line({ prices: null })], TOTAL, [item()], 'cart_changed'],
-  ])('D-01 %s', (_, serverCart, amount, items, verdict) => {
-    expect(compareClaims({ amount, items }, priceOrder(serverCart, CHARGES))).toBe(verdict);
+  ])('D-01 %s', (_, serverCart, amount, items, expected) => {
+    expect(compareClaims({ amount, items }, priceOrder(serverCart, SHIPPING_AND_TAX))).toBe(expected);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { LIMITS, sameLine, type Cents, type LineIdentity } from '@shop/contract';
+import { ORDER_LIMITS, sameLine, type Cents, type LineIdentity } from '@shop/contract';
 import { mergeLines } from '../../cart/domain/cart-lines';
 import type { PricedOrder } from './price-order';
 
@@ -37,6 +37,6 @@ export function compareClaims(claims: Claims, priced: PricedOrder): ClaimsResult
   );
   const { totalCents } = priced.totals;
   if (!pricesAgree || claims.amount !== totalCents) return 'amount_mismatch';
-  const chargeable = totalCents >= LIMITS.chargeMinCents && totalCents <= LIMITS.chargeMaxCents;
+  const chargeable = totalCents >= ORDER_LIMITS.chargeMinCents && totalCents <= ORDER_LIMITS.chargeMaxCents;
   return chargeable ? 'agreed' : 'not_chargeable';
 }

@@ -7,7 +7,7 @@ import {
 } from '../../payment-attempt/domain/attempt-state';
 import type { ProviderPayment } from '../../../integrations/payment/domain/payment';
 
-/** What is stored when news of a payment arrives. */
+/** What is stored when an update of a payment arrives. */
 export interface Situation {
   order: { status: OrderStatus; totalCents: Cents; currency: string; paymentIntentId: string | null };
   /** `counted`: the money of its payment is in the books already. */
@@ -56,17 +56,17 @@ function questionOf({ order, cartTaken }: Situation, payment: ProviderPayment): 
 }
 
 /**
- * What a payment, freshly read from the provider, means for its order and attempt. The same answer for every bearer of
- * the news, and nothing at all when told twice.
+ * What a payment, freshly read from the provider, means for its order and attempt. The same answer for whoever asks for
+ * it, and nothing at all when told twice.
  */
 export function decideSettlement(situation: Situation, payment: ProviderPayment): Settlement {
   const { order, attempt, latestNumber } = situation;
   const said = eventOf(payment);
-  // Old news: what came of that money, or is decided about it since, stands.
+  // This money is in the books already. What was decided about it since then stays.
   const heard = said === 'paid' && attempt.counted ? null : said;
   const question = heard === 'paid' ? questionOf(situation, payment) : null;
   const event = question === null ? heard : 'questioned';
-  // Failures of an earlier attempt say nothing about the newest; money always does.
+  // A failure of an earlier attempt does not change the order, which follows its newest one. Money always changes it.
   const concernsOrder = event === 'paid' || event === 'questioned' || attempt.number === latestNumber;
   return {
     orderTo: event && concernsOrder ? nextOrderStatus(order.status, event) : null,
@@ -76,7 +76,7 @@ export function decideSettlement(situation: Situation, payment: ProviderPayment)
   };
 }
 
-/** What news without a payment means: `declined`, or `questioned` when only a person can say what happened. */
+/** What an update without a payment means: `declined`, or `questioned` when only a person can say what happened. */
 export function decideWithout(
   { order, attempt, latestNumber }: Situation,
   event: 'declined' | 'questioned',

@@ -2,7 +2,7 @@ import { cents } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import { priceOrder, sameSale, type CatalogueLine } from './price-order';
 
-const CHARGES = { shippingCents: cents(1_500), taxBasisPoints: 500 };
+const SHIPPING_AND_TAX = { shippingCents: cents(1_500), taxBasisPoints: 500 };
 const ring: CatalogueLine = {
   productId: 'ring',
   name: 'Ring',
@@ -20,14 +20,14 @@ describe('pricing an order', () => {
     ['Gold', 1, 15_000, 17_325],
     ['Gold', 99, 1_485_000, 1_560_825],
   ] as const)('CHK-07 D-01 %s × %i costs what the catalogue says', (type, quantity, subtotal, total) => {
-    const { totals, lines, gone } = priceOrder([{ ...ring, type, quantity }], CHARGES);
+    const { totals, lines, gone } = priceOrder([{ ...ring, type, quantity }], SHIPPING_AND_TAX);
     expect(totals).toMatchObject({ subtotalCents: subtotal, totalCents: total, discountCents: 0 });
     expect(lines[0]).toMatchObject({ type, quantity, unitCents: subtotal / quantity });
     expect(gone).toEqual([]);
   });
 
   test('D-13 gold and silver of one ring are two lines at two prices', () => {
-    const { lines } = priceOrder([ring, { ...ring, type: 'Gold' }], CHARGES);
+    const { lines } = priceOrder([ring, { ...ring, type: 'Gold' }], SHIPPING_AND_TAX);
     expect(lines.map((line) => line.unitCents)).toEqual([11_010, 15_000]);
   });
 
@@ -35,19 +35,19 @@ describe('pricing an order', () => {
     ['a product that is gone', null],
     ['a metal it is not made in', { price: cents(0), goldPrice: cents(15_000) }],
   ])('D-01 %s is left out of the order', (_, prices) => {
-    const { lines, gone, totals } = priceOrder([{ ...ring, prices }], CHARGES);
+    const { lines, gone, totals } = priceOrder([{ ...ring, prices }], SHIPPING_AND_TAX);
     expect(lines).toEqual([]);
     expect(gone).toHaveLength(1);
     expect(totals.totalCents).toBe(0);
   });
 
   test('CHK-07 an empty cart costs nothing, shipping included', () => {
-    expect(priceOrder([], CHARGES).totals.totalCents).toBe(0);
+    expect(priceOrder([], SHIPPING_AND_TAX).totals.totalCents).toBe(0);
   });
 });
 
 describe('the same sale', () => {
-  const { lines, totals } = priceOrder([ring, { ...ring, type: 'Gold' }], CHARGES);
+  const { lines, totals } = priceOrder([ring, { ...ring, type: 'Gold' }], SHIPPING_AND_TAX);
   const sale = { lines, totalCents: totals.totalCents };
   const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]];
 

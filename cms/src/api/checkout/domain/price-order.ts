@@ -4,7 +4,7 @@ import {
   orderTotals,
   unitPriceCents,
   type Cents,
-  type Charges,
+  type ShippingAndTax,
   type MetalPrices,
   type OrderLine,
   type OrderTotals,
@@ -25,7 +25,7 @@ export interface PricedOrder {
 }
 
 /** Prices a cart from the catalogue alone (D-01): nothing a client sent takes part. */
-export function priceOrder(cart: readonly CatalogueLine[], charges: Charges): PricedOrder {
+export function priceOrder(cart: readonly CatalogueLine[], shippingAndTax: ShippingAndTax): PricedOrder {
   const lines: OrderLine[] = [];
   const gone: CatalogueLine[] = [];
   for (const line of cart) {
@@ -37,12 +37,16 @@ export function priceOrder(cart: readonly CatalogueLine[], charges: Charges): Pr
     const { name, image, quantity } = line;
     lines.push({ ...lineIdentity(line), name, image, unitCents, quantity });
   }
-  return { lines, gone, totals: orderTotals(lines, charges) };
+  return { lines, gone, totals: orderTotals(lines, shippingAndTax) };
 }
 
 /** The same order with something taken off, in cents (D-09). */
-export function withDiscount(priced: PricedOrder, charges: Charges, discountCents: Cents): PricedOrder {
-  return { ...priced, totals: orderTotals(priced.lines, charges, discountCents) };
+export function withDiscount(
+  priced: PricedOrder,
+  shippingAndTax: ShippingAndTax,
+  discountCents: Cents,
+): PricedOrder {
+  return { ...priced, totals: orderTotals(priced.lines, shippingAndTax, discountCents) };
 }
 
 interface Sale {

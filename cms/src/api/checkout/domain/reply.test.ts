@@ -64,8 +64,8 @@ describe('the payment reply', () => {
       { success: false, code: 'payment_canceled', message: MESSAGES.resolved },
     ],
     [facts({ status: 'needs_review' }), none, 202, { success: false, code: 'needs_review' }],
-  ])('API-09 an order that is %j', (order, news, status, body) => {
-    const reply = replyOf(order, news);
+  ])('API-09 an order that is %j', (order, attempt, status, body) => {
+    const reply = replyOf(order, attempt);
     expect(reply.status).toBe(status);
     expect(reply.body).toMatchObject(body);
     expect(paymentResponseSchema.safeParse(reply.body).success).toBe(true);

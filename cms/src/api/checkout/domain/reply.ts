@@ -13,8 +13,8 @@ export interface ReplyFacts {
   reviewReason: string | null;
 }
 
-/** What the newest attempt adds to it. */
-export interface ReplyNews {
+/** What a reply says of the attempt that it answers. */
+export interface AttemptFacts {
   clientSecret: string | null;
   errorCode: string | null;
   /** The provider's sentence for a refusal. */
@@ -24,7 +24,7 @@ export interface ReplyNews {
 }
 
 /** Error codes of our own making: the provider's words for these are for staff, not for shoppers. */
-export const FAULTS = { rejected: 'payment_rejected', unavailable: 'payment_unavailable' } as const;
+export const SHOP_ERROR_CODES = { rejected: 'payment_rejected', unavailable: 'payment_unavailable' } as const;
 
 export interface Reply {
   status: 200 | 202 | 409 | 502;
@@ -53,7 +53,7 @@ export const replyUnknown = ({ orderId }: Pick<ReplyFacts, 'orderId'>): Reply =>
 });
 
 /** The answer of the three payment calls. A refusal is a 200 with `success:false`, an open outcome a 202. */
-export function replyOf(order: ReplyFacts, news: ReplyNews): Reply {
+export function replyOf(order: ReplyFacts, attempt: AttemptFacts): Reply {
   const { orderId } = order;
   const facts = { amount: order.totalCents, orderId, customerEmail: order.customerEmail };
   const refused = (status: Reply['status'], code: string, message: string): Reply => ({
@@ -76,24 +76,25 @@ export function replyOf(order: ReplyFacts, news: ReplyNews): Reply {
         },
       };
     case 'requires_action':
-      if (paymentId === null || news.clientSecret === null) break;
+      if (paymentId === null || attempt.clientSecret === null) break;
       return {
         status: 200,
         body: {
           success: true,
           requiresAction: true,
           paymentId,
-          clientSecret: news.clientSecret,
+          clientSecret: attempt.clientSecret,
           ...facts,
           message: MESSAGES.action,
         },
       };
     case 'failed':
-      if (!news.cardTried) return refused(409, 'card_not_tried', MESSAGES.notTried);
-      if (news.errorCode === FAULTS.unavailable)
-        return refused(502, FAULTS.unavailable, MESSAGES.unavailable);
-      if (news.errorCode === FAULTS.rejected) return refused(200, FAULTS.rejected, MESSAGES.rejected);
-      return refused(200, 'card_declined', news.errorMessage ?? MESSAGES.declined);
+      if (!attempt.cardTried) return refused(409, 'card_not_tried', MESSAGES.notTried);
+      if (attempt.errorCode === SHOP_ERROR_CODES.unavailable)
+        return refused(502, SHOP_ERROR_CODES.unavailable, MESSAGES.unavailable);
+      if (attempt.errorCode === SHOP_ERROR_CODES.rejected)
+        return refused(200, SHOP_ERROR_CODES.rejected, MESSAGES.rejected);
+      return refused(200, 'card_declined', attempt.errorMessage ?? MESSAGES.declined);
     case 'canceled':
       return refused(
         200,

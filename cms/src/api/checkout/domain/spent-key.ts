@@ -1,6 +1,6 @@
 /**
- * How long the provider's list must go on without a payment, after the key's last word was a fault, until it counts that
- * there is none. Its lists lag behind by seconds and a payment interrupted by a fault is cleared up by the provider
+ * How long the provider's list must go on without a payment, after the key's last word was an error, until it counts that
+ * there is none. Its lists lag behind by seconds and a payment interrupted by an error is cleared up by the provider
  * within minutes.
  */
 export const SPENT_KEY_WAIT_MS = 10 * 60 * 1000;

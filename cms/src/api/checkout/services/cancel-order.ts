@@ -15,7 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const chargeOrder = () => service(strapi, 'api::checkout.charge-order');
 
-  /** An order in question took money as long as its attempts do not say otherwise. */
+  /** Whether an order took money; of an order under review its attempts tell. */
   const tookMoney = async ({ orderId, orderStatus }: StoredOrder): Promise<boolean> =>
     orderStatus === 'paid' ||
     (orderStatus === 'needs_review' && takenOf(await attempts().ofOrder(orderId)).length > 0);

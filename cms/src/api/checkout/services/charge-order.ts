@@ -5,7 +5,7 @@ import type { StoredOrder } from '../../order/services/order';
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import type { Outcome, PaymentError } from '../../../integrations/payment/domain/payment';
-import { FAULTS } from '../domain/reply';
+import { SHOP_ERROR_CODES } from '../domain/reply';
 import { isWaitOver } from '../domain/spent-key';
 import { providerOf } from './payment-provider';
 import { sharedNow } from '../../../lib/time/shared-clock';
@@ -28,14 +28,14 @@ const CLOCKS_APART_MS = 5 * 60 * 1000;
 type Asked = Outcome | { kind: 'waiting' };
 
 const UNKNOWN: ChargeOutcome = { order: null, clientSecret: null, ageMs: null };
-/** An order as it stands, with nothing to be said beside it. */
+/** An order whose outcome is known, without a client secret. */
 const plain = (order: StoredOrder | null): ChargeOutcome => ({ ...UNKNOWN, order });
 
 /** The calls to the provider for one attempt. Never inside a transaction. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const settlePayment = () => service(strapi, 'api::checkout.settle-payment');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
-  /** By attempt: a second bearer waits for the first one's answer. */
+  /** Running calls by attempt: a second caller waits for the answer to the first one's call. */
   const calls = new SingleFlight<ChargeOutcome, number>();
 
   const refuse = async (attempt: StoredAttempt, error: PaymentError): Promise<ChargeOutcome> =>
@@ -69,14 +69,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (attempt.paymentIntentId) {
           return plain(await settlePayment().question(attempt, 'the provider does not know its payment'));
         }
-        return refuse(attempt, { code: FAULTS.rejected, message: outcome.error.message });
+        return refuse(attempt, { code: SHOP_ERROR_CODES.rejected, message: outcome.error.message });
       case 'misconfigured':
         strapi.log.error(`${about}: the payment provider refuses our key: ${outcome.reason}`);
         // An earlier call of this attempt may have gone through before the key changed.
         if (!first) return UNKNOWN;
-        return refuse(attempt, { code: FAULTS.unavailable, message: outcome.reason });
+        return refuse(attempt, { code: SHOP_ERROR_CODES.unavailable, message: outcome.reason });
       case 'waiting':
-        strapi.log.warn(`${about}: the provider stored a fault under its key and has no payment so far`);
+        strapi.log.warn(`${about}: the provider stored an error under its key and has no payment so far`);
         return plain(await service(strapi, 'api::order.order').byId(attempt.orderKey));
       case 'unknown':
         strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);
@@ -89,7 +89,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (!attempt.paymentIntentId) return null;
     const outcome = await providerOf(strapi, attempt.method).cancel(attempt.paymentIntentId);
     if (outcome.kind === 'rejected' && !isOpenAttempt(attempt.attemptState)) {
-      // Unknown to the provider, and over for us: nothing is left to be closed.
+      // The provider does not know the payment, so there is nothing to close.
       await attempts().change(attempt.id, attempt.attemptState, { intentOpen: false });
       return service(strapi, 'api::order.order').byId(attempt.orderKey);
     }
@@ -101,13 +101,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (order?.orderStatus !== 'failed') return result;
     for (const attempt of await attempts().closableOf([order.orderId])) {
       const closed = await close(attempt);
-      // The cancel came too late: the money was taken after all.
+      // The payment succeeded before the cancel reached the provider.
       if (closed && closed.orderStatus !== 'failed') return plain(closed);
     }
     return result;
   };
 
-  /** Looks for the payment of an attempt whose key is too old to be sent again, or will say nothing more. */
+  /** Looks for the payment of an attempt whose key is too old to be sent again, or answers with a stored error only. */
   const search = async (attempt: StoredAttempt): Promise<Asked> => {
     const made = Date.parse(attempt.createdAt);
     const from = new Date(made - CLOCKS_APART_MS);

@@ -2,7 +2,7 @@ import type { couponCheckSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { service } from '../../../lib/services';
-import { normalCode, type CouponVerdict } from '../../coupon/domain/coupon';
+import { normalCode, type CouponDecision } from '../../coupon/domain/coupon';
 import type { CustomerNames } from '../../order/services/order';
 import { priceOrder } from '../domain/price-order';
 import { toCatalogueLine } from '../domain/to-catalogue-line';
@@ -17,12 +17,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     { code, items }: z.output<typeof couponCheckSchema>,
     customer: CustomerNames,
     ip: string,
-  ): Promise<CouponVerdict> {
+  ): Promise<CouponDecision> {
     const guesses = service(strapi, 'api::coupon.guesses');
     const { byId } = await service(strapi, 'api::product.catalogue').current();
-    const charges = await service(strapi, 'api::checkout.shipping-and-tax').current();
+    const shippingAndTax = await service(strapi, 'api::checkout.shipping-and-tax').current();
     const lines = items.map((item) => toCatalogueLine(item, byId.get(item.productId)));
-    const { totals } = priceOrder(lines, charges);
+    const { totals } = priceOrder(lines, shippingAndTax);
     const uses = () => service(strapi, 'api::order.order').couponUses(normalCode(code), customer);
     return guesses.tryCode(ip, async () => {
       const found = await service(strapi, 'api::coupon.coupon').check(code, totals, uses);

@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import type { Try } from '../../throttle/services/throttle';
-import { FAULTS } from '../domain/reply';
+import { SHOP_ERROR_CODES } from '../domain/reply';
 
 /** Attempts remembered as counted. */
 const REMEMBERED = 10_000;
 
-const OURS: readonly (string | null)[] = Object.values(FAULTS);
+const OURS: readonly (string | null)[] = Object.values(SHOP_ERROR_CODES);
 
 export interface Payer {
   browserId: string;
@@ -22,7 +22,7 @@ const byPayer = ({ browserId, ip }: Payer): Try[] => [
 /** Counts declined cards in the database and refuses more of them for a while. Called outside of transactions. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const throttle = () => service(strapi, 'api::throttle.throttle');
-  /** Attempts whose decline was counted: it is heard of by several calls, and counts once. */
+  /** Attempts whose decline was counted: several calls learn of one decline, and it counts once. */
   const counted = new Set<number>();
 
   const count = (payer: Payer): Promise<void> => throttle().fail(byPayer(payer));
@@ -36,7 +36,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     tryCard<T>(payer: Payer, work: () => Promise<T>): Promise<T> {
       return throttle().during(byPayer(payer), work);
     },
-    /** Counts an attempt that failed, once, whoever hears of it; what failed on our side is nobody's guess. */
+    /**
+     * Counts a declined attempt once, whichever call learns of it. A failure on the shop's side is no try of a card.
+     */
     async note({ id, orderKey }: StoredAttempt, payer: Payer): Promise<void> {
       if (counted.has(id)) return;
       counted.add(id);
@@ -47,7 +49,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (now?.attemptState !== 'failed' || OURS.includes(now.errorCode)) return;
       await count(payer);
     },
-    /** Counts a card that was put aside for another while its bank was being asked: it had been found good or bad. */
+    /**
+     * Counts a card that another one replaced while its bank asked for confirmation: the bank had already shown
+     * whether it is good.
+     */
     count,
   };
 };

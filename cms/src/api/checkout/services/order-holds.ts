@@ -15,7 +15,7 @@ interface Wanted {
 
 /**
  * What an order holds from the moment it is stored until it fails: one use of its coupon, and its pieces of stock.
- * Both change in the transaction that changes the order, so they are counted once however often it is told of.
+ * Both change in the transaction that changes the order, so each is counted once however often an update arrives.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const coupons = () => service(strapi, 'api::coupon.coupon');
@@ -48,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const way = holdsAfter(order.orderStatus, to);
       if (way === 0) return;
       if (order.couponCode !== null) await coupons().count(order.couponCode, way === 1 ? -1 : 1);
-      // Orders from before there was a stock have no list.
+      // Orders that were placed before the shop kept a stock have no list.
       if (order.stockHeld?.length > 0) await stock().move(order.stockHeld, way);
     },
   };

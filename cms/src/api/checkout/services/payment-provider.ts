@@ -4,11 +4,11 @@ import { PROVIDERS, type PaymentMethod } from '../../../integrations/payment/pro
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
-import { FAULTS, MESSAGES } from '../domain/reply';
+import { SHOP_ERROR_CODES, MESSAGES } from '../domain/reply';
 
 /** 502 'payment_unavailable': nothing was charged. */
 export function paymentUnavailable(): ShopError {
-  return new ShopError('provider_away', FAULTS.unavailable, MESSAGES.unavailable);
+  return new ShopError('provider_away', SHOP_ERROR_CODES.unavailable, MESSAGES.unavailable);
 }
 
 /** Holds the payment providers of this process, one for each method. */
@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 export const providerOf = (strapi: Core.Strapi, method: PaymentMethod): PaymentProvider =>
   service(strapi, 'api::checkout.payment-provider').get(method);
 
-/** The provider that a payment was made at; one that no attempt tells of was made by card. */
+/** The provider that a payment was made at: that of cards where no attempt names a method. */
 export async function providerOfPayment(strapi: Core.Strapi, paymentId: string): Promise<PaymentProvider> {
   const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(paymentId);
   return providerOf(strapi, attempt?.method ?? 'card');

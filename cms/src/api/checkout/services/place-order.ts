@@ -1,7 +1,7 @@
 import {
   countPieces,
-  placeObjection,
-  type Charges,
+  placeProblem,
+  type ShippingAndTax,
   type CustomerInfo,
   type OrderLine,
   type PaymentRequest,
@@ -32,16 +32,16 @@ import { sharedNow } from '../../../lib/time/shared-clock';
 const CURRENCY = 'usd';
 const REPEAT_MS = 10 * 60 * 1000;
 
-/** What stands after the storing step. */
+/** The result of the storing step. */
 export type Placement =
   | { kind: 'new'; order: StoredOrder; attempt: StoredAttempt }
-  /** The cart has an order already that is live, or whose money a person must look into first. */
+  /** The cart already has an order that may still be paid, or whose money a person must check first. */
   | { kind: 'live'; order: StoredOrder }
   /** Payments of earlier attempts must be closed at the provider before another may be made. */
   | { kind: 'unclosed'; attempts: StoredAttempt[] }
-  /** The same pieces were paid a moment ago: this is that call again. */
+  /** The same pieces were paid a moment ago: the call is a repetition of that one. */
   | { kind: 'paid'; order: StoredOrder }
-  /** The key of this call led to an order already: it is answered with that, whatever became of it. */
+  /** The key of this call belongs to an order already: that order is the answer, whatever its status is. */
   | { kind: 'repeated'; order: StoredOrder };
 
 /** Who buys: a browser, and the account it is signed in to. */
@@ -54,7 +54,7 @@ export interface Buyer {
 type Step = Buyer & {
   request: PaymentRequest;
   catalogue: Catalogue;
-  charges: Charges;
+  shippingAndTax: ShippingAndTax;
   /** The order that an earlier round of this call led to. */
   seen: string | null;
 };
@@ -75,10 +75,10 @@ const couponOf = ({ appliedCoupon }: PaymentRequest) =>
 
 /** @throws ShopError 422 'place_not_served' naming the field (D-11) */
 function requirePlace(customer: CustomerInfo, places: Places): void {
-  const objection = placeObjection(customer, places);
-  if (!objection) return;
-  const fields = { [`customerInfo.${objection.field}`]: objection.text };
-  throw new ShopError('refused', 'place_not_served', objection.text, { fields });
+  const problem = placeProblem(customer, places);
+  if (!problem) return;
+  const fields = { [`customerInfo.${problem.field}`]: problem.text };
+  throw new ShopError('refused', 'place_not_served', problem.text, { fields });
 }
 
 /** The storing half of a purchase: everything before the provider is called, in one short transaction. */
@@ -137,7 +137,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const { customerInfo: customer } = request;
     return {
       customerName: `${customer.firstName} ${customer.lastName}`,
-      // As accounts keep it, so that an order is found by its address.
+      // Accounts store addresses in this form, so an account finds its orders by it.
       customerEmail: normalEmail(customer.email),
       customer,
       note: request.note || null,
@@ -158,7 +158,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const again = earlier.find(
       (order) =>
         nextOrderStatus(order.orderStatus, 'retried') &&
-        // One that a person had to look into keeps its own books.
+        // An order that a person had to review is never reused: its payments stay with it alone.
         order.reviewReason === null &&
         sameSale(order, { lines, totalCents: totals.totalCents, couponCode }),
     );
@@ -189,14 +189,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { order, attempt: await addAttempt(order, 1, step.request) };
   };
 
-  /** The order with its coupon, if it has one that counts: what a client says of the discount takes no part (D-09). */
-  const discounted = async ({ request, charges }: Step, priced: PricedOrder): Promise<PricedOrder> => {
+  /**
+   * The order with its coupon's discount. The server works it out; a discount that a client sends is not used (D-09).
+   */
+  const discounted = async ({ request, shippingAndTax }: Step, priced: PricedOrder): Promise<PricedOrder> => {
     const code = couponOf(request);
     if (code === null) return priced;
     if (compareClaims(request, priced) === 'cart_changed') throw refusal(CART_CHANGED);
-    const verdict = await service(strapi, 'api::coupon.coupon').look(code, priced.totals);
-    if (verdict.kind === 'refused') throw couponInvalid(verdict.code, verdict.message);
-    return withDiscount(priced, charges, verdict.discountCents);
+    const decision = await service(strapi, 'api::coupon.coupon').look(code, priced.totals);
+    if (decision.kind === 'refused') throw couponInvalid(decision.code, decision.message);
+    return withDiscount(priced, shippingAndTax, decision.discountCents);
   };
 
   /** @throws ShopError 409 'payment_given_up' */
@@ -212,7 +214,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return known.orderKey === seen ? null : orders().byId(known.orderKey);
   };
 
-  /** The storing step under the key of its call: what it leads to is found by that key from now on. */
+  /** Runs the storing step and notes its order under the key of the call, so that a repeated call finds the order. */
   const storeUnderKey = async (step: Step): Promise<Placement> => {
     const { request, browser, seen } = step;
     const repeated = await repeatedBy(request, browser, seen);
@@ -227,7 +229,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const store = async (step: Step): Promise<Placement> => {
-    const { request, browser, catalogue, charges } = step;
+    const { request, browser, catalogue, shippingAndTax } = step;
     const cart = await carts().openForOrder(browser, orders().placedWith);
     // A browser that never bought anything repeats no purchase.
     const repeated = cart.emptiedAt && (await repeatedOf(step));
@@ -235,7 +237,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const earlier = cart.ordered ? await orders().ofCart(cart.nonce) : [];
     const live =
       earlier.find((order) => order.liveKey === cart.nonce) ??
-      // Its money may have been taken: nobody pays for this bag again before that is clear.
+      // The provider may have taken money for it, so the bag cannot be paid again before that is known.
       earlier.find((order) => order.orderStatus === 'needs_review');
     if (live) return { kind: 'live', order: live };
     const lines = cart.lines.map((line) => toCatalogueLine(line, catalogue.get(line.productId)));
@@ -243,7 +245,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const order = await justPaid(step);
       if (order) return { kind: 'paid', order };
     }
-    const priced = await discounted(step, priceOrder(lines, charges));
+    const priced = await discounted(step, priceOrder(lines, shippingAndTax));
     const refused = orderRefusal(request, priced);
     if (refused) throw refusal(refused);
     const unclosed = await attempts().closableOf(earlier.map((order) => order.orderId));
@@ -269,13 +271,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<Placement> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
       const content = await service(strapi, 'api::product.catalogue').current();
-      const charges = await service(strapi, 'api::checkout.shipping-and-tax').at(content.version);
+      const shippingAndTax = await service(strapi, 'api::checkout.shipping-and-tax').at(content.version);
       requirePlace(
         request.customerInfo,
         await service(strapi, 'api::checkout.shipping-and-tax').placesAt(content.version),
       );
-      const step = { request, browser, accountKey, catalogue: content.byId, charges, seen };
-      // Where another call of the same cart was faster, the second look finds its order.
+      const step = { request, browser, accountKey, catalogue: content.byId, shippingAndTax, seen };
+      // When another call of the same cart was faster, the second round finds the order which that call stored.
       return retryOnConflict(strapi, () => storeUnderKey(step));
     },
   };

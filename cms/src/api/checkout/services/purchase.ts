@@ -14,7 +14,10 @@ import { providerOf, paymentUnavailable } from './payment-provider';
 import type { Buyer, Placement } from './place-order';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
-/** Looks again at the cart after an earlier payment was cleared away; more than once only under contention. */
+/**
+ * How often the storing step runs again after it closed an earlier payment. More than once happens only under
+ * contention.
+ */
 const ROUNDS = 4;
 /** An open outcome is asked about at most this often for waiting shoppers, in ms. */
 const ASK_EVERY_MS = 15_000;
@@ -31,7 +34,7 @@ const notPlaced = () =>
   );
 const notFound = () => new ShopError('unknown', 'unknown_order', 'There is no such order.');
 
-/** A code that nobody made counts as a guess, at payment as at the check. */
+/** An unknown coupon code counts as a guess, here as in the coupon check. */
 const isUnknownCoupon = (error: unknown) =>
   error instanceof ShopError && error.details.extra?.reason === 'coupon_unknown';
 
@@ -48,13 +51,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const latestAttempt = async (order: StoredOrder) => (await attempts().ofOrder(order.orderId)).at(-1);
 
-  /** @param card the card entry that is answered; null: nobody says which, and the newest attempt is told of */
+  /**
+   * @param card the card entry that the call is about; null: the caller names none, and the newest attempt is
+   * answered
+   */
   const reply = async (
     order: StoredOrder,
     card: string | null,
     clientSecret: string | null = null,
   ): Promise<Reply> => {
-    // A paid order says everything itself.
+    // The reply to a paid order needs nothing of its attempts.
     const paid = order.orderStatus === 'paid' && order.paymentIntentId !== null;
     const tries = paid ? [] : await attempts().ofOrder(order.orderId);
     const latest = tries.at(-1);
@@ -77,7 +83,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
-  /** With an order money may have moved: what goes wrong from there on is an open outcome, and never a failure. */
+  /**
+   * Once an order is stored money may have moved, so any later error is answered as an open outcome and never as a
+   * failure.
+   */
   const orUnknown = async <T>(order: StoredOrder, work: () => Promise<T>): Promise<T | Reply> => {
     try {
       return await work();
@@ -93,7 +102,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const mayAsk = async (attempt: StoredAttempt): Promise<boolean> =>
     !(await throttle().isFull(unanswered(attempt)));
 
-  /** How an order stands by now: what was read before another call settled it must not be answered. */
+  /** Reads the order anew: another call may have settled it since this one read it. */
   const replyAfresh = async (order: StoredOrder, card: string | null): Promise<Reply> =>
     reply((await orders().byId(order.orderId)) ?? order, card);
 
@@ -101,13 +110,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const replyTo = (order: StoredOrder, resolved: ChargeOutcome, card: string | null): Promise<Reply> =>
     reply(resolved.order ?? order, card, resolved.clientSecret);
 
-  /** The shopper hears of a decline even where it could not be counted. */
+  /** Answers a decline even when counting it failed. */
   const counted = (counting: Promise<void>): Promise<void> =>
     counting.catch((error: unknown) => {
       strapi.log.error(error);
     });
 
-  /** After the charge nothing may fail loudly: money may have moved, and recovery will find out. */
+  /** Catches every error after the charge: money may have moved, and recovery finds out later. */
   const resolveSafely = async (
     attempt: StoredAttempt,
     payer: Payer,
@@ -198,7 +207,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
-  /** Purchases under way, for a stop that loses none. */
+  /** Purchases under way: a process that stops waits for them. */
   const active = new Set<Promise<Reply>>();
   let stopping = false;
 

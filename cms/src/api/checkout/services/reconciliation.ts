@@ -9,7 +9,7 @@ import { allProviders } from './payment-provider';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLOCKS_APART_MS = 5 * 60 * 1000;
-/** Orders read at once: no statement grows with the shop. */
+/** How many orders one statement reads, so that no statement grows with the shop. */
 const PAGE = 200;
 
 function known<T>(answer: ProviderAnswer<T>): T {
@@ -66,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async compare(days: number): Promise<Reconciliation> {
       const to = new Date();
       const from = new Date(to.getTime() - days * DAY_MS);
-      // Read before the provider's books: what is settled in between is then there, and here a moment later.
+      // Read before the provider's lists: an order that is placed after them would seem to lack its payment.
       const placed = await orders().idsSince(from);
       const begun = new Date(from.getTime() - CLOCKS_APART_MS);
       const ahead = new Date(to.getTime() + CLOCKS_APART_MS);

@@ -6,7 +6,7 @@ import type { StoredAttempt } from '../../payment-attempt/services/payment-attem
 import { recoverySummary } from '../domain/recovery-summary';
 import { allProviders } from './payment-provider';
 
-/** Asking the provider about one order at once, in place of waiting for the next round of recovery. The same questions, nothing more. */
+/** Asks the provider about one order at once, as the next round of recovery would. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const chargeOrder = () => service(strapi, 'api::checkout.charge-order');

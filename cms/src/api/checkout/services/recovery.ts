@@ -6,11 +6,13 @@ import type { StoredAttempt } from '../../payment-attempt/services/payment-attem
 import { isOpenAttempt } from '../../payment-attempt/domain/attempt-state';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
-/** No call of a shopper's own lasts longer than this: what is still open then has lost its bearer. */
+/**
+ * No call of a shopper lasts longer than this, so nobody is waiting any more for an attempt that is still open then.
+ */
 const ORPHANED_MS = 30_000;
-/** An authentication that nobody finishes is given up after this: it may be holding the last piece. */
+/** An unfinished authentication is given up after this time, because its order may be holding the last piece. */
 const ABANDONED_MS = 30 * 60 * 1000;
-/** At most 20 calls a second to the provider, whatever has piled up. */
+/** Pause between two calls: at most 20 a second reach the provider, however many attempts are open. */
 const PACE_MS = 50;
 /** So many unknown outcomes in a row mean that the provider is away: the next run tries again. */
 const GIVE_UP_AFTER = 5;
@@ -30,8 +32,9 @@ interface Task<T> {
 }
 
 /**
- * Finds out how payments and refunds ended whose bearer was lost: the process was killed, the network failed, the shopper closed
- * the window. Enters refunds that nobody here asked for. Runs at the start and every minute.
+ * Finds out how payments and refunds ended that no call waits for any more: the process was killed, the network
+ * failed, or the shopper closed the window. Enters refunds that were made at the provider. Runs at the start and every
+ * minute.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
@@ -67,7 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         try {
           unknown = (await settle(row)) ? 0 : unknown + 1;
         } catch (error) {
-          // Something is wrong with this row alone: the others go on.
+          // An error about one row must not keep the others from being settled.
           strapi.log.error(error);
         }
         await pause(PACE_MS);

@@ -21,7 +21,10 @@ type Asked = ProviderAnswer<ProviderRefund> | { kind: 'waiting' };
 
 const refused = (code: string, message: string) => new ShopError('refused', code, message);
 
-/** Gives money back: stored first, asked for with its own key, settled by whoever hears of it. */
+/**
+ * Gives money back. A refund is stored first and asked for with a key of its own; whichever call learns its outcome
+ * settles it.
+ */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const refunds = () => service(strapi, 'api::refund.refund');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
@@ -94,7 +97,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const storeOnce = (orderId: string, wish: RefundRequest, requestedBy: string) =>
     retryOnConflict(strapi, () => store(orderId, wish, requestedBy));
 
-  /** Looks for a refund whose key is too old to be sent again, or will say nothing more. */
+  /** Looks for a refund whose key is too old to be sent again, or answers with a stored error only. */
   const search = async (refund: StoredRefund): Promise<Asked> => {
     const { paymentIntentId, orderKey, number, keySpentAt } = refund;
     const provider = await providerOfPayment(strapi, paymentIntentId);
@@ -133,7 +136,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await settleRefund().refuse(refund, 'The card provider could not be used.');
         throw paymentUnavailable();
       case 'waiting':
-        strapi.log.warn(`${about}: the provider stored a fault under its key and has no refund so far`);
+        strapi.log.warn(`${about}: the provider stored an error under its key and has no refund so far`);
         return refund;
       case 'unknown':
         strapi.log.warn(`${about}: outcome not known yet: ${outcome.reason}`);
@@ -141,7 +144,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  /** Once the row is stored nothing may fail loudly but a definite refusal: recovery finds out. */
+  /**
+   * Once the row is stored only a definite refusal is thrown. Other errors leave the outcome open, and recovery finds
+   * out.
+   */
   const resolveSafely = async (refund: StoredRefund): Promise<StoredRefund | null> => {
     try {
       return await resolve(refund, true);
@@ -163,7 +169,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { refund, isNew } = await storeOnce(orderId, wish, requestedBy);
       return (isNew && (await resolveSafely(refund))) || ((await refunds().byId(refund.id)) ?? refund);
     },
-    /** Finds out how a refund ends whose bearer was lost. False when the provider could not say. */
+    /** Finds out how a refund ended that no call waits for any more. False when the provider could not say. */
     async resume(refund: StoredRefund): Promise<boolean> {
       return (await resolve(refund, false)) !== null;
     },

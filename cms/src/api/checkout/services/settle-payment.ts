@@ -16,7 +16,7 @@ import {
 } from '../domain/decide-settlement';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
-/** An attempt of before charged amounts were kept counts as soon as it succeeded. */
+/** An attempt that is older than the column of charged amounts counts as soon as it succeeded. */
 const isCounted = ({ chargedCents, attemptState }: StoredAttempt): boolean =>
   chargedCents !== null || attemptState === 'succeeded';
 
@@ -26,18 +26,18 @@ interface SettlementUpdate {
   payment: ProviderPayment | null;
   error: PaymentError | null;
   decide: (situation: Situation) => Settlement;
-  /** Order and newest attempt as their own bearer has just stored them: read again only when others were faster. */
+  /** Order and newest attempt as the caller has just stored them: they are read again only after a write conflict. */
   stored?: Subject | undefined;
 }
 
-/** What news of a payment is about. */
+/** What an update of a payment is about. */
 export interface Subject {
   order: StoredOrder;
   attempt: StoredAttempt;
 }
 
 /**
- * The one way in which news of a payment changes an order: the reply, the confirmation, the webhook and
+ * The one way in which an update of a payment changes an order: the reply, the confirmation, the webhook and
  * recovery all end here. Told twice, or by several at once, it changes things once.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -45,7 +45,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
 
-  /** Told once for each order, however often its payment is heard of. */
+  /** Sent once for each order, however many updates of its payment arrive. */
   const confirmByMail = (order: StoredOrder) =>
     service(strapi, 'api::mail.mail').send(
       'order-confirmation',
@@ -96,7 +96,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return after;
   };
 
-  /** The order and the attempt that the news is about, with what else is stored of them. */
+  /** The order and the attempt that the update is about, with what else is stored of them. */
   const subjectOf = async ({ orderId, attemptNumber, stored }: SettlementUpdate) => {
     // What was just stored is the newest attempt of a live order.
     if (stored) return { ...stored, latestNumber: attemptNumber, cartTaken: false };
@@ -108,9 +108,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { order, attempt, latestNumber: all.length, cartTaken };
   };
 
-  const step = async (news: SettlementUpdate): Promise<StoredOrder | null> => {
-    const { orderId, attemptNumber: number, payment } = news;
-    const subject = await subjectOf(news);
+  const step = async (update: SettlementUpdate): Promise<StoredOrder | null> => {
+    const { orderId, attemptNumber: number, payment } = update;
+    const subject = await subjectOf(update);
     if (!subject) return null;
     const { order, attempt, latestNumber, cartTaken } = subject;
     if (payment && attempt.paymentIntentId && attempt.paymentIntentId !== payment.id) {
@@ -119,21 +119,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
       return null;
     }
-    const settlement = news.decide({
+    const settlement = update.decide({
       order: { ...order, status: order.orderStatus },
       attempt: { number, state: attempt.attemptState, counted: isCounted(attempt) },
       latestNumber,
       cartTaken,
     });
-    const after = await write({ order, attempt }, settlement, news);
+    const after = await write({ order, attempt }, settlement, update);
     if (settlement.question && settlement.attemptTo) {
       strapi.log.error(`order ${orderId} needs a person: ${settlement.question}`);
     }
     return after;
   };
 
-  const apply = (news: SettlementUpdate): Promise<StoredOrder | null> =>
-    retryOnConflict(strapi, (round) => step({ ...news, stored: round === 1 ? news.stored : undefined }));
+  const apply = (update: SettlementUpdate): Promise<StoredOrder | null> =>
+    retryOnConflict(strapi, (round) => step({ ...update, stored: round === 1 ? update.stored : undefined }));
 
   const without = (attempt: StoredAttempt, event: 'declined' | 'questioned', error: PaymentError) =>
     apply({

@@ -20,7 +20,7 @@ interface RefundUpdate {
 }
 
 /**
- * The one way in which news of a refund changes it: the reply, the webhook and recovery all end here. Told twice,
+ * The one way in which an update of a refund changes it: the reply, the webhook and recovery all end here. Told twice,
  * or by several at once, it changes things once.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -28,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const orders = () => service(strapi, 'api::order.order');
 
-  /** Told once for each refund. */
+  /** Sent once for each refund. */
   const tellShopper = async (refund: StoredRefund): Promise<void> => {
     const order = await orders().byId(refund.orderKey);
     if (!order || isForgotten(order)) return;
@@ -53,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const order = await orders().byId(orderKey);
     const to = order && nextOrderStatus(order.orderStatus, 'resolved');
     if (!to) return;
-    // Of two parts that come through at once the second sees the first.
+    // The lock makes the second of two simultaneous partial refunds see the first.
     await orders().hold(orderKey);
     const given = (await refunds().ofOrder(orderKey)).filter(
       ({ refundState }) => refundState === 'succeeded',
@@ -68,21 +68,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await service(strapi, 'api::checkout.order-holds').follow(order, to);
   };
 
-  const step = async (refund: StoredRefund, news: RefundUpdate): Promise<void> => {
-    const to = nextRefundState(refund.refundState, news.event);
-    const providerId = refund.providerId ?? news.providerId;
+  const step = async (refund: StoredRefund, update: RefundUpdate): Promise<void> => {
+    const to = nextRefundState(refund.refundState, update.event);
+    const providerId = refund.providerId ?? update.providerId;
     if (!to && providerId === refund.providerId) return;
     const over = to === 'succeeded' || to === 'failed';
     const changed = await refunds().change(refund.id, refund.refundState, {
       ...(to && { refundState: to }),
       providerId,
       ...(over && { settledAt: new Date().toISOString() }),
-      ...(to === 'failed' && { errorMessage: news.failure }),
+      ...(to === 'failed' && { errorMessage: update.failure }),
     });
     if (!changed) throw new WriteConflict();
     if (to === 'failed') {
       await attempts().release(refund.paymentIntentId, refund.amountCents);
-      strapi.log.error(`refund ${refund.number} of order ${refund.orderKey} failed: ${news.failure}`);
+      strapi.log.error(`refund ${refund.number} of order ${refund.orderKey} failed: ${update.failure}`);
     }
     if (to !== 'succeeded') return;
     await tellShopper(refund);
@@ -91,12 +91,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const apply = (
     find: () => Promise<StoredRefund | null>,
-    news: RefundUpdate,
+    update: RefundUpdate,
   ): Promise<StoredRefund | null> =>
     retryOnConflict(strapi, async () => {
       const refund = await find();
       if (!refund) return null;
-      await step(refund, news);
+      await step(refund, update);
       return refunds().byId(refund.id);
     });
 

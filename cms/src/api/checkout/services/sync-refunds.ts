@@ -17,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
-    /** Enters what was given back since then and the shop does not know of. False when the provider could not say. */
+    /** Enters refunds of this time that the shop does not know. False when the provider could not say. */
     async made(from: Date, to: Date): Promise<boolean> {
       let answered = true;
       for (const provider of allProviders(strapi)) answered = (await enter(provider, from, to)) && answered;

@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 60;
 /** Reads a header of the call. */
 type Headers = (name: string) => string;
 
-/** What of an event is acted on: it can be done again from what is stored. */
+/** The part of an event that the shop acts on and stores, so that it can be repeated later. */
 type ToldEvent = Pick<PaymentEvent, 'about' | 'paymentId' | 'objectId'>;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -62,14 +62,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** A success of a payment that is settled as one already: the shopper's own call was faster, as it mostly is. */
-  const isOldNews = async ({ about }: ToldEvent, paymentId: string): Promise<boolean> => {
+  const isSettled = async ({ about }: ToldEvent, paymentId: string): Promise<boolean> => {
     if (about !== 'success') return false;
     const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(paymentId);
     return attempt?.attemptState === 'succeeded';
   };
 
   const settle = async (from: PaymentProvider, event: ToldEvent, paymentId: string): Promise<void> => {
-    if (await isOldNews(event, paymentId)) return;
+    if (await isSettled(event, paymentId)) return;
     const outcome = await from.read(paymentId);
     switch (outcome.kind) {
       case 'payment': {
@@ -82,7 +82,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       default:
         throw unreachable();
     }
-    // Not found yet is not wrong for ever: the provider sends it again, and by then the order may be stored.
+    // The order may be stored only a moment later: an error makes the provider send the event again.
     throw new ShopError('unknown', 'unknown_order', 'There is no order for this payment.');
   };
 

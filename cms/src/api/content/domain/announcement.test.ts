@@ -4,7 +4,7 @@ import {
   announcementAt,
   announcementProblems,
   announcementWarnings,
-  lastTurn,
+  lastBoundary,
   toAnnouncement,
   type AnnouncementWindow,
   type StoredAnnouncement,
@@ -70,8 +70,8 @@ describe('which announcement shows', () => {
 
   test('S-64 a version rises for the last beginning or end that has passed', () => {
     const rows = [row('a', { showFrom: at(3), showUntil: at(9) }), row('b', { showUntil: at(5) }), row('c')];
-    expect(lastTurn(rows, ms(2))).toBeNull();
-    expect([3, 4, 5, 8, 9].map((day) => lastTurn(rows, ms(day)))).toEqual([3, 3, 5, 5, 9].map(ms));
+    expect(lastBoundary(rows, ms(2))).toBeNull();
+    expect([3, 4, 5, 8, 9].map((day) => lastBoundary(rows, ms(day)))).toEqual([3, 3, 5, 5, 9].map(ms));
   });
 });
 

@@ -9,15 +9,15 @@ import {
 import { toLink, type Published, type StoredLink } from './links';
 import { textProblems, type Known, type Stored } from './publish-checks';
 
-type Moment = string | Date;
+type Timestamp = string | Date;
 
 /** When an announcement is shown, of one language of it that is published. */
 export interface AnnouncementWindow {
   documentId: string;
   locale?: string | null;
-  publishedAt: Moment | null;
-  showFrom: Moment | null;
-  showUntil: Moment | null;
+  publishedAt: Timestamp | null;
+  showFrom: Timestamp | null;
+  showUntil: Timestamp | null;
 }
 
 /** An announcement as Strapi stores it. */
@@ -29,8 +29,8 @@ export interface StoredAnnouncement extends AnnouncementWindow {
 /** Signs of the sentence and the words of its link: what a phone of 390 px shows in two lines. */
 const LONGEST = 80;
 
-const time = (moment: Moment) => new Date(moment).getTime();
-const timeOf = (moment: Moment | null, otherwise: number) => (moment === null ? otherwise : time(moment));
+const time = (moment: Timestamp) => new Date(moment).getTime();
+const timeOf = (moment: Timestamp | null, otherwise: number) => (moment === null ? otherwise : time(moment));
 const publishedOf = ({ publishedAt }: AnnouncementWindow) => timeOf(publishedAt, 0);
 const begunOf = (row: AnnouncementWindow) => timeOf(row.showFrom, publishedOf(row));
 
@@ -63,9 +63,13 @@ export function announcementAt<Row extends AnnouncementWindow>(
 }
 
 /** The last moment until `now` at which an announcement began or ended, in ms since 1970; null where none did. */
-export function lastTurn(rows: readonly AnnouncementWindow[], now: number): number | null {
-  const turns = rows.flatMap(({ showFrom, showUntil }) => [showFrom ?? [], showUntil ?? []].flat().map(time));
-  return turns.filter((turn) => turn <= now).reduce<number | null>((a, b) => Math.max(a ?? b, b), null);
+export function lastBoundary(rows: readonly AnnouncementWindow[], now: number): number | null {
+  const boundaries = rows.flatMap(({ showFrom, showUntil }) =>
+    [showFrom ?? [], showUntil ?? []].flat().map(time),
+  );
+  return boundaries
+    .filter((boundary) => boundary <= now)
+    .reduce<number | null>((a, b) => Math.max(a ?? b, b), null);
 }
 
 interface Source {

@@ -33,7 +33,7 @@ export const FACT_DEFAULTS = {
 } as const;
 
 /** What the facts themselves say, by language. */
-const WORDS = {
+const FACT_TEXTS = {
   en: {
     and: 'and',
     free: 'free of charge',
@@ -74,19 +74,19 @@ const WORDS = {
 /** '$15.00' as texts say it: '$15', and '$15.50' where there are cents. */
 const price = (cents: Cents, locale: Locale) => formatCents(cents, locale).replace(/[.,]00(?!\d)/, '');
 
-const list = (words: readonly string[], locale: Locale) =>
-  words.length < 2
-    ? (words[0] ?? '')
-    : `${words.slice(0, -1).join(', ')} ${WORDS[locale].and} ${words.at(-1)}`;
+const list = (items: readonly string[], locale: Locale) =>
+  items.length < 2
+    ? (items[0] ?? '')
+    : `${items.slice(0, -1).join(', ')} ${FACT_TEXTS[locale].and} ${items.at(-1)}`;
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const standardShipping = ({ shippingFlatCents }: StoredFacts, locale: Locale) =>
-  shippingFlatCents > 0 ? WORDS[locale].standardShipping : WORDS[locale].freeStandardShipping;
+  shippingFlatCents > 0 ? FACT_TEXTS[locale].standardShipping : FACT_TEXTS[locale].freeStandardShipping;
 
 /** What the price of a piece does not contain (D-20). */
 const priceExcludes = ({ shippingFlatCents, taxBasisPoints }: StoredFacts, locale: Locale) => {
-  const { excluding } = WORDS[locale];
+  const { excluding } = FACT_TEXTS[locale];
   if (taxBasisPoints > 0) return shippingFlatCents > 0 ? excluding.both : excluding.taxes;
   return shippingFlatCents > 0 ? excluding.shipping : excluding.nothing;
 };
@@ -94,8 +94,8 @@ const priceExcludes = ({ shippingFlatCents, taxBasisPoints }: StoredFacts, local
 /** What shipping costs, in a sentence (D-20): one flat rate is charged, never by weight. */
 const shippingCost = ({ shippingFlatCents }: StoredFacts, locale: Locale) =>
   shippingFlatCents > 0
-    ? WORDS[locale].shippingCost(price(shippingFlatCents, locale))
-    : WORDS[locale].shippingIsFree;
+    ? FACT_TEXTS[locale].shippingCost(price(shippingFlatCents, locale))
+    : FACT_TEXTS[locale].shippingIsFree;
 
 /** Each placeholder and what it says of a shop. */
 const PLACEHOLDERS = {
@@ -109,13 +109,13 @@ const PLACEHOLDERS = {
     ),
   returnDays: (facts) => String(facts.returnDays),
   shippingPrice: (facts, locale) =>
-    facts.shippingFlatCents > 0 ? price(facts.shippingFlatCents, locale) : WORDS[locale].free,
+    facts.shippingFlatCents > 0 ? price(facts.shippingFlatCents, locale) : FACT_TEXTS[locale].free,
   standardShipping,
   priceExcludes,
   shippingCost,
   StandardShipping: (facts, locale) => sentenceCase(standardShipping(facts, locale)),
   tax: (facts, locale) =>
-    WORDS[locale].percent((facts.taxBasisPoints / 100).toLocaleString(localeFacts(locale).tag)),
+    FACT_TEXTS[locale].percent((facts.taxBasisPoints / 100).toLocaleString(localeFacts(locale).tag)),
   deliveryDays: (facts) => facts.deliveryDays || FACT_DEFAULTS.deliveryDays,
   abroadDays: (facts) => facts.abroadDays || FACT_DEFAULTS.abroadDays,
   processingDays: (facts) => facts.processingDays || FACT_DEFAULTS.processingDays,
@@ -124,7 +124,7 @@ const PLACEHOLDERS = {
   replyHours: (facts) => String(facts.replyHours ?? FACT_DEFAULTS.replyHours),
   signatureFrom: (facts, locale) =>
     price(facts.signatureFromCents ?? FACT_DEFAULTS.signatureFromCents, locale),
-  paymentMethods: (_, locale) => list(Object.values(WORDS[locale].methods), locale),
+  paymentMethods: (_, locale) => list(Object.values(FACT_TEXTS[locale].methods), locale),
 } satisfies Record<string, (facts: StoredFacts, locale: Locale) => string>;
 
 export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS);

@@ -6,7 +6,7 @@ import { statusFor } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
 import {
   announcementAt,
-  lastTurn,
+  lastBoundary,
   toAnnouncement,
   type AnnouncementWindow,
   type StoredAnnouncement,
@@ -60,10 +60,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async followWindows(): Promise<void> {
       const rows = await published();
-      const turn = rows.length > 0 ? lastTurn(rows, await databaseTime(strapi)) : null;
-      if (turn === null || turn <= told) return;
-      await service(strapi, 'api::content-version.content-version').passed(turn);
-      told = turn;
+      const boundary = rows.length > 0 ? lastBoundary(rows, await databaseTime(strapi)) : null;
+      if (boundary === null || boundary <= told) return;
+      await service(strapi, 'api::content-version.content-version').passed(boundary);
+      told = boundary;
     },
   };
 };

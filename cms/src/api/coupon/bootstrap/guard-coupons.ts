@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
-import { couponFault, normalCode } from '../domain/coupon';
+import { couponProblem, normalCode } from '../domain/coupon';
 
 const UID = 'api::coupon.coupon';
 const WRITES = new Set(['create', 'update', 'clone']);
@@ -18,8 +18,8 @@ export function guardCoupons(strapi: Core.Strapi): void {
     const stored: object | null = params.documentId
       ? await strapi.db.query(UID).findOne({ where: { documentId: params.documentId } })
       : null;
-    const fault = couponFault({ ...stored, ...data });
-    if (fault) throw new errors.ApplicationError(fault);
+    const problem = couponProblem({ ...stored, ...data });
+    if (problem) throw new errors.ApplicationError(problem);
     params.data = context.action === 'update' ? data : { ...data, used: 0 };
     return next();
   });

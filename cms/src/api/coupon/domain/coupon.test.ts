@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { couponFault, discountOf, judgeCoupon, normalCode, type Coupon } from './coupon';
+import { couponProblem, discountOf, judgeCoupon, normalCode, type Coupon } from './coupon';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const coupon = (over: Partial<Coupon> = {}): Coupon => ({
@@ -106,7 +106,7 @@ describe('D-09 a coupon as staff enter it', () => {
     ['fixed', { code: 'ten', kind: 'fixed', amountCents: 1 }],
     ['with a window', { code: 'TEN', kind: 'fixed', amountCents: 1, startsAt: '2026-01-01', endsAt: NOW }],
   ])('%s can be stored', (_, entered) => {
-    expect(couponFault(entered)).toBeNull();
+    expect(couponProblem(entered)).toBeNull();
   });
 
   test.each([
@@ -121,6 +121,6 @@ describe('D-09 a coupon as staff enter it', () => {
       /end/,
     ],
   ])('%s cannot', (_, entered, words) => {
-    expect(couponFault(entered)).toMatch(words);
+    expect(couponProblem(entered)).toMatch(words);
   });
 });

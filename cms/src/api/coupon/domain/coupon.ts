@@ -1,4 +1,4 @@
-import { cents, formatCents, LIMITS, type Cents, type CouponRefusal } from '@shop/contract';
+import { cents, formatCents, ORDER_LIMITS, type Cents, type CouponRefusal } from '@shop/contract';
 
 /** A coupon as staff wrote it, with how often it is used (D-09). */
 export interface Coupon {
@@ -29,7 +29,7 @@ export interface CouponSituation {
   usedByCustomer: number;
 }
 
-export type CouponVerdict =
+export type CouponDecision =
   { kind: 'accepted'; discountCents: Cents } | { kind: 'refused'; code: CouponRefusal; message: string };
 
 /** How codes are kept and compared: letter case and spaces around them do not matter. */
@@ -46,15 +46,19 @@ export function discountOf(coupon: Coupon, subtotalCents: Cents, grossCents: Cen
     coupon.kind === 'percent'
       ? Math.floor((subtotalCents * (coupon.percent ?? 0) + 50) / 100)
       : (coupon.amountCents ?? 0);
-  return cents(Math.max(0, Math.min(raw, subtotalCents, grossCents - LIMITS.chargeMinCents)));
+  return cents(Math.max(0, Math.min(raw, subtotalCents, grossCents - ORDER_LIMITS.chargeMinCents)));
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const refused = (code: CouponRefusal, message: string): CouponVerdict => ({ kind: 'refused', code, message });
+const refused = (code: CouponRefusal, message: string): CouponDecision => ({
+  kind: 'refused',
+  code,
+  message,
+});
 
 /** Whether a coupon counts for an order, and what it takes off or why not, in words. Null is a code that nobody made. */
-export function judgeCoupon(coupon: Coupon | null, situation: CouponSituation): CouponVerdict {
+export function judgeCoupon(coupon: Coupon | null, situation: CouponSituation): CouponDecision {
   const { now, subtotalCents, grossCents, usedByCustomer } = situation;
   // One that staff switched off is told like one that never was.
   if (!coupon?.active) return refused('coupon_unknown', 'This coupon code is not valid.');
@@ -82,7 +86,7 @@ export function judgeCoupon(coupon: Coupon | null, situation: CouponSituation): 
 type Entered = Partial<Record<keyof Coupon, unknown>>;
 
 /** What is wrong with a coupon as staff entered it, in words; null when it can be stored. */
-export function couponFault(entered: Entered): string | null {
+export function couponProblem(entered: Entered): string | null {
   if (typeof entered.code !== 'string' || !/^\S{3,60}$/.test(normalCode(entered.code))) {
     return 'A code needs at least three characters and no spaces.';
   }

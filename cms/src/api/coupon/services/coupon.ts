@@ -2,7 +2,7 @@ import { sumCents, type CouponRefusal, type OrderTotals } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
-import { judgeCoupon, normalCode, type Coupon, type CouponVerdict } from '../domain/coupon';
+import { judgeCoupon, normalCode, type Coupon, type CouponDecision } from '../domain/coupon';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::coupon.coupon';
@@ -27,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return row && { ...row, startsAt: time(row.startsAt), endsAt: time(row.endsAt) };
   };
 
-  const judge = (coupon: Coupon | null, totals: OrderTotals, usedByCustomer: number): CouponVerdict =>
+  const judge = (coupon: Coupon | null, totals: OrderTotals, usedByCustomer: number): CouponDecision =>
     judgeCoupon(coupon, {
       now: sharedNow(strapi),
       subtotalCents: totals.subtotalCents,
@@ -37,14 +37,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** What a code would take off for a customer, without using it (D-09). */
-    async check(code: string, totals: OrderTotals, uses: UsesOfCustomer): Promise<CouponVerdict> {
+    async check(code: string, totals: OrderTotals, uses: UsesOfCustomer): Promise<CouponDecision> {
       const coupon = await find(code);
       const limited = coupon?.active === true && coupon.maxUsesPerCustomer !== null;
       return judge(coupon, totals, limited ? await uses() : 0);
     },
 
     /** The same without asking how often this customer used it: `take` asks. */
-    look: async (code: string, totals: OrderTotals): Promise<CouponVerdict> =>
+    look: async (code: string, totals: OrderTotals): Promise<CouponDecision> =>
       judge(await find(code), totals, 0),
 
     /**

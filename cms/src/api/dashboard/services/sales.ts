@@ -1,4 +1,11 @@
-import { cents, DASHBOARD_PERIODS, LIMITS, orderQuerySchema, SingleFlight, type Cents } from '@shop/contract';
+import {
+  cents,
+  DASHBOARD_PERIODS,
+  ORDER_LIMITS,
+  orderQuerySchema,
+  SingleFlight,
+  type Cents,
+} from '@shop/contract';
 import type { Dashboard, DashboardPeriod, SalesFigures } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
@@ -76,7 +83,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Bags last touched in this time that still hold pieces. Null beyond the days for which bags are kept. */
   const leftIn = async (span: Span): Promise<number | null> => {
-    const kept = Date.now() - LIMITS.cartDays * 24 * 60 * 60 * 1000;
+    const kept = Date.now() - ORDER_LIMITS.cartDays * 24 * 60 * 60 * 1000;
     if (span.from.getTime() < kept - 24 * 60 * 60 * 1000) return null;
     const [row] = (await db()('carts')
       .where('last_touched', '>=', span.from)

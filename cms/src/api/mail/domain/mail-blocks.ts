@@ -8,7 +8,7 @@ export interface Span {
 
 /** A part of a mail's page, from top to bottom. */
 export type MailBlock =
-  | { kind: 'words' | 'quote'; spans: Span[] }
+  | { kind: 'paragraph' | 'quote'; spans: Span[] }
   | { kind: 'button'; href: string }
   | { kind: 'pieces' }
   | { kind: 'sums'; rows: [label: string, value: string][] };
@@ -55,7 +55,7 @@ function toBlock(paragraph: string, values: MailValues, hasPieces: boolean): Mai
   const lines = paragraph.split('\n');
   if (lines.length > 1 && lines.every((line) => SUM.test(line)))
     return { kind: 'sums', rows: textOf(spans).split('\n').map(toRow) };
-  return { kind: QUOTED.test(paragraph) ? 'quote' : 'words', spans };
+  return { kind: QUOTED.test(paragraph) ? 'quote' : 'paragraph', spans };
 }
 
 /**
@@ -73,7 +73,7 @@ export function toBlocks(text: string, values: MailValues, hasPieces: boolean): 
 /** The first sentence after the salutation, which inboxes show beside the subject. */
 export function previewOf(blocks: readonly MailBlock[]): string {
   const [first = '', second = first] = blocks.flatMap((block) =>
-    block.kind === 'words' ? [textOf(block.spans)] : [],
+    block.kind === 'paragraph' ? [textOf(block.spans)] : [],
   );
   return second.replace(/\s+/g, ' ').trim();
 }

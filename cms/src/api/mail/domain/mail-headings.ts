@@ -9,7 +9,7 @@ export interface MailHeading {
 }
 
 /** The words of a mail as editors keep them. Those of a template from before mails had pages lack a heading. */
-export type StoredWords = MailText & { [part in keyof MailHeading]?: string | null };
+export type StoredMailText = MailText & { [part in keyof MailHeading]?: string | null };
 
 /** The shop's own headings, until editors write theirs. */
 export const MAIL_HEADINGS: Readonly<Record<MailTemplate, MailHeading>> = {

@@ -1,25 +1,25 @@
 import { toBlocks } from '../domain/mail-blocks';
 import type { MailFacts } from '../domain/mail-facts';
-import { languageOf, MAIL_HEADINGS, WITH_RETURNS, type StoredWords } from '../domain/mail-headings';
+import { languageOf, MAIL_HEADINGS, WITH_RETURNS, type StoredMailText } from '../domain/mail-headings';
 import { fillLine, fillTemplate, type MailTemplate, type MailText } from '../domain/templates';
 import { renderMailPage, type MailShop } from './mail-page';
 
 /** A mail in both its forms: the plain text, and a page in the shop's look with the same words. */
 export function composeMail(
   template: MailTemplate,
-  words: StoredWords,
+  stored: StoredMailText,
   { values, pieces = [] }: MailFacts,
   shop: MailShop,
 ): MailText & { html: string } {
   const all = { shop: shop.brandName, contact: shop.contactEmail, ...values };
-  const { subject, text } = fillTemplate(words, all);
+  const { subject, text } = fillTemplate(stored, all);
   const own = MAIL_HEADINGS[template];
   const sheet = {
     language: languageOf(template),
     subject,
-    headline: fillLine(words.headline || own.headline, all),
-    button: fillLine(words.button || own.button, all),
-    blocks: toBlocks(words.text, all, pieces.length > 0),
+    headline: fillLine(stored.headline || own.headline, all),
+    button: fillLine(stored.button || own.button, all),
+    blocks: toBlocks(stored.text, all, pieces.length > 0),
     pieces,
     returns: WITH_RETURNS.has(template),
   };

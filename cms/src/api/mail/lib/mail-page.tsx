@@ -11,7 +11,7 @@ import { previewOf, type MailBlock } from '../domain/mail-blocks';
 import type { MailPiece } from '../domain/mail-pieces';
 import { LOOK, MAIL_CSS } from './mail-look';
 import { MailPart } from './mail-parts';
-import { AROUND } from './mail-words';
+import { MAIL_LABELS } from './mail-labels';
 
 /** What mails say of the shop. */
 export interface MailShop {
@@ -60,18 +60,18 @@ const Masthead = ({ brandName, origin }: MailShop) => (
 );
 
 function Footer({ sheet: { language, returns }, shop }: Props) {
-  const words = AROUND[language];
+  const labels = MAIL_LABELS[language];
   const { brandName, basedIn, contactEmail, returnDays } = shop;
   return (
     <Section className="rule" style={{ ...LOOK.rule, marginTop: '20px' }}>
       <p className="soft" style={{ ...LOOK.soft, margin: '20px 0 32px' }}>
         {returns && returnDays > 0 && (
           <>
-            {words.returns(returnDays)}
+            {labels.returns(returnDays)}
             <br />
           </>
         )}
-        {words.questions}{' '}
+        {labels.questions}{' '}
         <a href={`mailto:${contactEmail}`} className="link" style={LOOK.link}>
           {contactEmail}
         </a>

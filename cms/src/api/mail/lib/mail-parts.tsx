@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import type { MailBlock, Span } from '../domain/mail-blocks';
 import type { MailPiece } from '../domain/mail-pieces';
 import { LOOK } from './mail-look';
-import { AROUND } from './mail-words';
+import { MAIL_LABELS } from './mail-labels';
 
 /** Words with the line breaks that they were written with. */
 const Lines = ({ text }: { text: string }) =>
@@ -19,7 +19,7 @@ const Lines = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-const Words = ({ spans }: { spans: readonly Span[] }) =>
+const SpanTexts = ({ spans }: { spans: readonly Span[] }) =>
   spans.map(({ text, href }, place) =>
     href ? (
       <a key={place} href={href} className="link" style={LOOK.link}>
@@ -62,7 +62,7 @@ interface PiecesProps {
 }
 
 function Pieces({ pieces, language }: PiecesProps) {
-  const words = AROUND[language];
+  const labels = MAIL_LABELS[language];
   return (
     <Section className="rule" style={{ ...LOOK.rule, marginBottom: '20px' }}>
       {pieces.map(({ name, metal, size, quantity, price, picture }, place) => (
@@ -77,9 +77,9 @@ function Pieces({ pieces, language }: PiecesProps) {
               {name}
             </p>
             <p className="soft" style={LOOK.soft}>
-              {[metal, size && words.size(size)].filter(Boolean).join(' · ')}
+              {[metal, size && labels.size(size)].filter(Boolean).join(' · ')}
               <br />
-              {words.quantity(quantity)}
+              {labels.quantity(quantity)}
             </p>
           </Column>
           {price && (
@@ -117,11 +117,11 @@ export function MailPart({ block, button, pieces, language }: PartProps) {
         </Section>
       );
     case 'quote':
-    case 'words': {
+    case 'paragraph': {
       const isQuote = block.kind === 'quote';
       return (
         <p className={isQuote ? 'soft' : 'ink'} style={isQuote ? LOOK.quote : LOOK.text}>
-          <Words spans={block.spans} />
+          <SpanTexts spans={block.spans} />
         </p>
       );
     }

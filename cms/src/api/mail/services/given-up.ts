@@ -2,7 +2,7 @@ import type { SystemQueue } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { keepsWords } from '../domain/words-kept';
+import { keepsContent } from '../domain/mail-retention';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::mail.outgoing-mail';
@@ -19,7 +19,7 @@ export interface GivenUp {
   createdAt: string;
 }
 
-const hasWords = (mail: GivenUp, now: Date) => mail.values !== null && keepsWords(mail, now);
+const hasContent = (mail: GivenUp, now: Date) => mail.values !== null && keepsContent(mail, now);
 
 /** Mails that were refused too often: staff see them and have them sent after all. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -38,9 +38,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         id: mail.id,
         what: mail.template,
         about: mail.recipient,
-        failure: hasWords(mail, now) ? (mail.failure ?? '') : 'Its words are not kept any more.',
+        failure: hasContent(mail, now) ? (mail.failure ?? '') : 'Its words are not kept any more.',
         at: new Date(mail.createdAt).toISOString(),
-        canRetry: hasWords(mail, now),
+        canRetry: hasContent(mail, now),
       }));
       return { waiting, failed, entries };
     },
@@ -53,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const now = sharedNow(strapi);
       const mail: GivenUp | null = await rows().findOne({ where: { id } });
       if (!mail) throw new ShopError('unknown', 'not_found', 'There is no such mail.');
-      if (mail.mailState === 'given_up' && !hasWords(mail, now))
+      if (mail.mailState === 'given_up' && !hasContent(mail, now))
         throw new ShopError(
           'conflict',
           'words_forgotten',
@@ -97,10 +97,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Forgets the words and the recipients of mails that were given up long ago; answers of how many. */
-    async forgetWords(now: Date): Promise<number> {
+    async forgetContent(now: Date): Promise<number> {
       const where = { mailState: 'given_up', recipient: { $ne: '' } };
       const found: GivenUp[] = await rows().findMany({ where });
-      const ids = found.filter((mail) => !keepsWords(mail, now)).map(({ id }) => id);
+      const ids = found.filter((mail) => !keepsContent(mail, now)).map(({ id }) => id);
       for (let at = 0; at < ids.length; at += PAGE)
         await rows().updateMany({
           // One that somebody put back meanwhile is not touched.

@@ -47,8 +47,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async page(documentId: string): Promise<MailPreview> {
       const template = await templateOf(documentId);
       const wording = service(strapi, 'api::mail.wording').ofBatch();
-      const words = await wording.words(template);
-      const { subject, html } = composeMail(template, words, await factsOf(template), await wording.shop());
+      const text = await wording.textOf(template);
+      const { subject, html } = composeMail(template, text, await factsOf(template), await wording.shop());
       return { subject, html };
     },
 

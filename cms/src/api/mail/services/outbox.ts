@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
 import { hasOwnerEnded, newLeaseOwner } from '../lib/process-identity';
 import { packFacts, type MailFacts } from '../domain/mail-facts';
-import { keepsWords } from '../domain/words-kept';
+import { keepsContent } from '../domain/mail-retention';
 import type { MailTemplate } from '../domain/templates';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
@@ -138,7 +138,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { recipient, values } = mail;
       const failure = reason.slice(0, LONGEST_FAILURE);
       const words =
-        again || keepsWords(mail, now)
+        again || keepsContent(mail, now)
           ? { recipient, values, failure }
           : { recipient: '', values: null, failure: null };
       const data = again

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { shopSettings } from '../../../lib/shop-settings';
-import type { StoredWords } from '../domain/mail-headings';
+import type { StoredMailText } from '../domain/mail-headings';
 import { MAIL_TEMPLATES, type MailTemplate } from '../domain/templates';
 import type { MailShop } from '../lib/mail-page';
 
@@ -9,14 +9,14 @@ const TEMPLATES = 'api::mail.mail-template';
 /** What mails say beside their own values. */
 export interface Wording {
   shop(): Promise<MailShop>;
-  words(template: MailTemplate): Promise<StoredWords>;
+  textOf(template: MailTemplate): Promise<StoredMailText>;
 }
 
 /** What mails say beside their own values, as the editors have it. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The words as the editors have them; the shop's own where a template was deleted. */
-  const words = async (key: MailTemplate): Promise<StoredWords> => {
-    const stored: StoredWords | null = await strapi.db.query(TEMPLATES).findOne({ where: { key } });
+  const textOf = async (key: MailTemplate): Promise<StoredMailText> => {
+    const stored: StoredMailText | null = await strapi.db.query(TEMPLATES).findOne({ where: { key } });
     return stored ?? MAIL_TEMPLATES[key];
   };
 
@@ -39,11 +39,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** For mails that are sent together: each thing is read once. */
     ofBatch(): Wording {
       let ofShop: Promise<MailShop> | null = null;
-      const ofTemplate = new Map<MailTemplate, Promise<StoredWords>>();
+      const ofTemplate = new Map<MailTemplate, Promise<StoredMailText>>();
       return {
         shop: () => (ofShop ??= shop()),
-        words(key) {
-          const found = ofTemplate.get(key) ?? words(key);
+        textOf(key) {
+          const found = ofTemplate.get(key) ?? textOf(key);
           ofTemplate.set(key, found);
           return found;
         },

@@ -87,7 +87,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     help: "Differences between the shop's books and the payment provider's at the last comparison.",
     registers,
     async collect() {
-      this.set((await service(strapi, 'api::checkout.kept-reconciliation').last())?.differing ?? 0);
+      this.set((await service(strapi, 'api::checkout.last-reconciliation').last())?.differing ?? 0);
     },
   });
   new Gauge({

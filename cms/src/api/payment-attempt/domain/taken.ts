@@ -19,7 +19,7 @@ interface AttemptFacts {
 /** The payments of an order that took money, in the order of its attempts. */
 export function takenOf<A extends AttemptFacts>(attempts: readonly A[]): (A & Taken)[] {
   return attempts.flatMap((attempt) => {
-    // An attempt of before charged amounts were kept took what it asked for.
+    // An attempt that is older than the column of charged amounts took what it asked for.
     const takenCents =
       attempt.chargedCents ?? (attempt.attemptState === 'succeeded' ? attempt.amountCents : cents(0));
     const { paymentIntentId } = attempt;

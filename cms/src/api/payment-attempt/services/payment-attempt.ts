@@ -24,7 +24,10 @@ export interface StoredAttempt {
   refundedCents: Cents | null;
   /** The provider's name for the card that was entered; no card data. */
   paymentMethodId: string;
-  /** The same as the provider answered it: another name when the one sent stood for a card and not for one entry of it. */
+  /**
+   * The provider's name for this entry of the card. It differs from the name sent when that one stood for the card
+   * itself.
+   */
   chargedMethodId: string | null;
   paymentIntentId: string | null;
   /** The payment could still be confirmed by whoever holds its secret. */
@@ -34,14 +37,14 @@ export interface StoredAttempt {
   idempotencyKey: string;
   /** The exact request, sent unchanged each time. */
   request: string;
-  /** Since when its key is answered with a stored fault alone, by the provider's clock; null while it may say more. */
+  /** Since when its key is answered with a stored error alone, by the provider's clock; null while it may say more. */
   keySpentAt: string | null;
   /** When the provider was last asked about it. */
   checkedAt: string;
   createdAt: string;
 }
 
-/** What is not known yet when an attempt is stored, or filled in by the storing. */
+/** Columns that are empty when an attempt is stored, or that storing fills in. */
 type Given = 'id' | 'createdAt' | 'checkedAt' | 'keySpentAt' | 'chargedCents' | 'refundedCents';
 
 export type AttemptChange = Partial<
@@ -58,12 +61,14 @@ export type AttemptChange = Partial<
 >;
 
 const BATCH = 100;
-/** Those that the provider could not say anything about let the others go first. */
+/**
+ * Attempts that the provider was asked about longest ago come first, so that one without an answer holds up no other.
+ */
 const LONGEST_WAITING = [{ checkedAt: 'asc' }, { id: 'asc' }];
 const HOUR_MS = 60 * 60 * 1000;
-/** For so long a payment is looked for after its order was given up without one. */
+/** How long the shop keeps looking for the payment of an order that it gave up without one. */
 const LATE_MS = 24 * HOUR_MS;
-/** Copies of the shop may differ by so much; a time that lies further ahead was noted by a clock that jumped back. */
+/** How far the clocks of two copies may differ. A time further in the future was noted before a clock was set back. */
 const CLOCKS_APART_MS = 5 * 60 * 1000;
 
 /** The rows of payment attempts. */
@@ -108,7 +113,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { count } = await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } });
       return count === 1;
     },
-    /** Notes that an attempt's key has said its last word. The first note stands. */
+    /** Notes since when an attempt's key answers with a stored error only. A later note does not replace the first. */
     async noteSpentKey(id: number, at: string): Promise<void> {
       await rows().updateMany({ where: { id, keySpentAt: { $null: true } }, data: { keySpentAt: at } });
     },
@@ -125,7 +130,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
       return count === 1;
     },
-    /** Gives free what a failed refund had set aside. */
+    /** Makes money refundable again that a failed refund had set aside. */
     async release(paymentIntentId: string, cents: Cents): Promise<void> {
       await strapi.db.transaction(({ trx }) =>
         trx(TABLE)
@@ -133,7 +138,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           .update({ refunded_cents: trx.raw('coalesce(refunded_cents, 0) - ?', [cents]) }),
       );
     },
-    /** Takes the buyer out of attempts that are over: nothing is sent for them again. */
+    /** Removes the personal data of the buyer from attempts that are over: their request is never sent again. */
     async forgetBuyer(orderKeys: readonly string[]): Promise<void> {
       await rows().updateMany({ where: { orderKey: { $in: orderKeys } }, data: { request: '{}' } });
     },

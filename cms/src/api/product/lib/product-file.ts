@@ -116,7 +116,7 @@ export function toCell(field: Field, value: FileValues[Field]): string | number 
 }
 
 /** A value in words, for whoever looks at the change. */
-function inWords(field: Field, value: FileValues[Field] | undefined): string {
+function textOf(field: Field, value: FileValues[Field] | undefined): string {
   if (value === null || value === undefined || value === '') {
     if (field === 'goldPriceCents') return 'not made in gold';
     return field.startsWith('stock') ? 'made to order' : 'nothing';
@@ -136,7 +136,7 @@ function problemOf(piece: FilePiece, after: Partial<FileValues>): string | null 
   for (const field of ['priceCents', 'goldPriceCents'] as const) {
     const to = after[field];
     if (to !== undefined && isFarFrom(piece[field], to))
-      return `The ${READERS[field].name.toLowerCase()} of ${piece.title} would go from ${inWords(field, piece[field])} to ${inWords(field, to)}. If this is meant, change it at the piece itself.`;
+      return `The ${READERS[field].name.toLowerCase()} of ${piece.title} would go from ${textOf(field, piece[field])} to ${textOf(field, to)}. If this is meant, change it at the piece itself.`;
   }
   const { priceCents, goldPriceCents } = { ...piece, ...after };
   // Of its pictures a file says nothing.
@@ -217,8 +217,8 @@ export function toShownChanges(changes: readonly PieceChange[]): ProductImportPl
     title,
     fields: FIELDS.filter((field) => field in after).map((field) => ({
       name: READERS[field].name,
-      before: inWords(field, before[field]),
-      after: inWords(field, after[field]),
+      before: textOf(field, before[field]),
+      after: textOf(field, after[field]),
     })),
   }));
 }

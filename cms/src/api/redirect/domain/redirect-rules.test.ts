@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOf, fromProblem, judgeRule, retargeted, targetOf, targetProblem } from './redirect-rules';
+import { endOf, fromProblem, checkRule, retargeted, targetOf, targetProblem } from './redirect-rules';
 
 const known = (leads: Record<string, string>, shown: Record<string, string> = {}) => ({
   toOf: (from: string) => leads[from],
@@ -104,7 +104,7 @@ describe('S-60 chains are shortened, circles refused', () => {
       { problem: 'There is a page at /about: what is published is shown, not led on.' },
     ],
   ])('%j beside %j', (typed, leads, shown, judged) => {
-    expect(judgeRule(typed, known(leads, shown))).toEqual(judged);
+    expect(checkRule(typed, known(leads, shown))).toEqual(judged);
   });
 
   test('those that lead to its beginning lead on to its end', () => {

@@ -79,10 +79,10 @@ export function endOf({ from, to }: RedirectRule, toOf: Surroundings['toOf']): s
   }
 }
 
-export type RuleVerdict = { rule: RedirectRule } | { problem: string };
+export type CheckedRule = { rule: RedirectRule } | { problem: string };
 
 /** A redirect as it is to be kept, with the chain behind it shortened, or why it cannot be. */
-export function judgeRule(typed: RedirectRule, { toOf, shownAt }: Surroundings): RuleVerdict {
+export function checkRule(typed: RedirectRule, { toOf, shownAt }: Surroundings): CheckedRule {
   const problem = fromProblem(typed.from) ?? targetProblem(typed.to);
   if (problem) return { problem };
   const from = addressKey(typed.from.trim()) ?? '';

@@ -1,6 +1,6 @@
 import { addressKey } from '@shop/contract';
 import { readCsv, readTable, type LineProblem } from '../../../lib/csv-file';
-import { judgeRule, type RedirectRule, type Surroundings } from '../domain/redirect-rules';
+import { checkRule, type RedirectRule, type Surroundings } from '../domain/redirect-rules';
 
 /** Lines of one file. */
 export const LINES_MOST = 1_000;
@@ -39,7 +39,7 @@ export function planFile(
   }
   const toOf = (from: string) => leads.get(from)?.typed.to ?? stored.get(from);
   for (const { line, typed } of leads.values()) {
-    const judged = judgeRule(typed, { toOf, shownAt });
+    const judged = checkRule(typed, { toOf, shownAt });
     if ('problem' in judged) {
       refuse(line, judged.problem);
       continue;

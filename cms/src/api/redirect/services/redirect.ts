@@ -5,9 +5,9 @@ import { ShopError } from '../../../lib/errors';
 import { toIso } from '../../../lib/time/to-iso';
 import {
   fromProblem,
-  judgeRule,
+  checkRule,
   retargeted,
-  type RuleVerdict,
+  type CheckedRule,
   type RedirectRule,
 } from '../domain/redirect-rules';
 import { withRedirectLock } from '../lib/redirect-lock';
@@ -67,7 +67,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** @param ownId of the redirect that is changed: it is not in its own way */
-  const judge = async (typed: RedirectRule, ownId?: string): Promise<RuleVerdict> => {
+  const judge = async (typed: RedirectRule, ownId?: string): Promise<CheckedRule> => {
     const others = new Map<string, string>();
     for (let key = addressKey(typed.to.trim()); key !== null && !others.has(key);) {
       const row = await at(key);
@@ -77,7 +77,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     const from = addressKey(typed.from.trim());
     const shown = from === null ? null : await publishedAt(strapi, from);
-    const judged = judgeRule(typed, { toOf: (key) => others.get(key), shownAt: () => shown });
+    const judged = checkRule(typed, { toOf: (key) => others.get(key), shownAt: () => shown });
     if ('problem' in judged) return judged;
     const twin = await at(judged.rule.from);
     if (twin && twin.documentId !== ownId)

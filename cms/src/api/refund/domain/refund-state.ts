@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<RefundState, Partial<Record<RefundEvent, RefundStat
   requested: { accepted: 'pending', succeeded: 'succeeded', failed: 'failed' },
   pending: { succeeded: 'succeeded', failed: 'failed' },
   succeeded: { failed: 'failed' },
-  // Final: news that was read before the failure and comes late changes nothing.
+  // Final: an update that was read before the failure and comes late changes nothing.
   failed: {},
 };
 

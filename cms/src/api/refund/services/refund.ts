@@ -24,7 +24,7 @@ export interface StoredRefund {
   idempotencyKey: string;
   /** The exact request, sent unchanged each time. */
   request: string;
-  /** Since when its key is answered with a stored fault alone, by the provider's clock; null while it may say more. */
+  /** Since when its key is answered with a stored error alone, by the provider's clock; null while it may say more. */
   keySpentAt: string | null;
   /** When the provider was last asked about it. */
   checkedAt: string;

@@ -24,7 +24,7 @@ function referenceName(value: unknown): string | null {
 }
 
 /** 'goldPriceCents' → 'Gold price' */
-function words(key: string): string {
+function labelOf(key: string): string {
   const text = key
     .replace(/Cents$/, '')
     .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b}`);
@@ -32,7 +32,7 @@ function words(key: string): string {
 }
 
 /** 'blocks.product-row' → 'Product row' */
-const kindOf = (component: string) => words(component.replace(/^.*[.]/, '').replaceAll('-', ' '));
+const kindOf = (component: string) => labelOf(component.replace(/^.*[.]/, '').replaceAll('-', ' '));
 
 /** A value that is read as one text; null for what is made of parts. */
 function asText(key: string, value: unknown): string | null {
@@ -48,7 +48,7 @@ function asText(key: string, value: unknown): string | null {
 
 type Found = FieldChange[];
 const inside = (name: string, key: string) =>
-  name === '' ? words(key) : `${name} · ${words(key).toLowerCase()}`;
+  name === '' ? labelOf(key) : `${name} · ${labelOf(key).toLowerCase()}`;
 
 function compare(was: unknown, is: unknown, key: string, name: string, found: Found): void {
   const [before, after] = [isEmpty(was) ? null : was, isEmpty(is) ? null : is];
@@ -152,7 +152,7 @@ function byName(a: string, b: string): number {
 export function changesBetween(before: Snapshot | null, after: Snapshot | null): FieldChange[] {
   const found: Found = [];
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  for (const field of fields) compare(before?.[field], after?.[field], field, words(field), found);
+  for (const field of fields) compare(before?.[field], after?.[field], field, labelOf(field), found);
   // PostgreSQL does not keep the order in which fields are stored.
   return found.sort((a, b) => byName(a.field, b.field));
 }

@@ -55,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         : documents.unpublish(target));
       if (entries.length === 0) throw new Error(`There is nothing to ${action}: it was deleted.`);
     } catch (error) {
-      // Another process held the database: it is no fault of the change, which has its turn at the next look.
+      // Another process held the database: the change did not fail, and has its turn at the next look.
       if (isDatabaseUnavailable(error)) {
         await rows().updateMany({ where: { id }, data: { heldUntil: null } });
         throw error;

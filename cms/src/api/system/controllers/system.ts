@@ -14,7 +14,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       health: await service(strapi, 'api::health.health').check(),
       copies: await service(strapi, 'api::health.copies').list(),
       queues: await service(strapi, 'api::system.failed-work').queues(),
-      reconciliation: await service(strapi, 'api::checkout.kept-reconciliation').last(),
+      reconciliation: await service(strapi, 'api::checkout.last-reconciliation').last(),
       backup: await service(strapi, 'api::backup.backup-record').last(),
     };
     answer(ctx, body);
@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** POST /api/admin/system/reconciliation: compares the last days now, and keeps what differs. */
   async reconcile(ctx: Context) {
-    const { message } = await service(strapi, 'api::checkout.kept-reconciliation').compare();
+    const { message } = await service(strapi, 'api::checkout.last-reconciliation').compare();
     answerDone(ctx, { message });
   },
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { LIMITS, type LimitName } from '../../../lib/requests/limits';
+import { RATE_LIMITS, type LimitName } from '../../../lib/requests/rate-limits';
 import { giveBack, nothingCounted, take, type Count, type WindowRule } from './window';
 
 const START = Date.UTC(2026, 0, 5, 10);
 const at = (minutes: number) => new Date(START + minutes * 60_000);
-const rule = (name: LimitName): WindowRule => LIMITS[name] as WindowRule;
+const rule = (name: LimitName): WindowRule => RATE_LIMITS[name] as WindowRule;
 
 /** Tries at these minutes, one after the other; answers the wait of each in minutes, 0 for one that was let through. */
 function waits(name: LimitName, minutes: readonly number[]): number[] {

@@ -1,7 +1,7 @@
 /** After so long without a try the waits begin anew, in ms. */
 export const RESET_AFTER_MS = 24 * 60 * 60_000;
 
-/** How many tries a window has, how long it is, and how far a wait that it ends in may grow (lib/requests/limits.ts). */
+/** How many tries a window has, how long it is, and how far a wait that it ends in may grow (lib/requests/rate-limits.ts). */
 export interface WindowRule {
   points: number;
   windowMs: number;

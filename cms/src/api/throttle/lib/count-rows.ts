@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { insertRow } from '../../../lib/database/insert-row';
 import { sha256 } from '../../../lib/digests';
-import type { LimitName } from '../../../lib/requests/limits';
+import type { LimitName } from '../../../lib/requests/rate-limits';
 import { nothingCounted, RESET_AFTER_MS, type Count } from '../domain/window';
 
 const TABLE = 'call_counts';

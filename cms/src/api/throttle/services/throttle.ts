@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
-import { LIMITS } from '../../../lib/requests/limits';
+import { RATE_LIMITS } from '../../../lib/requests/rate-limits';
 import { waitText } from '../domain/wait-text';
 import { shopSettings } from '../../../lib/shop-settings';
 import { giveBack, take, type Count, type WindowRule } from '../domain/window';
@@ -13,20 +13,20 @@ export type { Try } from '../lib/count-rows';
 
 function refusal({ limit }: Try, { endsAt }: Count, now: Date): ShopError {
   const { code = 'too_many_requests', says = (wait) => `Too many attempts. Please try again in ${wait}.` } =
-    LIMITS[limit];
+    RATE_LIMITS[limit];
   const waitMs = Math.max(1, endsAt.getTime() - now.getTime());
   return new ShopError('too_many', code, says(waitText(waitMs)), { retryAfterSeconds: waitMs / 1000 });
 }
 
 /**
- * Holds whoever tries something too often (lib/requests/limits.ts). Counts are rows: all copies of the CMS count together,
+ * Holds whoever tries something too often (lib/requests/rate-limits.ts). Counts are rows: all copies of the CMS count together,
  * and a restart forgets nothing. Called outside of transactions, as a count must outlive what it counts being undone; but
  * `reserveIn` where only what is stored counts.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection;
   const ruleOf = ({ limit }: Try): WindowRule => {
-    const { points, ...rule } = LIMITS[limit];
+    const { points, ...rule } = RATE_LIMITS[limit];
     return { ...rule, points: typeof points === 'number' ? points : shopSettings(strapi)[points] };
   };
   const leftOf = (one: Try, { counted }: Count): number => ruleOf(one).points - counted;
@@ -90,7 +90,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Gives back a try that proved right. One by one: who held several could wait for a try that waits for it. */
     async succeed(tries: readonly Try[]): Promise<void> {
       for (const one of tries) {
-        const { counts } = LIMITS[one.limit];
+        const { counts } = RATE_LIMITS[one.limit];
         if (counts === 'failures in a row') await rows.forgetCount(db(), one);
         if (counts !== 'failures') continue;
         await strapi.db.transaction(async ({ trx }) => {

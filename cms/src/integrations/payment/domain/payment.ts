@@ -50,7 +50,7 @@ export interface Unknown {
   kind: 'unknown';
   reason: string;
   /**
-   * Since when the provider answers the idempotency key with a stored fault and with nothing else: sending it again is
+   * Since when the provider answers the idempotency key with a stored error and with nothing else: sending it again is
    * of no use. By the provider's clock, ISO 8601; absent while the key may still say more.
    */
   keySpentAt?: string;

@@ -3,7 +3,7 @@ import type { Outcome, Unknown } from '../domain/payment';
 import { DECLINED, toPayment } from './status-map';
 
 /** What of a thrown Stripe error says whether money may have moved. */
-interface StripeFailure {
+interface ThrownError {
   statusCode?: number;
   rawType?: string;
   code?: string;
@@ -12,7 +12,7 @@ interface StripeFailure {
   headers?: Record<string, string>;
 }
 
-function isFailure(error: unknown): error is StripeFailure {
+function isThrownObject(error: unknown): error is ThrownError {
   return typeof error === 'object' && error !== null;
 }
 
@@ -38,7 +38,7 @@ export function clockOf(headers: Record<string, string> | undefined): string {
 }
 
 /** A 5xx that is replayed was stored under the key, and no later call with it is answered otherwise. */
-function unknown({ statusCode = 0, headers }: StripeFailure, reason: string): Unknown {
+function unknown({ statusCode = 0, headers }: ThrownError, reason: string): Unknown {
   const spent = statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
   return { kind: 'unknown', reason, ...(spent && { keySpentAt: clockOf(headers) }) };
 }
@@ -48,7 +48,7 @@ function unknown({ statusCode = 0, headers }: StripeFailure, reason: string): Un
  * broken JSON as the same class. Whatever is not surely a refusal is `unknown`.
  */
 export function classify(error: unknown): Outcome {
-  if (!isFailure(error)) return { kind: 'unknown', reason: String(error) };
+  if (!isThrownObject(error)) return { kind: 'unknown', reason: String(error) };
   const code = error.code || error.rawType || 'none';
   const reason = `${error.statusCode ?? 'no status'} ${code}`;
   switch (error.statusCode) {

@@ -28,7 +28,7 @@ const FIGURES = 96;
 const NAME = { fontSize: 14 };
 const SMALL = { fontSize: 12 };
 
-const wordsOf = ({ name, revenueCents, pieces }: BestSellerRow) =>
+const labelOf = ({ name, revenueCents, pieces }: BestSellerRow) =>
   [name, `${formatCents(revenueCents)}, ${formatCount(pieces, 'piece')}`] as const;
 
 /** A piece's name and figures above its bar: beside it, a name would leave no room for the bar on a phone. */
@@ -36,8 +36,8 @@ function Row({ x, y, width, background, payload }: BarShapeProps) {
   const { name, pieces, revenueCents } = payload as BestSellerRow;
   const whole = background?.width ?? width;
   const figures = [
-    { words: formatCents(revenueCents), top: TOP, fill: 'var(--color-ink)', style: NAME },
-    { words: formatCount(pieces, 'piece'), top: TOP + LINE + 1, fill: 'var(--color-ink-soft)', style: SMALL },
+    { label: formatCents(revenueCents), top: TOP, fill: 'var(--color-ink)', style: NAME },
+    { label: formatCount(pieces, 'piece'), top: TOP + LINE + 1, fill: 'var(--color-ink-soft)', style: SMALL },
   ];
   return (
     <g>
@@ -53,7 +53,7 @@ function Row({ x, y, width, background, payload }: BarShapeProps) {
       >
         {name}
       </Text>
-      {figures.map(({ words, top, fill, style }) => (
+      {figures.map(({ label, top, fill, style }) => (
         <Text
           key={top}
           x={x + whole}
@@ -63,7 +63,7 @@ function Row({ x, y, width, background, payload }: BarShapeProps) {
           fill={fill}
           style={style}
         >
-          {words}
+          {label}
         </Text>
       ))}
       <rect x={x} y={y + BAR_TOP} width={whole} height={BAR} fill="var(--color-stone)" />
@@ -85,7 +85,7 @@ export function BestSellersChart({ pieces }: { pieces: BestSellerRows }) {
       >
         <XAxis type="number" hide domain={[0, (most: number) => Math.max(most, 1)]} />
         <YAxis type="category" dataKey="productId" hide />
-        <Tooltip content={<ChartTooltip wordsOf={wordsOf} />} cursor={false} isAnimationActive={false} />
+        <Tooltip content={<ChartTooltip labelOf={labelOf} />} cursor={false} isAnimationActive={false} />
         <Bar dataKey="revenueCents" shape={Row} isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>

@@ -15,7 +15,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-const wordsOf = ({ day, revenueCents, orders }: RevenueDays[number]) =>
+const labelOf = ({ day, revenueCents, orders }: RevenueDays[number]) =>
   [formatDate(day), `${formatCents(revenueCents)}, ${formatCount(orders, 'order')}`] as const;
 
 /** Revenue as bars, one for each day. */
@@ -40,7 +40,7 @@ export function RevenueChart({ days }: { days: RevenueDays }) {
           tick={{ fill: 'var(--color-ink-soft)', fontSize: 12 }}
         />
         <Tooltip
-          content={<ChartTooltip wordsOf={wordsOf} />}
+          content={<ChartTooltip labelOf={labelOf} />}
           cursor={{ fill: 'var(--color-stone)' }}
           isAnimationActive={false}
         />

@@ -7,7 +7,7 @@ import { PanelFacts, PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
-import { UnsentDraft } from '../panel/unsent-draft';
+import { UnsavedDraft } from '../panel/unsaved-draft';
 import { formatDateTime } from '../panel/format';
 import { DoneChip } from './done-chip';
 
@@ -73,7 +73,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
           </Form>
         </PanelSection>
       ) : (
-        <UnsentDraft draft={result?.draft} mailTo={contact.email} />
+        <UnsavedDraft draft={result?.draft} mailTo={contact.email} />
       )}
       {may('contacts.answer') && (
         <Form method="post">

@@ -8,7 +8,7 @@ import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { Chip } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
-import { UnsentDraft } from '../panel/unsent-draft';
+import { UnsavedDraft } from '../panel/unsaved-draft';
 import { formatDateTime } from '../panel/format';
 import { AnswerForm } from './answer-form';
 
@@ -37,7 +37,7 @@ export function QuestionsScreen(page: TableScreenProps<StaffQuestion>) {
         label: 'Name, email, piece or words',
         children: <FilterSelect label="State" name="status" query={page.query} options={STATES} />,
       }}
-      notes={!hasForm && <UnsentDraft draft={draft} />}
+      notes={!hasForm && <UnsavedDraft draft={draft} />}
       empty="There are no questions here."
     >
       <ul className="flex flex-col gap-4">

@@ -19,7 +19,7 @@ const STATES: Readonly<Record<StaffReview['status'], readonly [text: string, loo
   rejected: ['Declined', 'quiet'],
 };
 
-const VERDICTS = [
+const DECISIONS = [
   ['published', 'Approve', 'primary'],
   ['rejected', 'Decline', 'secondary'],
 ] as const;
@@ -74,11 +74,11 @@ function Review({ review }: { review: StaffReview }) {
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
           <input type="hidden" name="id" value={review._id} />
           <input type="hidden" name="was" value={status} />
-          {VERDICTS.filter(([verdict]) => verdict !== status).map(([verdict, words, look]) => (
+          {DECISIONS.filter(([decision]) => decision !== status).map(([decision, words, look]) => (
             <SendButton
-              key={verdict}
+              key={decision}
               name="status"
-              value={verdict}
+              value={decision}
               className={panelButton(look)}
               aria-label={`${words}: ${review.title}`}
             >

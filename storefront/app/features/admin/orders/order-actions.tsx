@@ -6,7 +6,7 @@ import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { CARRIERS } from './paths';
-import { UnsentDraft } from '../panel/unsent-draft';
+import { UnsavedDraft } from '../panel/unsaved-draft';
 import { formatDateTime } from '../panel/format';
 
 const UNPAID: ReadonlySet<string> = new Set(['pending', 'requires_action', 'failed']);
@@ -18,7 +18,7 @@ export function OrderActions({ order, result }: { order: OrderDetail; result: St
   if (order.fulfilledAt) {
     return (
       <>
-        <UnsentDraft draft={unsaved} />
+        <UnsavedDraft draft={unsaved} />
         <Sent order={order} />
       </>
     );
@@ -72,7 +72,7 @@ export function OrderActions({ order, result }: { order: OrderDetail; result: St
       </PanelSection>
     );
   }
-  return <UnsentDraft draft={unsaved} />;
+  return <UnsavedDraft draft={unsaved} />;
 }
 
 function Sent({ order: { fulfilledAt, carrier, tracking, deliveredAt } }: { order: OrderDetail }) {

@@ -5,7 +5,7 @@ import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
-import { UnsentDraft } from '../panel/unsent-draft';
+import { UnsavedDraft } from '../panel/unsaved-draft';
 
 /** A note of staff for staff. What somebody else wrote meanwhile is not overwritten. */
 export function OrderNote({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
@@ -17,7 +17,7 @@ export function OrderNote({ order, result }: { order: OrderDetail; result: Staff
         <PanelSection title="Internal note">
           <p className="break-words whitespace-pre-line">{order.internalNote || 'There is no note.'}</p>
         </PanelSection>
-        <UnsentDraft draft={draft} />
+        <UnsavedDraft draft={draft} />
       </>
     );
   }

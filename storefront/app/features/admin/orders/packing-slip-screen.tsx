@@ -4,26 +4,26 @@ import type { ReactNode } from 'react';
 import { panelButton } from '../panel/controls';
 import { formatCount } from '../panel/format';
 import { PrintIcon } from '../panel/icons';
-import { PackingSlip, type SlipWords } from './packing-slip';
+import { PackingSlip, type SlipContext } from './packing-slip';
 
 /** The packing slip of one order. */
-export function PackingSlipScreen({ order, ...words }: SlipWords & { order: OrderDetail }) {
+export function PackingSlipScreen({ order, ...context }: SlipContext & { order: OrderDetail }) {
   return (
     <ToPrint title="Packing slip" back={{ to: `/Admin/orders/${order.id}`, text: 'Back to the order' }}>
-      <PackingSlip order={order} {...words} />
+      <PackingSlip order={order} {...context} />
     </ToPrint>
   );
 }
 
 /** Those of several orders, each on a page of its own (S-71). */
-export function PackingSlipsScreen({ orders, ...words }: SlipWords & { orders: readonly OrderDetail[] }) {
+export function PackingSlipsScreen({ orders, ...context }: SlipContext & { orders: readonly OrderDetail[] }) {
   return (
     <ToPrint
       title={formatCount(orders.length, 'packing slip')}
       back={{ to: '/Admin/orders?status=to_send', text: 'Back to the orders' }}
     >
       {orders.map((order) => (
-        <PackingSlip key={order.id} order={order} {...words} />
+        <PackingSlip key={order.id} order={order} {...context} />
       ))}
     </ToPrint>
   );

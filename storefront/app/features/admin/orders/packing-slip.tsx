@@ -5,13 +5,13 @@ import { LinePicture } from '~/ui/orders/line-picture';
 import { formatDate } from '../panel/format';
 import { placeName, type Places } from './order-address';
 
-export interface SlipWords {
+export interface SlipContext {
   places: Places | null;
   shop: { brandName: string; contactEmail: string };
 }
 
 /** What goes into the parcel: the address and the pieces, without prices. Prints on one page. */
-export function PackingSlip({ order, places, shop }: SlipWords & { order: OrderDetail }) {
+export function PackingSlip({ order, places, shop }: SlipContext & { order: OrderDetail }) {
   const { customer } = order;
   const field = (name: string) => placeName({ customer, places }, name);
   const address = [

@@ -4,7 +4,7 @@ import { FormMessage } from '~/ui/form-message';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
 import type { TableQuery } from './table-query';
 import type { TableScreenProps } from './table-screen';
-import { UnsentDraft } from './unsent-draft';
+import { UnsavedDraft } from './unsaved-draft';
 
 interface Props<T> {
   answer: StaffAnswer<T>;
@@ -19,7 +19,7 @@ export function AnswerPage<T>({ answer, children }: Props<T>) {
   return (
     <>
       <FormMessage text={answer.message} />
-      <UnsentDraft draft={result?.draft} />
+      <UnsavedDraft draft={result?.draft} />
     </>
   );
 }

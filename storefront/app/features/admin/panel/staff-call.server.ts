@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { TOTAL_HEADER } from '@shop/contract';
 import type { Call } from '@shop/contract/rules';
 import { z } from 'zod';
-import { askCms, statusOfFailure, type CmsCall } from '~/lib/api/ask-cms.server';
+import { askCms, statusOfFailedCall, type CmsCall } from '~/lib/api/ask-cms.server';
 
 /** The result of a call in a member of staff's name. `total`: rows of a list on all pages. */
 export type StaffAnswer<T> =
@@ -54,7 +54,7 @@ export async function callCmsWithCookies<T extends z.ZodType>(
   if (kind === 'refused' && status === 401)
     return { kind: 'unauthorized', message: message ?? unauthorizedMessage, code, cookies };
   const fallback = kind === 'unreachable' ? unreachableMessage : fallbackMessage;
-  return { kind: 'failed', message: message ?? fallback, status: statusOfFailure(result), cookies };
+  return { kind: 'failed', message: message ?? fallback, status: statusOfFailedCall(result), cookies };
 }
 
 /** The same without cookies: what a page gets to see. */

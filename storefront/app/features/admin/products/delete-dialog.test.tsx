@@ -11,7 +11,7 @@ afterEach(() => {
 
 const shown = { id: 'a', title: 'Ring', version: 'v1' };
 const CONFLICT = 'Ann saved this product on Jan 2, 2026, 03:04 UTC, after you opened it. It is not deleted.';
-const conflict = () => new calls.ProductCallFailure(CONFLICT, 'changed_meanwhile');
+const conflict = () => new calls.ProductCallError(CONFLICT, 'changed_meanwhile');
 
 function open() {
   const told = { onOpenChange: vi.fn(), onDeleted: vi.fn(), onConflict: vi.fn() };

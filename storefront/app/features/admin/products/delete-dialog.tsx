@@ -2,7 +2,7 @@ import type { AdminProductRow } from '@shop/contract';
 import { useRef, useState } from 'react';
 import { Button } from '~/ui/button';
 import { Dialog, type Opening } from '~/ui/dialog';
-import { deleteProduct, ProductCallFailure, readProduct } from './product-calls';
+import { deleteProduct, ProductCallError, readProduct } from './product-calls';
 import { failureText } from './use-products-call';
 
 type Deletable = Pick<AdminProductRow, 'id' | 'title' | 'version'>;
@@ -33,7 +33,7 @@ export default function DeleteDialog({ product, open, onOpenChange, onDeleted, o
       onDeleted(`“${title}” is deleted.`);
     } catch (error) {
       setProblem(`Error: ${failureText(error)}`);
-      if (error instanceof ProductCallFailure && error.code === 'changed_meanwhile') {
+      if (error instanceof ProductCallError && error.code === 'changed_meanwhile') {
         onConflict();
         await readTheirs();
       }

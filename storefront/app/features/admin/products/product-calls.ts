@@ -9,8 +9,8 @@ import { callApi, pathOf, refusalOf, type ApiCall } from '~/lib/api/call-api';
 import { toFormData, type Draft } from './draft';
 
 /** A failed call: a sentence for people, a code and field errors for the form. */
-export class ProductCallFailure extends Error {
-  override name = 'ProductCallFailure';
+export class ProductCallError extends Error {
+  override name = 'ProductCallError';
   constructor(
     message: string,
     /** The server's word for it; 'away' when it could not be reached. */
@@ -25,22 +25,22 @@ export class ProductCallFailure extends Error {
 const UNREACHABLE = 'The shop cannot be reached at the moment. Please try again.';
 const UNREADABLE = 'The shop gave an answer that this page cannot read. Please load the page again.';
 
-const unreachable = () => new ProductCallFailure(UNREACHABLE, 'away');
+const unreachable = () => new ProductCallError(UNREACHABLE, 'away');
 
-function failure(answer: unknown): ProductCallFailure {
+function callError(answer: unknown): ProductCallError {
   const { message, code = '', fields } = refusalOf(answer);
   return message === undefined
-    ? new ProductCallFailure(UNREADABLE, 'unreadable')
-    : new ProductCallFailure(message, code, fields);
+    ? new ProductCallError(UNREADABLE, 'unreadable')
+    : new ProductCallError(message, code, fields);
 }
 
 async function ask<T>(asked: ApiCall<T>): Promise<T> {
   const answer = await callApi(asked);
   if (answer.ok) return answer.value;
-  throw answer.kind === 'unreachable' ? unreachable() : failure(answer.body);
+  throw answer.kind === 'unreachable' ? unreachable() : callError(answer.body);
 }
 
-/** A product as the form is filled with it. Fails with ProductCallFailure, as all of these do. */
+/** A product as the form is filled with it. Fails with ProductCallError, as all of these do. */
 export const readProduct = (id: string): Promise<AdminProduct> =>
   ask({
     call: CALLS.adminProduct,
@@ -90,7 +90,7 @@ export function saveProduct(draft: Draft, { onProgress, signal }: UploadOptions)
     request.addEventListener('load', () => {
       const answer = adminProductAnswerSchema.safeParse(request.response);
       if (request.status < 300 && answer.success) resolve(answer.data.product);
-      else reject(failure(request.response));
+      else reject(callError(request.response));
     });
     const onNetworkError = () => reject(unreachable());
     request.addEventListener('error', onNetworkError);

@@ -45,7 +45,7 @@ test('PM-03 a draft that was sent whole stays until its answer is there, and clo
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.getByRole('alert').textContent).toMatch(/^The shop is saving this product\. Please wait/);
   expect(onOpenChange).not.toHaveBeenCalled();
-  refuse(new calls.ProductCallFailure('It was refused.', 'wrong_type'));
+  refuse(new calls.ProductCallError('It was refused.', 'wrong_type'));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Error: It was refused.'));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Ring');
   close();

@@ -26,7 +26,7 @@ function open(start: Draft, onReload: (() => void) | null = null) {
   return onSaved;
 }
 const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Product' }));
-const refused = (code: string) => new calls.ProductCallFailure('It was refused.', code);
+const refused = (code: string) => new calls.ProductCallError('It was refused.', code);
 
 test('PM-02 without an image nothing is sent', () => {
   const save = vi.spyOn(calls, 'saveProduct');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft';
-import { ProductCallFailure, readProduct, saveProduct } from './product-calls';
+import { ProductCallError, readProduct, saveProduct } from './product-calls';
 import { failureText } from './use-products-call';
 
 export interface FormError {
@@ -39,7 +39,7 @@ export function useProductSave({ onSaved, onAwaitingAnswer }: Options) {
       const product = await saveProduct(sent, { onProgress, signal });
       onSaved(sent.id === null ? `“${product.title}” is in the shop.` : `“${product.title}” is saved.`);
     } catch (error) {
-      const { code, fields } = error instanceof ProductCallFailure ? error : { code: '', fields: {} };
+      const { code, fields } = error instanceof ProductCallError ? error : { code: '', fields: {} };
       // The text of PM-03.
       setProblem({ text: `Error: ${failureText(error)}`, fields, conflict: code === 'changed_meanwhile' });
     } finally {

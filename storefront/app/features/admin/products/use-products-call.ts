@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ProductCallFailure } from './product-calls';
+import { ProductCallError } from './product-calls';
 
 /** The state of something that is read when a dialog opens. */
 export type ReadState<T> =
   { kind: 'loading' } | { kind: 'ok'; data: T } | { kind: 'failed'; message: string };
 
 export const failureText = (error: unknown): string =>
-  error instanceof ProductCallFailure ? error.message : 'Something went wrong. Please try again.';
+  error instanceof ProductCallError ? error.message : 'Something went wrong. Please try again.';
 
 /** What is read once for the life of the component: give that the id as its key. */
 export function useProductData<T>(read: (id: string) => Promise<T>, id: string): ReadState<T> {

@@ -5,7 +5,7 @@ import { TextField } from '~/ui/field';
 import { EmailField, PasswordField } from '~/ui/login-fields';
 import { FormMessage } from '~/ui/form-message';
 
-export interface LoginFailure {
+export interface FailedLogin {
   message: string;
   email?: string;
   /** The page that was asked for. */
@@ -17,14 +17,14 @@ export interface LoginFailure {
 interface Props {
   brandName: string;
   /** Of a try without JavaScript. */
-  failure: LoginFailure | undefined;
+  failure: FailedLogin | undefined;
   /** What the page that was asked for shows in place of itself. */
   children: ReactNode;
 }
 
 /** The staff's sign-in (ADM-01). A plain form: it works without JavaScript. It leads on to the page it stands in for. */
 export function LoginScreen({ brandName, failure, children }: Props) {
-  const fetcher = useFetcher<LoginFailure>();
+  const fetcher = useFetcher<FailedLogin>();
   const { pathname, search } = useLocation();
   const busy = fetcher.state !== 'idle';
   const { message, email, to, asksForCode } = fetcher.data ?? failure ?? {};

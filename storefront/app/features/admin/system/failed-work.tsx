@@ -7,7 +7,7 @@ import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import { DismissEntry } from './dismiss-entry';
 
-interface Words {
+interface QueueTexts {
   title: string;
   /** The word for one entry. */
   noun: string;
@@ -19,7 +19,7 @@ interface Words {
   dismissed: string;
 }
 
-const WORDS: Record<RetryQueue, Words> = {
+const QUEUE_TEXTS: Record<RetryQueue, QueueTexts> = {
   mails: {
     title: 'Mails',
     noun: 'mail',
@@ -45,7 +45,7 @@ const WORDS: Record<RetryQueue, Words> = {
 
 /** A queue: how many wait, and what failed, each with the way back into it. */
 export function FailedWork({ of, queue }: { of: RetryQueue; queue: SystemQueue }) {
-  const { title, noun } = WORDS[of];
+  const { title, noun } = QUEUE_TEXTS[of];
   const { waiting, failed, entries } = queue;
   const more = failed - entries.length;
   const state = [
@@ -69,7 +69,7 @@ export function FailedWork({ of, queue }: { of: RetryQueue; queue: SystemQueue }
 }
 
 function Failed({ of, entry }: { of: RetryQueue; entry: FailedEntry }) {
-  const { name, about, noun, dismissed } = WORDS[of];
+  const { name, about, noun, dismissed } = QUEUE_TEXTS[of];
   const told = about(entry);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

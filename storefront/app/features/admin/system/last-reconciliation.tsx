@@ -1,12 +1,12 @@
 import { Form, Link } from '@remix-run/react';
-import type { KeptReconciliation } from '@shop/contract';
+import type { LastReconciliation } from '@shop/contract';
 import { panelButton } from '../panel/controls';
 import { formatCount, formatDate, formatDateTime } from '../panel/format';
 import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 
 /** What the last comparison with the card provider's books found, and a new one. */
-export function LastReconciliation({ found }: { found: KeptReconciliation | null }) {
+export function LastReconciliation({ found }: { found: LastReconciliation | null }) {
   return (
     <PanelSection title="Books beside the card provider’s">
       {found ? <Found found={found} /> : <p className="text-ink-soft">They were not compared yet.</p>}
@@ -21,7 +21,7 @@ export function LastReconciliation({ found }: { found: KeptReconciliation | null
   );
 }
 
-function Found({ found }: { found: KeptReconciliation }) {
+function Found({ found }: { found: LastReconciliation }) {
   const { from, to, orders, payments, refunds, differing, differences, message } = found;
   const more = differing - differences.length;
   return (

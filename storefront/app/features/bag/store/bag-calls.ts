@@ -57,7 +57,7 @@ function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }
 
-function failure(status: number, body: unknown): FailedCall {
+function failedCall(status: number, body: unknown): FailedCall {
   const said = field(body, 'message');
   const message = typeof said === 'string' && said !== '' ? said : AWAY;
   if (status === 403) return { ok: false, reason: 'foreign', message };
@@ -116,7 +116,7 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
         return FOREIGN;
       const text = await response.text();
       const answer: unknown = text === '' ? null : JSON.parse(text);
-      if (!response.ok) return failure(response.status, answer);
+      if (!response.ok) return failedCall(response.status, answer);
       const value = read(answer);
       return value === null ? { ok: false, reason: 'away', message: AWAY } : { ok: true, ...value };
     } catch {

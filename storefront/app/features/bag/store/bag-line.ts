@@ -1,7 +1,7 @@
 import type { CartLine, CartLineJson } from '@shop/contract';
 import {
   CART_ITEM_ID,
-  LIMITS,
+  ORDER_LIMITS,
   centsToDollars,
   dollarsToCents,
   lineKey,
@@ -54,7 +54,7 @@ export function readLine(value: unknown): BagLine | null {
   if (!identity || name === null || href === null) return null;
   if (price === null) return null;
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
-  if (quantity < 1 || quantity > LIMITS.lineQuantity) return null;
+  if (quantity < 1 || quantity > ORDER_LIMITS.lineQuantity) return null;
   const cartItemId =
     itemId(found.cartItemId) ?? makeCartItemId(identity.productId, identity.size + identity.type, 0);
   return {
@@ -94,7 +94,7 @@ export function readLines(value: unknown): BagLine[] | null {
   for (const entry of value) {
     const line = readLine(entry);
     if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
-    if (lines.size === LIMITS.cartLines) break;
+    if (lines.size === ORDER_LIMITS.cartLines) break;
   }
   return [...lines.values()];
 }

@@ -1,4 +1,4 @@
-import { LIMITS, countPieces, sameLine, type LineIdentity } from '@shop/contract/rules';
+import { ORDER_LIMITS, countPieces, sameLine, type LineIdentity } from '@shop/contract/rules';
 import type { BagLine } from './bag-line';
 
 /** The bag as every part of the page sees it (BAG-14). */
@@ -35,7 +35,7 @@ export const EMPTY_BAG: BagState = { items: [], cartCount: 0, lastUpdated: 0, br
 function withQuantity(items: readonly BagLine[], line: LineIdentity, amount: number): BagLine[] {
   return items.flatMap((item) => {
     if (!sameLine(item, line)) return [item];
-    const quantity = Math.min(item.quantity + amount, LIMITS.lineQuantity);
+    const quantity = Math.min(item.quantity + amount, ORDER_LIMITS.lineQuantity);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
 }

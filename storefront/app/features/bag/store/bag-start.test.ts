@@ -81,7 +81,7 @@ describe('start-up', () => {
   test('BAG-03 an expired copy is ignored and deleted', () => {
     browser.storage.setItem(
       BAG_KEY,
-      writeCopy({ items: [line()], unsent: [], done: [], lastUpdated: NOW - 721 * 3_600_000 }, 'b'),
+      writeCopy({ items: [line()], pending: [], done: [], lastUpdated: NOW - 721 * 3_600_000 }, 'b'),
     );
     browser.server.hold();
     const bag = browser.tab();

@@ -29,7 +29,7 @@ const grows = { id: 'd', change: { type: 'delta', line: old, amount: 1 } } as co
 const spentTable: [
   title: string,
   items: typeof full,
-  unsent: PendingChange[],
+  pending: PendingChange[],
   emptiedAt: number | null,
   left: string[],
 ][] = [
@@ -47,8 +47,8 @@ const spentTable: [
   ['a time that cannot be read is no reason to drop', [{ ...old, addedAt: '' }], [], PAID, ['old 1']],
 ];
 
-test.each(spentTable)('BAG-06 %s', (_title, items, unsent, emptiedAt, left) => {
+test.each(spentTable)('BAG-06 %s', (_title, items, pending, emptiedAt, left) => {
   expect(
-    withoutPurchased({ items, unsent }, emptiedAt).map((item) => `${item.productId} ${item.quantity}`),
+    withoutPurchased({ items, pending }, emptiedAt).map((item) => `${item.productId} ${item.quantity}`),
   ).toEqual(left);
 });

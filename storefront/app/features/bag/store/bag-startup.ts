@@ -25,12 +25,12 @@ export function decideStart(server: ServerCart, local: readonly BagLine[]): Star
  * @param emptiedAt ms since 1970 of the last purchase; null where there was none
  */
 export function withoutPurchased(
-  { items, unsent }: Pick<LocalCopy, 'items' | 'unsent'>,
+  { items, pending }: Pick<LocalCopy, 'items' | 'pending'>,
   emptiedAt: number | null,
 ): BagLine[] {
   const isPurchased = (line: BagLine) => emptiedAt !== null && Date.parse(line.addedAt) <= emptiedAt;
   const spent = items.filter(isPurchased);
-  const since = unsent.filter(({ change }) => {
+  const since = pending.filter(({ change }) => {
     const line = lineOf(change);
     return line !== null && spent.some((item) => sameLine(item, line));
   });

@@ -16,7 +16,10 @@ import type { TextStore } from '~/lib/safe-storage';
 export interface BagResult {
   success: boolean;
   error?: string;
-  /** The change does not stand, and its error is to be shown. Without it the bag keeps the change and sends it later. */
+  /**
+   * True when the server refused the change and its error must be shown. Otherwise the bag keeps the change and sends
+   * it later.
+   */
   refused?: boolean;
 }
 
@@ -26,7 +29,7 @@ export interface BagSnapshot {
   loading: boolean;
 }
 
-/** The world around the bag; tests bring their own. */
+/** What the bag needs of the browser and the server; tests pass fakes. */
 export interface BagDependencies {
   calls: BagCalls;
   storage: TextStore;
@@ -92,7 +95,7 @@ export class BagStore {
     this.tell = tell;
   }
 
-  /** Loads the local copy and meets the server (BAG-03..07). Safe to call again. */
+  /** Loads the local copy and starts the first sync with the server (BAG-03..07). Safe to call again. */
   start(): void {
     this.started = true;
     this.bag.identify();
@@ -114,7 +117,7 @@ export class BagStore {
   }
 
   /**
-   * Sends what is unsent and reads the server's cart afresh. Resolves when that is done or the server is away. Before
+   * Sends the pending changes and reads the server's cart afresh. Resolves when that is done or the server is away. Before
    * the start it does nothing: the start does the same.
    */
   refresh = async (): Promise<void> => {
@@ -188,8 +191,8 @@ export class BagStore {
 
   private show(part: Partial<BagSnapshot>): void {
     this.current = { ...this.current, ...part };
-    // Another tab may have carried this tab's change.
-    this.waiting.answer({ success: true }, (id) => !this.bag.isUnsent(id));
+    // Another tab may have sent the change of this tab.
+    this.waiting.answer({ success: true }, (id) => !this.bag.isPending(id));
     this.listeners.forEach((listener) => listener());
   }
 }

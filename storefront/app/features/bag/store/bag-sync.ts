@@ -6,7 +6,7 @@ import { decideStart, withoutPurchased } from './bag-startup';
 import type { LocalBag } from './local-bag';
 import { nextBatch, withoutPending, type Batch } from './pending-changes';
 
-/** Those who made the changes. */
+/** The callers who made the changes. */
 export interface ChangeOwners {
   /** Whether one of them still waits to hear what became of the batch. */
   await(batch: Batch): boolean;
@@ -24,7 +24,10 @@ type Step = 'ok' | FailedCall;
 export class BagSync {
   /** The server's cart as of its last answer. */
   private base: readonly BagLine[] = [];
-  /** It has to be read again, also where an answer is on its way: that one may be older than what made it so. */
+  /**
+   * The base must be read again, even while an answer is on its way: that answer may be older than the change that
+   * made it stale.
+   */
   private stale = true;
   private identified = false;
 
@@ -40,7 +43,7 @@ export class BagSync {
     this.stale = true;
   }
 
-  /** Sends everything unsent. Ends with the failure that stopped it, or null when nothing is left. */
+  /** Sends all pending changes. Ends with the failure that stopped it, or null when nothing is left. */
   async run(): Promise<FailedCall | null> {
     let foreignAnswers = 0;
     for (;;) {
@@ -56,7 +59,7 @@ export class BagSync {
 
   private async step(): Promise<Step | null> {
     // Asked first: another tab's changes may make the base stale.
-    const batch = nextBatch(this.bag.unsent());
+    const batch = nextBatch(this.bag.pending());
     if (this.stale) return this.open();
     return batch ? this.send(batch) : null;
   }
@@ -74,15 +77,15 @@ export class BagSync {
     if (!answer.ok) return answer;
     const items = answer.items ?? [];
     const emptiedAt = answer.emptiedAt ?? null;
-    const unsent = this.bag.unsent();
+    const pending = this.bag.pending();
     const local = withoutPending(
-      withoutPurchased({ items: this.bag.state.items, unsent }, emptiedAt),
-      unsent,
+      withoutPurchased({ items: this.bag.state.items, pending }, emptiedAt),
+      pending,
     );
     if (decideStart({ ok: true, items }, local) === 'sync-up') return this.syncUp(local, emptiedAt);
     this.base = items;
-    // The server may have what is unsent already: how many pieces there are, the answer to it says.
-    if (unsent.length === 0) this.bag.settle(items, []);
+    // The server may have a pending change already; only its answer says how many pieces there are.
+    if (pending.length === 0) this.bag.settle(items, []);
     return 'ok';
   }
 
@@ -92,12 +95,13 @@ export class BagSync {
     if (!pushed.ok && pushed.reason !== 'refused') return pushed;
     const answer = await this.calls.cart(id);
     if (!answer.ok) return answer;
-    // Bought meanwhile, in another tab or by a card that its bank confirmed: what is left of the copy is seen anew.
+    // A purchase emptied the cart meanwhile, in another tab or after a bank confirmed a card: the next step compares
+    // the copy again.
     if ((answer.emptiedAt ?? null) !== emptiedAt) {
       this.stale = true;
       return 'ok';
     }
-    // One bad line must not cost the others: each is offered by itself, and refused by itself.
+    // The server refuses a sync as a whole. Each line is sent by itself, so that one bad line does not cost the others.
     const offers = pushed.ok ? [] : lines.map((line) => ({ type: 'add', line: this.fitting(line) }) as const);
     this.base = answer.items ?? [];
     this.bag.settle(this.base, [], offers);
@@ -131,14 +135,14 @@ export class BagSync {
       return kept.ok || kept.reason !== 'refused' ? kept : answer;
     }
     const item = this.base.find((line) => sameLine(line, change.line))?.cartItemId;
-    // Gone at the server: nothing is left to ask for.
+    // The server does not hold the line any more, so the removal is done.
     if (item === undefined) return { ok: true, items: [...this.base] };
     return change.type === 'remove'
       ? this.calls.remove(id, item, keys)
       : this.calls.update(id, item, change.amount, keys);
   }
 
-  /** The line as far as a bag takes it. */
+  /** The line with at most as many pieces as one line may hold. */
   private fitting(line: BagLine): BagLine {
     return { ...line, quantity: Math.min(line.quantity, this.limits().lineQuantity) };
   }

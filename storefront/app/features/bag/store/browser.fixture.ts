@@ -36,7 +36,7 @@ export class Browser {
 
   /** Puts a local copy into the storage, as an earlier page left it. */
   keep(items = [line()], lastUpdated = NOW): void {
-    this.storage.setItem(BAG_KEY, writeCopy({ items, unsent: [], done: [], lastUpdated }, 'b'));
+    this.storage.setItem(BAG_KEY, writeCopy({ items, pending: [], done: [], lastUpdated }, 'b'));
   }
 }
 

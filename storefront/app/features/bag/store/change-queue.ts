@@ -40,7 +40,7 @@ export class ChangeQueue {
     this.entries = [...changes.map((change) => ({ id: randomKey(), change })), ...this.entries];
   }
 
-  /** These wait no longer. */
+  /** Takes confirmed or refused changes off the queue. */
   settle(ids: readonly string[]): void {
     this.entries = this.entries.filter(({ id }) => !ids.includes(id));
     this.done = [...this.done, ...ids].slice(-SETTLED_MAX);
@@ -50,14 +50,14 @@ export class ChangeQueue {
    * Takes over what another tab stored since; answers its lines with this tab's changes on them. `outdated`: that tab knew
    * less than this one, so what is stored has to be written again, and only the server can tell how many pieces there are.
    */
-  merge({ items, unsent, done }: LocalCopy): { items: BagLine[]; outdated: boolean } {
-    // Of the newest half a tab expects to find every one.
+  merge({ items, pending, done }: LocalCopy): { items: BagLine[]; outdated: boolean } {
+    // A tab drops its oldest settled ids first, so only the newest half must be in every copy.
     const unheard = this.done.slice(-SETTLED_MAX / 2).filter((id) => !done.includes(id));
-    const known = new Set([...this.done, ...done, ...unsent.map(({ id }) => id)]);
+    const known = new Set([...this.done, ...done, ...pending.map(({ id }) => id)]);
     const missed = this.entries.filter(({ id }) => !known.has(id));
     this.done = [...done, ...unheard].slice(-SETTLED_MAX);
     const settled = new Set(this.done);
-    this.entries = [...unsent.filter(({ id }) => !settled.has(id)), ...missed];
+    this.entries = [...pending.filter(({ id }) => !settled.has(id)), ...missed];
     return { items: replay(items, missed), outdated: missed.length + unheard.length > 0 };
   }
 }

@@ -14,7 +14,7 @@ import type { StoredBag } from './stored-bag';
 /** Whom the local bag tells. */
 interface Listener {
   changed(): void;
-  /** Another tab wrote what lacks something of this one: what is written again needs a look at the server. */
+  /** Another tab overwrote changes of this one. They are written again, and the bag must be read from the server. */
   overwritten(): void;
 }
 
@@ -34,12 +34,12 @@ export class LocalBag {
   }
 
   /** The changes that wait, as of now. */
-  unsent(): PendingChange[] {
+  pending(): PendingChange[] {
     this.pull();
     return this.queue.all();
   }
 
-  isUnsent(id: string): boolean {
+  isPending(id: string): boolean {
     return this.queue.has(id);
   }
 
@@ -102,7 +102,7 @@ export class LocalBag {
   private persist(): void {
     const { items, lastUpdated, browserId } = this.current;
     this.stored.write(
-      { items, unsent: this.queue.all(), done: this.queue.settled(), lastUpdated },
+      { items, pending: this.queue.all(), done: this.queue.settled(), lastUpdated },
       browserId,
     );
   }

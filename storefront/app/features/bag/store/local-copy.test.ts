@@ -10,13 +10,13 @@ const HOUR = 3_600_000;
 const KEY = 'k'.repeat(32);
 const stored = (over: object = {}) =>
   JSON.stringify({
-    ...JSON.parse(writeCopy({ items: [line()], unsent: [], done: [], lastUpdated: NOW }, 'b')),
+    ...JSON.parse(writeCopy({ items: [line()], pending: [], done: [], lastUpdated: NOW }, 'b')),
     ...over,
   });
 
 describe('readCopy', () => {
   test('BAG-02 what is written is read again', () => {
-    const unsent = [
+    const pending = [
       { id: KEY, change: { type: 'add', line: line() } as const },
       {
         // As the version before made them.
@@ -29,12 +29,12 @@ describe('readCopy', () => {
       },
       { id: `${KEY}_3`, change: { type: 'clear' } as const },
     ];
-    const copy = { items: [line({ quantity: 3 })], unsent, done: ['a', 'b'], lastUpdated: NOW - HOUR };
+    const copy = { items: [line({ quantity: 3 })], pending, done: ['a', 'b'], lastUpdated: NOW - HOUR };
     expect(readCopy(writeCopy(copy, 'browser'), NOW)).toEqual(copy);
   });
 
   test('BAG-14 the stored state names items, cartCount, lastUpdated and browserId', () => {
-    const copy = { items: [line({ quantity: 3 })], unsent: [], done: [], lastUpdated: NOW };
+    const copy = { items: [line({ quantity: 3 })], pending: [], done: [], lastUpdated: NOW };
     expect(JSON.parse(writeCopy(copy, 'browser'))).toMatchObject({
       cartCount: 3,
       lastUpdated: NOW,
@@ -44,13 +44,13 @@ describe('readCopy', () => {
 
   test('BAG-02 BAG-14 prices are kept in decimal dollars, as bags of before have them', () => {
     const items = [line({ price: cents(11_010), priceWas: cents(29) })];
-    const unsent = [{ id: KEY, change: { type: 'add', line: line({ price: cents(10_010) }) } as const }];
-    const text = writeCopy({ items, unsent, done: [], lastUpdated: NOW }, 'b');
+    const pending = [{ id: KEY, change: { type: 'add', line: line({ price: cents(10_010) }) } as const }];
+    const text = writeCopy({ items, pending, done: [], lastUpdated: NOW }, 'b');
     expect(JSON.parse(text)).toMatchObject({
       items: [{ price: 110.1, priceWas: 0.29 }],
       unsent: [{ change: { line: { price: 100.1 } } }],
     });
-    expect(readCopy(text, NOW)).toMatchObject({ items, unsent });
+    expect(readCopy(text, NOW)).toMatchObject({ items, pending });
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('readCopy', () => {
     const unsent = [{ id: KEY, change: { type: 'clear' } }];
     const items = [writeLine(line({ quantity: 2 })), { ...writeLine(line({ size: '8' })), price: undefined }];
     const copy = readCopy(stored({ ...over, items, unsent }), NOW);
-    expect(copy).toMatchObject({ items: [{ size: '7', quantity: 2 }], unsent: [] });
+    expect(copy).toMatchObject({ items: [{ size: '7', quantity: 2 }], pending: [] });
     expect(copy?.items).toHaveLength(1);
   });
 
@@ -166,7 +166,7 @@ describe('readCopy', () => {
     expect(copy?.items.map((item) => item.quantity)).toEqual([2]);
   });
 
-  test('BAG-02 unreadable unsent changes are left out', () => {
+  test('BAG-02 unreadable pending changes are left out', () => {
     const unsent = [
       null,
       { id: 1 },
@@ -174,7 +174,7 @@ describe('readCopy', () => {
       { id: KEY, change: { type: 'delta', line: {}, amount: 1 } },
       { id: KEY, change: { type: 'delta', amount: 0.5, line: line() } },
     ];
-    expect(readCopy(stored({ unsent }), NOW)?.unsent).toEqual([]);
+    expect(readCopy(stored({ unsent }), NOW)?.pending).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { LIMITS, countPieces, isChangeKey, readLineIdentity } from '@shop/contract/rules';
+import { ORDER_LIMITS, countPieces, isChangeKey, readLineIdentity } from '@shop/contract/rules';
 import { readLine, readLines, writeLine, type BagLine } from './bag-line';
 import type { BagChange } from './bag-reducer';
 import type { PendingChange } from './pending-changes';
@@ -6,26 +6,28 @@ import type { PendingChange } from './pending-changes';
 export const BAG_KEY = 'shop.bag';
 export const BROWSER_KEY = 'shop.browser';
 
-/** Raised when what waits to be sent can no longer be read as this code reads it. Lines are read one by one anyway. */
+/**
+ * Raised when the format of pending changes becomes incompatible. Lines are checked one by one, whatever the version.
+ */
 const VERSION = 1;
 /** Settled changes that a copy remembers. */
 export const SETTLED_MAX = 200;
 /** Changes that are read of a copy. */
-const UNSENT_MAX = 500;
+const PENDING_MAX = 500;
 /** 720 hours in ms (BAG-03). */
-const LIFETIME_MS = LIMITS.cartDays * 24 * 3_600_000;
+const LIFETIME_MS = ORDER_LIMITS.cartDays * 24 * 3_600_000;
 
 /** The bag as kept in the browser, the changes included that the server has not confirmed. */
 export interface LocalCopy {
   items: BagLine[];
-  unsent: PendingChange[];
+  pending: PendingChange[];
   /** Ids of changes that need not be sent any more, the newest last: no tab may take one for waiting. */
   done: string[];
   /** Ms since 1970. */
   lastUpdated: number;
 }
 
-export const EMPTY_COPY: LocalCopy = { items: [], unsent: [], done: [], lastUpdated: 0 };
+export const EMPTY_COPY: LocalCopy = { items: [], pending: [], done: [], lastUpdated: 0 };
 
 function readChange(value: unknown): BagChange | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -39,7 +41,7 @@ function readChange(value: unknown): BagChange | null {
   if (type === 'remove') return identity && { type, line: identity };
   if (type !== 'delta' || typeof amount !== 'number' || !Number.isInteger(amount) || amount === 0)
     return null;
-  if (Math.abs(amount) > LIMITS.lineQuantity) return null;
+  if (Math.abs(amount) > ORDER_LIMITS.lineQuantity) return null;
   return identity && { type, line: identity, amount };
 }
 
@@ -48,11 +50,11 @@ const writeChange = (change: BagChange) =>
 
 function readPendingChanges(value: unknown): PendingChange[] {
   if (!Array.isArray(value)) return [];
-  return value.slice(0, UNSENT_MAX).flatMap((entry: unknown) => {
+  return value.slice(0, PENDING_MAX).flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return [];
     const { id, change } = entry as Partial<Record<keyof PendingChange, unknown>>;
     const known = readChange(change);
-    // Under another id the server would refuse it, and what travels with it.
+    // The server refuses a call with an unreadable key, and every change in that call with it.
     if (!isChangeKey(id) || !known) return [];
     return [{ id, change: known }];
   });
@@ -86,8 +88,8 @@ export function readCopy(stored: string | null, now: number): LocalCopy | null {
     const items = readLines(found.items);
     if (items === null || now - lastUpdated > LIFETIME_MS) return null;
     const waiting = found.version === VERSION ? found : {};
-    const [unsent, done] = [readPendingChanges(waiting.unsent), readDone(waiting.done)];
-    return { items, unsent, done, lastUpdated };
+    const [pending, done] = [readPendingChanges(waiting.unsent), readDone(waiting.done)];
+    return { items, pending, done, lastUpdated };
   } catch {
     // Not JSON: a half-written or foreign value. The bag starts empty rather than not at all.
     return null;
@@ -102,7 +104,7 @@ export function writeCopy(copy: LocalCopy, browserId: string): string {
     cartCount: countPieces(copy.items),
     lastUpdated: copy.lastUpdated,
     browserId,
-    unsent: copy.unsent.map((pending) => ({ ...pending, change: writeChange(pending.change) })),
+    unsent: copy.pending.map((one) => ({ ...one, change: writeChange(one.change) })),
     done: copy.done,
   });
 }

@@ -1,6 +1,6 @@
 import {
   KEYED_CHANGES_MAX,
-  LIMITS,
+  ORDER_LIMITS,
   sameLine,
   type KeyedChange,
   type LineIdentity,
@@ -42,7 +42,7 @@ const sameTarget = (a: BagChange, b: BagChange) => {
 /** Two changes of one line as one; null where they cannot be. An addition only grows, and none comes to nothing. */
 function joined(earlier: BagChange, next: BagChange): BagChange | null {
   const amount = amountOf(earlier) + amountOf(next);
-  if (amount === 0 || Math.abs(amount) > LIMITS.lineQuantity) return null;
+  if (amount === 0 || Math.abs(amount) > ORDER_LIMITS.lineQuantity) return null;
   if (earlier.type === 'add' && amountOf(next) > 0)
     return { type: 'add', line: { ...earlier.line, quantity: amount } };
   return earlier.type === 'delta' && next.type === 'delta' ? { ...earlier, amount } : null;

@@ -39,7 +39,7 @@ export class StoredBag {
 
   write(copy: LocalCopy, browserId: string): void {
     const text = writeCopy(copy, browserId);
-    // What need not be written cannot undo what another tab writes.
+    // An unchanged copy is not written: the write could undo one of another tab.
     if (text === this.known) return;
     this.known = text;
     this.storage.setItem(BAG_KEY, text);

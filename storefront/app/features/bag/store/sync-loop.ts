@@ -41,14 +41,15 @@ export class SyncLoop {
         this.ended(failure);
         this.failures = failure ? this.failures + 1 : 0;
         if (!failure) continue;
-        // Changes made meanwhile wait for the retry too: no hot loop against a dead server.
+        // Changes made meanwhile wait for the retry too, so that a dead server is not called in a tight loop.
         this.again = false;
         const delay = Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), LAST_RETRY_MS);
         this.cancelRetry = this.schedule(() => void this.wake(), delay);
       }
       return failure;
     } finally {
-      // In the same step as the last look at `again`: a wake-up in between would otherwise find a loop that is over.
+      // Cleared in the same tick as the last check of `again`: otherwise a wake-up in between would join a loop that
+      // has ended.
       this.running = null;
     }
   }

@@ -28,8 +28,8 @@ const REQUIRED: readonly (readonly [BillingField, Text])[] = [
   ['phone', 'Please fill in the phone field.'],
 ];
 
-const EMAIL_WORDS: Text = 'Please enter a valid email address.';
-const PHONE_WORDS: Text = 'Please enter a valid phone number.';
+const EMAIL_PROBLEM: Text = 'Please enter a valid email address.';
+const PHONE_PROBLEM: Text = 'Please enter a valid phone number.';
 
 type Check = (claim: CheckoutInput) => FieldError | null;
 
@@ -43,8 +43,8 @@ const CHECKS: readonly Check[] = [
       ({ billing }) =>
         isFilled(billing[field]) ? null : { field, text },
   ),
-  ({ billing }) => (mailAddress(billing.email) === null ? { field: 'email', text: EMAIL_WORDS } : null),
-  ({ billing }) => (phoneNumber(billing.phone) === null ? { field: 'phone', text: PHONE_WORDS } : null),
+  ({ billing }) => (mailAddress(billing.email) === null ? { field: 'email', text: EMAIL_PROBLEM } : null),
+  ({ billing }) => (phoneNumber(billing.phone) === null ? { field: 'phone', text: PHONE_PROBLEM } : null),
   ...(['firstName', 'lastName'] as const).map(
     (field): Check =>
       ({ billing }) =>
@@ -70,8 +70,8 @@ export function firstFieldError(claim: CheckoutInput): FieldError | null {
 
 /** What is said at a field that the server refused: the words of CHK-06, or the server's where those have none. */
 export function serverFieldError(field: BillingField, said: string): string {
-  if (field === 'email') return EMAIL_WORDS;
-  if (field === 'phone') return PHONE_WORDS;
+  if (field === 'email') return EMAIL_PROBLEM;
+  if (field === 'phone') return PHONE_PROBLEM;
   if (said === PERSON_NAME_ERROR) return said;
   return REQUIRED.find(([required]) => required === field)?.[1] ?? said;
 }

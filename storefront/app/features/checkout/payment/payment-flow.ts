@@ -21,7 +21,7 @@ export type PaymentState =
   | { name: 'refused'; text: string; method: string | null }
   | { name: 'changed'; text: string }
   /** A field of the form needs another look: said there, as before a payment. */
-  | { name: 'objected'; field: BillingField; words: string }
+  | { name: 'invalid-field'; field: BillingField; problem: string }
   /** A person at the shop looks at it; paying again is not offered. */
   | { name: 'held'; text: string; ref: PaymentRef | null }
   /** Nobody knows yet. `resume` is where 'Check again' goes on. */
@@ -47,7 +47,7 @@ const IDLE: PaymentState = { name: 'idle' };
 const NOT_PLACED = 'Your payment did not reach us. You have not been charged. Please try again.';
 const NOT_FOUND =
   'We cannot find your earlier payment from this browser. Before you pay again, please look for our e-mail or write to us.';
-const RESTING = ['idle', 'refused', 'changed', 'objected'];
+const RESTING = ['idle', 'refused', 'changed', 'invalid-field'];
 const WORKING = ['making-method', 'posting', 'authenticating', 'settling', 'asking'];
 
 /** Whether something is under way: the button is disabled and says 'Processing Payment...' (CHK-05). */
@@ -113,7 +113,8 @@ function afterOutcome(state: PaymentState, outcome: PaymentOutcome): PaymentStat
       return goesOn ?? afterCertainRefusal(state, { name: 'changed', text: outcome.text });
     case 'invalid_field':
       return (
-        goesOn ?? afterCertainRefusal(state, { name: 'objected', field: outcome.field, words: outcome.text })
+        goesOn ??
+        afterCertainRefusal(state, { name: 'invalid-field', field: outcome.field, problem: outcome.text })
       );
     case 'refused':
       return goesOn && outcome.sure ? goesOn : afterRefusal(state, outcome);
@@ -189,7 +190,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
     case 'card-changed':
       return state.name === 'refused' && state.method ? { ...state, method: null } : state;
     case 'field-changed':
-      return state.name === 'objected' && state.field === event.field ? IDLE : state;
+      return state.name === 'invalid-field' && state.field === event.field ? IDLE : state;
     case 'check-again':
       return state.name === 'stalled' ? state.resume : state;
     case 'resume':

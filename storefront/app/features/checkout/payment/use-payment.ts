@@ -65,7 +65,7 @@ async function authenticate({ stripe }: CardSession, clientSecret: string): Prom
 }
 
 /** Pays an order: `pay` starts it, once however often it is pressed; `state` says where it stands. */
-export function usePayment(desk: CardSession, browserId: string) {
+export function usePayment(cardSession: CardSession, browserId: string) {
   const [state, setState] = useState<PaymentState>({ name: 'idle' });
   const current = useRef(state);
   const order = useRef<PaymentOrder | null>(null);
@@ -77,10 +77,10 @@ export function usePayment(desk: CardSession, browserId: string) {
       current.current = next;
       setState(next);
       if (next.name === 'posting' && order.current) openPayments.save(next.key, order.current.items);
-      if (was && next.name === 'paid') desk.emptyBag(openPayments.piecesOf(was));
+      if (was && next.name === 'paid') cardSession.emptyBag(openPayments.piecesOf(was));
       if (was && !(is && isSamePayment(was, is))) openPayments.forget(was);
     },
-    [desk],
+    [cardSession],
   );
 
   const world = useMemo<PaymentEffects>(() => {
@@ -88,15 +88,15 @@ export function usePayment(desk: CardSession, browserId: string) {
     return {
       earlier: async () => (await abandonedPayments())[0]?.ref ?? null,
       makeMethod: () =>
-        order.current ? makeMethod(desk, order.current) : Promise.resolve({ error: UNREACHABLE }),
-      authenticate: (secret) => authenticate(desk, secret),
+        order.current ? makeMethod(cardSession, order.current) : Promise.resolve({ error: UNREACHABLE }),
+      authenticate: (secret) => authenticate(cardSession, secret),
       post: (id, idempotencyKey) =>
         order.current ? calls.post({ ...order.current, id, idempotencyKey }) : Promise.resolve(null),
       confirm: calls.confirm,
       ask: calls.ask,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     };
-  }, [desk, browserId]);
+  }, [cardSession, browserId]);
 
   const send = useCallback(
     (event: PaymentEvent) => {
@@ -114,7 +114,7 @@ export function usePayment(desk: CardSession, browserId: string) {
   );
 
   // A payment that was under way when the page was left: ask what became of it.
-  const ready = desk.stripe !== null && browserId !== '';
+  const ready = cardSession.stripe !== null && browserId !== '';
   useEffect(() => {
     if (!ready) return;
     let left = false;

@@ -24,29 +24,29 @@ test('CHK-01 a script that neither comes nor fails is said after 15 s, in the wo
   const hook = open();
   await wait(14_999);
   expect(script()).not.toBeNull();
-  expect(hook.current).toEqual({ stripe: null, problem: null });
+  expect(hook.current).toEqual({ stripe: null, failure: null });
   await wait(1);
-  expect(hook.current.problem).toEqual({ text: FAILED, system: true });
+  expect(hook.current.failure).toEqual({ text: FAILED, system: true });
 });
 
 test('CHK-01 a blocked script is said at once, and once', async () => {
   const hook = open();
   await act(async () => script()?.onerror?.('blocked'));
-  expect(hook.current.problem?.text).toBe(FAILED);
+  expect(hook.current.failure?.text).toBe(FAILED);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('CHK-01 a script that comes in time, or after all, is used', async () => {
   const hook = open();
   await wait(20_000);
-  expect(hook.current.problem).not.toBeNull();
+  expect(hook.current.failure).not.toBeNull();
   const stripe = { _registerWrapper: () => undefined, registerAppInfo: () => undefined };
   vi.stubGlobal(
     'Stripe',
     Object.assign(() => stripe, { version: 'endive' }),
   );
   await act(async () => script()?.dispatchEvent(new Event('load')));
-  await vi.waitFor(() => expect(hook.current).toEqual({ stripe, problem: null }), 15_000);
+  await vi.waitFor(() => expect(hook.current).toEqual({ stripe, failure: null }), 15_000);
 });
 
 test('CHK-01 nothing is said on a page that was left', async () => {

@@ -23,7 +23,7 @@ export function Cards({ block }: BlockProps<BlockOf<'cards'>>) {
   );
 }
 
-function Words({ card: { label, title, text, link }, size }: { card: Card; size: string }) {
+function CardText({ card: { label, title, text, link }, size }: { card: Card; size: string }) {
   return (
     <>
       {label && <p className="label text-gold">{label}</p>}
@@ -51,7 +51,7 @@ function Columns({ cards }: { cards: Card[] }) {
               className="aspect-[4/5] w-full bg-stone object-cover"
             />
           )}
-          <Words card={card} size="text-xl" />
+          <CardText card={card} size="text-xl" />
         </li>
       ))}
     </ul>
@@ -79,7 +79,7 @@ function Alternating({ cards }: { cards: Card[] }) {
               i % 2 === 1 ? 'md:order-1 md:col-start-1' : 'md:col-start-9',
             )}
           >
-            <Words card={card} size="text-2xl" />
+            <CardText card={card} size="text-2xl" />
           </div>
         </li>
       ))}

@@ -4,13 +4,13 @@ import { isStorable } from '@shop/contract';
 const DEEPEST = 100;
 
 /** What speaks against a value from outside: the dotted path of a text that no database keeps, or too many levels. */
-export type BodyProblem = { kind: 'text'; path: string } | { kind: 'name' } | { kind: 'depth' };
+export type BodyRefusal = { kind: 'text'; path: string } | { kind: 'name' } | { kind: 'depth' };
 
 /**
  * Looks through all of a parsed body, names and values. Not by recursion: a body of half a million brackets would end
  * that with an overflow of the stack.
  */
-export function bodyProblem(body: unknown): BodyProblem | null {
+export function bodyRefusal(body: unknown): BodyRefusal | null {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path, depth } = next;

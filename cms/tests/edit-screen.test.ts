@@ -20,8 +20,9 @@ afterAll(() => shop.stop());
 
 const products = () => shop.strapi.documents(UID);
 const schedule = () => service(shop.strapi, 'api::schedule.schedule');
-const path = () => `/editor-desk/${UID}/${documentId}`;
-const desk = async () => (await editor.get<{ live: PublishStatus; planned: ScheduledChange[] }>(path())).body;
+const path = () => `/edit-screen/${UID}/${documentId}`;
+const documentStatus = async () =>
+  (await editor.get<{ live: PublishStatus; planned: ScheduledChange[] }>(path())).body;
 const plan = (action: string, dueAt: Date) =>
   editor.post<{ error?: { message: string } }>(`${path()}/plan`, { action, dueAt: dueAt.toISOString() });
 const isPublished = async () => (await products().findOne({ documentId, status: 'published' })) !== null;
@@ -53,7 +54,7 @@ describe('a planned change', () => {
     expect(await isPublished()).toBe(false);
     await schedule().runDue(later());
     expect(await isPublished()).toBe(true);
-    const { planned } = await desk();
+    const { planned } = await documentStatus();
     expect(planned).toMatchObject([{ action: 'publish', changeState: 'done', plannedBy: 'Test Staff' }]);
   });
 
@@ -77,7 +78,7 @@ describe('a planned change', () => {
 
   test('D-12 is done by another copy when the one that took it is gone', async () => {
     await plan('publish', inAnHour());
-    const [taken] = (await desk()).planned;
+    const [taken] = (await documentStatus()).planned;
     const held = { where: { id: taken?.id }, data: { heldUntil: new Date(later().getTime() + 60_000) } };
     await shop.strapi.db.query('api::schedule.scheduled-change').updateMany(held);
     await schedule().runDue(later());
@@ -100,7 +101,7 @@ describe('a planned change', () => {
 
   test('D-12 can be taken back while it waits', async () => {
     await plan('publish', inAnHour());
-    const [waiting] = (await desk()).planned;
+    const [waiting] = (await documentStatus()).planned;
     expect((await editor.delete(`${path()}/plan/${waiting?.id}`)).status).toBe(200);
     await schedule().runDue(later());
     expect(await isPublished()).toBe(false);
@@ -117,14 +118,14 @@ describe('a planned change', () => {
 });
 
 describe('what an editor is told of a draft', () => {
-  interface Care {
+  interface DraftStatus {
     problems: string[];
     warnings: { block: string; message: string }[];
   }
   test('PM-02 D-12 what would stop its publish', async () => {
-    expect((await editor.get<Care>(path())).body.problems).toEqual([]);
+    expect((await editor.get<DraftStatus>(path())).body.problems).toEqual([]);
     await products().update({ documentId, data: { priceCents: 0, images: [] } as never });
-    expect((await editor.get<Care>(path())).body.problems).toEqual([
+    expect((await editor.get<DraftStatus>(path())).body.problems).toEqual([
       'The price is 0: shoppers would pay nothing. Please enter a price.',
       'Product must have at least one image.',
     ]);
@@ -151,7 +152,7 @@ describe('what an editor is told of a draft', () => {
     ];
     const data = { title: 'P', slug: 'p', description: 'P.', blocks } as never;
     const page = await shop.strapi.documents(uid).create({ data });
-    const { body } = await editor.get<Care>(`/editor-desk/${uid}/${page.documentId}`);
+    const { body } = await editor.get<DraftStatus>(`/edit-screen/${uid}/${page.documentId}`);
     expect(body.warnings.map(({ block, message }) => `${block}: ${message}`)).toEqual([
       'Block 2, Banner: The picture beside “Bare” is missing. The block is shown without it.',
       'Block 2, Banner: The link “Go” leads to nothing that is published. It is left out.',
@@ -166,10 +167,10 @@ describe('what an editor is told of a publish', () => {
     const now = await version();
     await shown('first-copy', now - 1);
     await shown('second-copy', now);
-    expect((await desk()).live).toMatchObject({ liveAt: null, copies: 2, showing: 1 });
+    expect((await documentStatus()).live).toMatchObject({ liveAt: null, copies: 2, showing: 1 });
     const before = Date.now();
     await shown('first-copy', now);
-    const { live } = await desk();
+    const { live } = await documentStatus();
     expect(live).toMatchObject({ copies: 2, showing: 2 });
     expect(Date.parse(live.liveAt ?? '')).toBeGreaterThanOrEqual(before);
     expect(Date.parse(live.changedAt ?? '')).toBeLessThanOrEqual(Date.parse(live.liveAt ?? ''));
@@ -177,7 +178,7 @@ describe('what an editor is told of a publish', () => {
 
   test('D-12 a saved draft is no publish', async () => {
     await products().update({ documentId, data: { tagText: 'New' } as never });
-    expect((await desk()).live.changedAt).toBeNull();
+    expect((await documentStatus()).live.changedAt).toBeNull();
   });
 
   test('D-12 a storefront’s report in another shape is refused', async () => {

@@ -78,4 +78,4 @@ const TABLE = {
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof TABLE;
-export const LIMITS: Readonly<Record<LimitName, Limit>> = TABLE;
+export const RATE_LIMITS: Readonly<Record<LimitName, Limit>> = TABLE;

@@ -11,8 +11,8 @@ const LINK_WORKS_MS: Readonly<Record<string, number>> = {
   'reset-password': HOUR_MS,
 };
 
-/** Whether a mail that was given up keeps its words at `now`, so that it can be sent after all. */
-export function keepsWords(
+/** Whether a mail that was given up keeps its content at `now`, so that it can be sent after all. */
+export function keepsContent(
   { template, createdAt }: { template: string; createdAt: string | Date },
   now: Date,
 ) {

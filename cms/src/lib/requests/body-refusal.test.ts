@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyProblem } from './body-problem';
+import { bodyRefusal } from './body-refusal';
 
 const nested = (levels: number): unknown => {
   let value: unknown = 'x';
@@ -22,5 +22,5 @@ test.each([
   ['one level more', nested(101), { kind: 'depth' }],
   ['more levels than a stack holds', nested(500_000), { kind: 'depth' }],
 ])('API-01 %s', (_name, body, flaw) => {
-  expect(bodyProblem(body)).toEqual(flaw);
+  expect(bodyRefusal(body)).toEqual(flaw);
 });

@@ -35,12 +35,12 @@ const contact: ContactDetail = {
   answeredAt: null,
 };
 const answered = { ...contact, doneAt: AT, answer: 'No.', answeredAt: AT };
-const unsent = () => screen.queryByRole('heading', { name: 'Your words, not sent' })?.parentElement;
+const unsaved = () => screen.queryByRole('heading', { name: 'Your words, not sent' })?.parentElement;
 
 test('ADM-04 a message that somebody else answered keeps the second’s words, ready to be mailed', () => {
   const result = refused({ intent: 'answer', answer: 'Yes & gladly.\nTomorrow.' });
   renderForStaff(<ContactDetailScreen contact={answered} history={noHistory} result={result} />);
-  expect(unsent()?.textContent).toContain('Yes & gladly.\nTomorrow.');
+  expect(unsaved()?.textContent).toContain('Yes & gladly.\nTomorrow.');
   const link = screen.getByRole('link', { name: /Write them to/ });
   expect(link.getAttribute('href')).toBe(
     'mailto:grace%2Bshop@example.com?body=Yes%20%26%20gladly.%0D%0ATomorrow.',
@@ -51,14 +51,14 @@ test('ADM-04 while the form stands it holds the words, and they are told once', 
   const result = refused({ intent: 'answer', answer: 'Yes.' });
   renderForStaff(<ContactDetailScreen contact={contact} history={noHistory} result={result} />);
   expect(screen.getByLabelText(/Your words/)).toHaveProperty('value', 'Yes.');
-  expect(unsent()).toBeUndefined();
+  expect(unsaved()).toBeUndefined();
 });
 
 test('ADM-04 nothing was typed: nothing is kept', () => {
   renderForStaff(
     <ContactDetailScreen contact={answered} history={noHistory} result={refused({ intent: 'done' })} />,
   );
-  expect(unsent()).toBeUndefined();
+  expect(unsaved()).toBeUndefined();
 });
 
 const order = {
@@ -78,14 +78,14 @@ test.each([
 ])('D-08 an order that was %s meanwhile keeps the carrier and the number that were typed', (_title, now) => {
   const result = refused({ intent: 'fulfil', carrier: 'UPS', tracking: 'Z 99' });
   renderForStaff(<OrderActions order={{ ...order, ...now }} result={result} />);
-  expect(unsent()?.textContent).toContain('UPS');
-  expect(unsent()?.textContent).toContain('Z 99');
+  expect(unsaved()?.textContent).toContain('UPS');
+  expect(unsaved()?.textContent).toContain('Z 99');
 });
 
 test('D-08 whoever may write notes no longer gets the typed one back', () => {
   const result = refused({ intent: 'note', note: 'Gift wrap', was: '' });
   renderForStaff(<OrderNote order={order} result={result} />, ['orders.read']);
-  expect(unsent()?.textContent).toContain('Gift wrap');
+  expect(unsaved()?.textContent).toContain('Gift wrap');
 });
 
 test('D-10 a question that somebody else answered leaves the list of open ones, the second’s answer stays', () => {
@@ -99,5 +99,5 @@ test('D-10 a question that somebody else answered leaves the list of open ones, 
       result={result}
     />,
   );
-  expect(unsent()?.textContent).toContain('Ten grams.');
+  expect(unsaved()?.textContent).toContain('Ten grams.');
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contract';
 
-/** The words around a mail's own. */
-export const AROUND: Readonly<
+/** What the shop itself adds to the text of a mail. */
+export const MAIL_LABELS: Readonly<
   Record<
     Locale,
     {

@@ -1,4 +1,4 @@
-import { RECONCILIATION_DAYS, type KeptReconciliation } from '@shop/contract';
+import { RECONCILIATION_DAYS, type LastReconciliation } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 
@@ -10,10 +10,10 @@ const FRESH_MS = 60 * 60 * 1000;
 
 /** The last comparison of the shop's books with the card provider's, kept for staff to see. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const last = async (): Promise<KeptReconciliation | null> =>
-    ((await strapi.store(STORE).get({})) as KeptReconciliation | null) ?? null;
+  const last = async (): Promise<LastReconciliation | null> =>
+    ((await strapi.store(STORE).get({})) as LastReconciliation | null) ?? null;
 
-  const compare = async (): Promise<KeptReconciliation> => {
+  const compare = async (): Promise<LastReconciliation> => {
     const { success: _, ...found } = await service(strapi, 'api::checkout.reconciliation').compare(
       RECONCILIATION_DAYS.usual,
     );

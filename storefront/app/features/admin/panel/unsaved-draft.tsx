@@ -23,7 +23,7 @@ function mailWith(to: string, words: readonly string[]): string {
 }
 
 /** What somebody typed into a form that stands here no more: read only, so that it can be used elsewhere. */
-export function UnsentDraft({ draft, mailTo }: Props) {
+export function UnsavedDraft({ draft, mailTo }: Props) {
   const typed = FIELDS.flatMap(([name, label]) => {
     const words = draft?.[name];
     return words ? [{ label, words }] : [];

@@ -30,7 +30,7 @@ type Uid = typeof PAGE | typeof SITE | typeof SETTINGS;
 
 const get = <T>(path: string) => shop.browser(null).get<T>(path);
 const page = async (slug: string) => (await get<PageContent>(`/api/content/page?slug=${slug}`)).body;
-const shopWords = async () => (await get<ShopContent>('/api/content/shop')).body;
+const shopContent = async () => (await get<ShopContent>('/api/content/shop')).body;
 const block = <T extends BlockType>(content: PageContent | StoryContent, type: T) =>
   content.blocks.find((one): one is BlockOf<T> => one.type === type);
 
@@ -103,7 +103,7 @@ describe('GET /api/content/page', () => {
 
 describe('facts are entered once', () => {
   test('D-06 D-14 the days for returns and the price of shipping change on every page at once', async () => {
-    const said = async () => JSON.stringify([await page('FAQ'), await shopWords()]);
+    const said = async () => JSON.stringify([await page('FAQ'), await shopContent()]);
     expect(await said()).toContain('within 30 days of delivery');
     await change(SETTINGS, { returnDays: 14, shippingFlatCents: 0 });
     const after = await said();
@@ -126,7 +126,7 @@ describe('facts are entered once', () => {
     for (const slug of ['About', 'FAQ', 'EarringsDetail2', 'Stories']) {
       expect(JSON.stringify(await page(slug))).not.toMatch(/{{/);
     }
-    expect(JSON.stringify(await shopWords())).not.toMatch(/{{/);
+    expect(JSON.stringify(await shopContent())).not.toMatch(/{{/);
   });
 });
 
@@ -148,9 +148,9 @@ describe('stories', () => {
 
 describe('the menu, the footer and the notices', () => {
   test('MENU-01 SHELL-06 come from the CMS', async () => {
-    const words = await shopWords();
-    expect(shopContentSchema.parse(words)).toEqual(words);
-    const { menu, footer, notices, notFound } = words.site ?? {};
+    const content = await shopContent();
+    expect(shopContentSchema.parse(content)).toEqual(content);
+    const { menu, footer, notices, notFound } = content.site ?? {};
     expect(menu?.collections.map((entry) => [entry.text, entry.parts.map((part) => part.text)])).toEqual([
       ['Pendants', ['Women', 'Men']],
       ['Rings', []],
@@ -173,7 +173,7 @@ describe('the menu, the footer and the notices', () => {
     const documentId = await draft({ slug: 'not-yet' });
     const entry = { text: 'Not yet', page: documentId };
     await expect(change(SITE, { menuInside: [entry] })).rejects.toThrow(/\/not-yet, which is not published/);
-    expect((await shopWords()).site?.menu.inside.length).toBeGreaterThan(1);
+    expect((await shopContent()).site?.menu.inside.length).toBeGreaterThan(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsWords } from './words-kept';
+import { keepsContent } from './mail-retention';
 import { MAIL_TEMPLATES } from './templates';
 
 const NOW = new Date('2026-11-25T12:00:00.000Z');
@@ -15,11 +15,11 @@ test.each([
   ['newsletter-confirm-de', 24 * 8, false],
   ['reset-password', 2, false],
 ])('S-59 a given-up %s of %i hours ago keeps its words: %s', (template, hours, kept) => {
-  expect(keepsWords({ template, createdAt: ago(hours) }, NOW)).toBe(kept);
+  expect(keepsContent({ template, createdAt: ago(hours) }, NOW)).toBe(kept);
 });
 
 test('S-59 a mail whose words name a time for its link keeps them no longer', () => {
   const withTime = Object.entries(MAIL_TEMPLATES).filter(([, { text }]) => /within|innerhalb/.test(text));
   for (const [template] of withTime)
-    expect([template, keepsWords({ template, createdAt: ago(24 * 8) }, NOW)]).toEqual([template, false]);
+    expect([template, keepsContent({ template, createdAt: ago(24 * 8) }, NOW)]).toEqual([template, false]);
 });
