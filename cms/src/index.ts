@@ -12,7 +12,7 @@ import { ensureLocales } from './bootstrap/locales';
 import { closePublicRole } from './bootstrap/public-role';
 import { forgetNightly } from './bootstrap/nightly';
 import { normalOrderAddresses } from './bootstrap/order-addresses';
-import { protectPaymentRecords, requireProviderKey } from './bootstrap/payments';
+import { protectPaymentRecords, requireProviderKeys } from './bootstrap/payments';
 import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
 import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
@@ -114,7 +114,7 @@ export default {
     await compareClocks(strapi);
     await requireSameSecrets(strapi);
     await requireSameUploads(strapi);
-    await requireProviderKey(strapi);
+    await requireProviderKeys(strapi);
     const { bucket } = await openFileStore(strapi);
     if (bucket) keepLibraryIn(strapi, bucket);
     protectPaymentRecords(strapi);
