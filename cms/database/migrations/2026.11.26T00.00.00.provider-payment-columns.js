@@ -46,7 +46,7 @@ async function renameIndex(trx) {
     return;
   }
   await trx.raw('drop index if exists ??', [from]);
-  await trx.raw('create unique index if not exists ?? on ?? (??)', [to, 'payment_attempts', 'provider_payment_id']);
+  await trx.raw('create unique index if not exists ?? on payment_attempts (provider_payment_id)', [to]);
 }
 
 /** Roles keep their right to a field, and staff the columns and words that they set. @param {Knex} trx */
