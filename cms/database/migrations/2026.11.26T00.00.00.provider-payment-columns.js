@@ -3,7 +3,8 @@
 // that is gone and another that is new, and drop every value.
 'use strict';
 
-const { version } = require('../../package.json');
+/** The first release that knows these names; noted by every start of it besides (cms/src/bootstrap/release-order.ts). */
+const RELEASE = '0.5.0';
 
 /** @typedef {import('knex').Knex} Knex */
 
@@ -71,7 +72,7 @@ async function renameFields(trx) {
 
 /** Should the start end before it says so itself, a release before would drop the columns (B-108). @param {Knex} trx */
 async function noteRelease(trx) {
-  const [key, value] = ['core_shop_release', JSON.stringify(version)];
+  const [key, value] = ['core_shop_release', JSON.stringify(RELEASE)];
   const known = await trx('strapi_core_store_settings').where({ key }).update({ value });
   if (known === 0) await trx('strapi_core_store_settings').insert({ key, value, type: 'string' });
 }

@@ -4,9 +4,18 @@ import { StartupError } from '../lib/startup-error';
 
 const KEY = 'release';
 
-const ownRelease = (strapi: Core.Strapi): string => String(strapi.config.get('info.version', '0.0.0'));
+/**
+ * The release that the tables are first of (B-120): what comes before it, and is still called after the release before,
+ * would be followed by that one. Raised with a migration that takes columns away, as the migration itself says it.
+ */
+const TABLES_OF = '0.5.0';
+
 const isOlder = (release: string, than: string): boolean =>
   release.localeCompare(than, 'en', { numeric: true }) < 0;
+function ownRelease(strapi: Core.Strapi): string {
+  const version = String(strapi.config.get('info.version', '0.0.0'));
+  return isOlder(version, TABLES_OF) ? TABLES_OF : version;
+}
 
 /**
  * A start makes the tables as its own release knows them: Strapi would drop what a later one has added to them, with all
