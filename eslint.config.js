@@ -41,7 +41,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.cjs', 'cms/start.js'],
+    files: ['**/*.cjs', 'cms/start.js', 'cms/database/migrations/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
     languageOptions: { sourceType: 'commonjs', globals: globals.node },
   },

@@ -14,7 +14,7 @@ import { forgetNightly } from './bootstrap/nightly';
 import { normalOrderAddresses } from './api/order/bootstrap/normal-addresses';
 import { claimGuestOrders } from './api/checkout/bootstrap/claim-guest-orders';
 import { protectPaymentRecords } from './api/checkout/bootstrap/protect-payment-records';
-import { requireProviderKey } from './bootstrap/payments';
+import { requireProviderKeys } from './bootstrap/payments';
 import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
 import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
@@ -116,7 +116,7 @@ export default {
     await compareClocks(strapi);
     await requireSameSecrets(strapi);
     await requireSameUploads(strapi);
-    await requireProviderKey(strapi);
+    await requireProviderKeys(strapi);
     const { bucket } = await openFileStore(strapi);
     if (bucket) keepLibraryIn(strapi, bucket);
     protectPaymentRecords(strapi);

@@ -83,7 +83,7 @@ async function refund(orderKey: string, amountCents: number, settledAt: Date | n
     refundState: settledAt ? 'succeeded' : 'requested',
     amountCents,
     currency: 'usd',
-    paymentIntentId: 'pi_1',
+    providerPaymentId: 'pi_1',
     idempotencyKey: `key-${made}`,
     request: '{}',
     settledAt,

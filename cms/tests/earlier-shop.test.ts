@@ -19,6 +19,15 @@ import {
   uploadsOf,
   type EarlierShop,
 } from './support/earlier-shop';
+import {
+  addToEarlier,
+  attemptIndexes,
+  earlierPayments,
+  presentPayments,
+  RENAMED,
+  renamePaymentColumns,
+  type KeptPayments,
+} from './support/earlier-payments';
 import { Mailbox } from './support/mailbox';
 import { CARDS, World } from './support/payment-world';
 import { photo, productForm } from './support/product-form';
@@ -109,11 +118,14 @@ describe.skipIf(KEEP)('the data of an earlier version of the shop', () => {
   let staff: Browser;
   let facts: EarlierShop;
   let links: Awaited<ReturnType<typeof mailedLinks>>;
+  let payments: KeptPayments;
   beforeAll(async () => {
     standIn = await startStandIn();
     const earlier = await earlierShop();
     facts = earlier.facts;
     links = await mailedLinks(earlier.data);
+    await addToEarlier(earlier.data);
+    payments = await earlierPayments(earlier.data);
     shop = await bootShop({ env: World.settings(standIn), on: earlier.data });
     staff = await staffBrowser(shop);
   });
@@ -207,5 +219,64 @@ describe.skipIf(KEEP)('the data of an earlier version of the shop', () => {
     expect((await new Visitor(shop).login(facts.account.email)).status).toBe(401);
     expect((await new Visitor(shop).login(facts.account.email, password)).status).toBe(200);
     expect((await press()).status).toBe(422);
+  });
+
+  const db = () => shop.strapi.db.connection;
+  const release = { key: 'core_shop_release' };
+
+  test('B-120 every payment record keeps its payment and whether that is open, by names of the shop', async () => {
+    const present = await presentPayments(db());
+    expect(present).toEqual(payments);
+    for (const rows of Object.values(present)) expect(rows).not.toHaveLength(0);
+    expect(JSON.stringify(present['webhook_events.provider_payment_id'])).toContain('pi_of_then');
+    const open = { where: { providerPaymentOpen: true } };
+    expect(await shop.strapi.db.query('api::payment-attempt.payment-attempt').findMany(open)).toHaveLength(1);
+    const indexes = await attemptIndexes(shop.strapi);
+    expect(indexes).toContain('payment_attempts_provider_payment_id_uq');
+    expect(indexes).not.toContain('payment_attempts_payment_intent_id_uq');
+    const [first] = await db()('payment_attempts').orderBy('id');
+    const same = { provider_payment_id: first.provider_payment_id };
+    await expect(db()('payment_attempts').where({ id: 2 }).update(same)).rejects.toThrow(/unique/i);
+  });
+
+  test('B-120 a role keeps its right to the renamed field alone, and the panel what staff called it', async () => {
+    const where = { subject: 'api::order.order', action: 'plugin::content-manager.explorer.read' };
+    const rights: { properties: { fields: string[] } }[] = await shop.strapi.db
+      .query('admin::permission')
+      .findMany({ where });
+    expect(rights.map(({ properties }) => properties.fields)).toContainEqual([
+      'orderId',
+      'providerPaymentId',
+    ]);
+    const words = await db()('strapi_core_store_settings')
+      .where('key', 'like', '%api::refund.refund')
+      .first('value');
+    expect(JSON.parse(words.value).metadatas.providerPaymentId.edit.label).toBe('Number there');
+  });
+
+  test('B-120 the renaming notes its release at once, and a second run of it changes nothing', async () => {
+    const done = new Error('rolled back');
+    const run = db().transaction(async (trx) => {
+      await renamePaymentColumns(trx);
+      expect(await presentPayments(trx)).toEqual(payments);
+      for (const [table, from, to] of RENAMED)
+        await trx.raw('alter table ?? rename column ?? to ??', [table, to, from]);
+      await trx('strapi_core_store_settings').where(release).delete();
+      await renamePaymentColumns(trx);
+      expect(await presentPayments(trx)).toEqual(payments);
+      const { value } = await trx('strapi_core_store_settings').where(release).first('value');
+      expect(JSON.parse(value)).toBe('0.5.0');
+      throw done;
+    });
+    await expect(run).rejects.toBe(done);
+  });
+
+  test('B-120 a start that was killed before it noted the renaming is finished by the next one', async () => {
+    await db()('strapi_migrations').delete();
+    const { data } = shop;
+    await shop.stop({ keep: true });
+    shop = await bootShop({ env: World.settings(standIn), on: data });
+    expect(await presentPayments(db())).toEqual(payments);
+    expect(await db()('strapi_migrations').select('name')).toHaveLength(1);
   });
 });

@@ -182,7 +182,7 @@ describe('cancelling an order', () => {
     expect((await cancel(id)).status).toBe(200);
     expect((await detail(id)).status).toBe('canceled');
     for (const attempt of await world.service('api::payment-attempt.payment-attempt').ofOrder(id))
-      expect(attempt.intentOpen).toBe(false);
+      expect(attempt.providerPaymentOpen).toBe(false);
     expect([(await cancel(id)).status, (await cancel(id)).body.code]).toEqual([409, 'already_canceled']);
     const { body } = await staff.get<RevisionList>(`/api/admin/revisions?type=order&id=${id}`);
     expect(body.revisions).toHaveLength(1);

@@ -193,7 +193,7 @@ describe('who may see and change orders', () => {
     ['api::order.order', 'orderId'],
     ['api::order.order', 'liveKey'],
     ['api::payment-attempt.payment-attempt', 'idempotencyKey'],
-    ['api::payment-attempt.payment-attempt', 'paymentIntentId'],
+    ['api::payment-attempt.payment-attempt', 'providerPaymentId'],
   ])('D-08 the database itself keeps two rows of %s from the same %s', async (uid, field) => {
     const rows = world.shop.strapi.db.query(uid);
     const [one] = await rows.findMany({ where: { [field]: { $notNull: true } }, limit: 1 });
@@ -201,7 +201,7 @@ describe('who may see and change orders', () => {
       orderId: 'other',
       liveKey: null,
       idempotencyKey: 'other',
-      paymentIntentId: null,
+      providerPaymentId: null,
       number: 99,
     };
     const { id: _id, documentId: _documentId, ...copy } = { ...one, ...unique, [field]: one[field] };

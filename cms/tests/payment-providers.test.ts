@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cents, orderDetailSchema, paymentRequestSchema, reconciliationSchema } from '@shop/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { requireProviderKeys } from '../src/bootstrap/payments';
 import type { Browser } from './support/browser';
 import { browserOfWire } from './support/browser-of-wire';
 import { CARDS, World } from './support/payment-world';
@@ -23,6 +24,8 @@ afterAll(async () => {
 });
 afterEach(() => {
   second.away = false;
+  second.restricted = false;
+  second.problems = [];
 });
 
 /** The same use case as a press on pay; what browsers may name is card entries alone. */
@@ -43,7 +46,7 @@ test('API-09 a second provider sells through the same use cases, beside the firs
   expect(await shopper.cartCount()).toBe(0);
   const [order] = (await world.orders()).slice(-1);
   expect(order).toMatchObject({ orderStatus: 'paid', totalCents: 13_136 });
-  expect(order?.paymentIntentId).toMatch(/^voucher-/);
+  expect(order?.providerPaymentId).toMatch(/^voucher-/);
   expect(await attemptOf(order?.orderId ?? '')).toMatchObject({ method: SECOND_METHOD });
   expect(world.calls()).toEqual([]);
 
@@ -90,4 +93,25 @@ test('API-09 the books are compared with those of every provider', async () => {
   payment.amountCents = cents(payment.amountCents - 1);
   const { differences } = reconciliationSchema.parse((await staff.get('/api/admin/reconciliation')).body);
   expect(differences.map(({ orderId }) => orderId)).toEqual([payment.orderId]);
+});
+
+test('B-120 each provider is asked about its key at the start, and named by its own setting', async () => {
+  const { strapi } = world.shop;
+  const warned = vi.spyOn(strapi.log, 'warn').mockReturnValue(strapi.log);
+  second.problems = ['It is blocked.'];
+  // Not asked: its key may do all that there is, in a demonstration.
+  await requireProviderKeys(strapi);
+  second.restricted = true;
+  await expect(requireProviderKeys(strapi)).rejects.toThrow(
+    /^VOUCHER_KEY cannot be used: It is blocked\. Check the key in the Voucher dashboard; the CMS stops\.$/,
+  );
+  second.problems = [];
+  await requireProviderKeys(strapi);
+  expect(warned).not.toHaveBeenCalled();
+  second.away = true;
+  await requireProviderKeys(strapi);
+  expect(warned.mock.calls).toEqual([
+    ['Voucher does not answer: whether VOUCHER_KEY can be used is not known yet.'],
+  ]);
+  warned.mockRestore();
 });

@@ -100,7 +100,7 @@ describe('money that a person must look into', () => {
     const read = await world
       .service('api::checkout.payment-provider')
       .get('card')
-      .read(attempt?.paymentIntentId ?? '');
+      .read(attempt?.providerPaymentId ?? '');
     if (read.kind !== 'payment') throw new Error('expected a payment');
     await world.service('api::checkout.settle-payment').settle(read.payment);
     expect(await stateOf(orderId)).toBe('canceled');
@@ -123,8 +123,8 @@ describe('money that a person must look into', () => {
     const shopper = await world.shopperWith(world.pieces.ring);
     const { orderId } = (await questioned(shopper)).body;
     const [attempt] = await world.attempts();
-    if (!attempt?.paymentIntentId || attempt.chargedCents === null) throw new Error('expected a payment');
-    const { id, paymentIntentId, chargedCents } = attempt;
+    if (!attempt?.providerPaymentId || attempt.chargedCents === null) throw new Error('expected a payment');
+    const { id, providerPaymentId, chargedCents } = attempt;
     const parts = [cents(1_000), cents(chargedCents - 1_000)].map((amountCents, n) => ({
       amountCents,
       number: n + 1,
@@ -137,7 +137,7 @@ describe('money that a person must look into', () => {
         refundState: 'pending',
         amountCents,
         currency: 'usd',
-        paymentIntentId,
+        providerPaymentId,
         providerId: `re_${number}`,
         requestedBy: null,
         errorMessage: null,
@@ -146,7 +146,7 @@ describe('money that a person must look into', () => {
         settledAt: null,
       });
     }
-    const done = { orderId, paymentIntentId, currency: 'usd', event: 'succeeded', failure: null } as const;
+    const done = { orderId, providerPaymentId, currency: 'usd', event: 'succeeded', failure: null } as const;
     // Each is written before the other one is through, where the database lets them.
     const mail = world.service('api::mail.mail');
     const { send } = mail;
@@ -236,7 +236,7 @@ describe('payments that the provider cannot say anything about', () => {
     if (!broken || !sound) throw new Error('There are no two payments.');
     await world.shop.strapi.db.query('api::payment-attempt.payment-attempt').updateMany({
       where: { orderKey: broken.orderId },
-      data: { paymentIntentId: null, request: 'unreadable' },
+      data: { providerPaymentId: null, request: 'unreadable' },
     });
     complete(sound.paymentId);
     await world.reconcile(async () => expect(await stateOf(sound.orderId)).toBe('paid'));

@@ -47,7 +47,7 @@ describe("the provider's messages", () => {
     world.standIn.control.challenge(paymentId, 'complete');
     expect((await order(orderId))?.orderStatus).toBe('requires_action');
     await world.standIn.control.releaseWebhooks();
-    expect(await order(orderId)).toMatchObject({ orderStatus: 'paid', paymentIntentId: paymentId });
+    expect(await order(orderId)).toMatchObject({ orderStatus: 'paid', providerPaymentId: paymentId });
     expect(await shopper.cartCount()).toBe(0);
     expect((await shopper.status(orderId)).body).toMatchObject({ success: true, paymentId });
   });

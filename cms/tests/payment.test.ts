@@ -46,7 +46,7 @@ describe('a payment', () => {
       pieces: 2,
       note: 'Ring twice',
       customerName: 'Ada Lovelace',
-      paymentIntentId: body.paymentId,
+      providerPaymentId: body.paymentId,
       reviewReason: null,
     });
     expect(order?.paidAt).toBe(body.paidAt);
@@ -151,9 +151,9 @@ describe('a declined card', () => {
     const [attempt] = (await world.attempts()).filter(({ orderKey }) => orderKey === body.orderId);
     const intent = world.standIn.control
       .state()
-      .paymentIntents.find(({ id }) => id === attempt?.paymentIntentId);
+      .paymentIntents.find(({ id }) => id === attempt?.providerPaymentId);
     expect(intent?.status).toBe('canceled');
-    expect(attempt?.intentOpen).toBe(false);
+    expect(attempt?.providerPaymentOpen).toBe(false);
   });
 
   test('D-08 a bag that changed after the decline becomes an order of its own', async () => {

@@ -76,7 +76,7 @@ describe('the comparison with the provider', () => {
   });
 
   test.each<[DifferenceKind, string, (paymentId: string) => Record<string, unknown>]>([
-    ['paid_here_not_there', ATTEMPTS, () => ({ paymentIntentId: 'pi_gone' })],
+    ['paid_here_not_there', ATTEMPTS, () => ({ providerPaymentId: 'pi_gone' })],
     ['amount_differs', ATTEMPTS, () => ({ chargedCents: 13_137 })],
     ['sums_differ', ATTEMPTS, () => ({ refundedCents: 999 })],
     ['refund_differs', REFUNDS, () => ({ providerId: 're_gone' })],

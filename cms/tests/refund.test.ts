@@ -57,10 +57,10 @@ async function checkRefunds(): Promise<void> {
   const rows = (await stored()).filter(({ refundState }) => refundState !== 'failed');
   const sum = (all: readonly { id: number; cents: number }[]) => all.reduce((n, { cents }) => n + cents, 0);
   for (const attempt of await world.attempts()) {
-    const own = rows.filter(({ paymentIntentId }) => paymentIntentId === attempt.paymentIntentId);
+    const own = rows.filter(({ providerPaymentId }) => providerPaymentId === attempt.providerPaymentId);
     const here = sum(own.map(({ id, amountCents }) => ({ id, cents: amountCents })));
     const there = given
-      .filter(({ payment_intent }) => payment_intent === attempt.paymentIntentId)
+      .filter(({ payment_intent }) => payment_intent === attempt.providerPaymentId)
       .reduce((n, { amount }) => n + amount, 0);
     expect({ here, there }).toEqual({ here: attempt.refundedCents ?? 0, there: here });
     expect(here).toBeLessThanOrEqual(attempt.chargedCents ?? 0);

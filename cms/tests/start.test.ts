@@ -147,7 +147,10 @@ test('B-108 a release before the one that used the database last stops with one 
   const shop = await bootShop();
   const noted = shop.strapi.store({ type: 'core', name: 'shop', key: 'release' });
   const own = String(await noted.get({}));
-  expect(own).toBe(shop.strapi.config.get('info.version'));
+  // Of the tables: what is not released yet is still called after the release before (B-120).
+  const version = String(shop.strapi.config.get('info.version'));
+  expect(['0.5.0', version]).toContain(own);
+  expect(own.localeCompare('0.5.0', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
   await noted.set({ value: '99.10.0' });
   await shop.stop({ keep: true });
   dir = shop.data.dir;

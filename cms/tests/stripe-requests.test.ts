@@ -97,7 +97,7 @@ test('API-09 every call that the shop makes fits the declarations of the pinned 
   expect(await provider.find('o1', 1, from, to)).toMatchObject({ kind: 'found' });
   expect(await provider.payments(from, to)).toMatchObject({ kind: 'known' });
   const request = provider.refundRequest({
-    paymentIntentId: paid.payment.id,
+    providerPaymentId: paid.payment.id,
     amountCents: cents(100),
     orderId: 'o1',
     number: 1,

@@ -227,7 +227,7 @@ describe('S-59 what the system page shows', () => {
     expect(await compare()).toMatchObject({ status: 200, body: { message: expect.stringMatching(/agree/) } });
     expect((await read()).reconciliation).toMatchObject({ differing: 0, differences: [], payments: 1 });
     const attempts = rows('api::payment-attempt.payment-attempt');
-    const where = { paymentIntentId: paymentId };
+    const where = { providerPaymentId: paymentId };
     await attempts.updateMany({ where, data: { chargedCents: 1 } });
     expect((await compare()).status).toBe(200);
     const { differing, differences } = (await read()).reconciliation ?? {};
@@ -390,7 +390,11 @@ describe('S-59 a message of the provider that could not be acted on', () => {
   });
 
   test('stays on the list while it fails, and one of before states were kept is no failure', async () => {
-    const event = { eventType: 'payment_intent.succeeded', paymentIntentId: 'pi_of_nobody', method: 'card' };
+    const event = {
+      eventType: 'payment_intent.succeeded',
+      providerPaymentId: 'pi_of_nobody',
+      method: 'card',
+    };
     const failed = { ...event, about: 'payment', eventState: 'failed', failure: 'There is no order.' };
     const { id } = await rows(EVENTS).create({ data: { ...failed, eventId: 'evt_nobody' } });
     const earlier = await rows(EVENTS).create({ data: { ...event, eventId: 'evt_earlier' } });

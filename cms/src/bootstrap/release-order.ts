@@ -4,9 +4,10 @@ import { StartupError } from '../lib/startup-error';
 
 const KEY = 'release';
 
-const ownRelease = (strapi: Core.Strapi): string => String(strapi.config.get('info.version', '0.0.0'));
 const isOlder = (release: string, than: string): boolean =>
   release.localeCompare(than, 'en', { numeric: true }) < 0;
+
+const ownRelease = (strapi: Core.Strapi): string => String(strapi.config.get('info.version', '0.0.0'));
 
 /**
  * A start makes the tables as its own release knows them: Strapi would drop what a later one has added to them, with all

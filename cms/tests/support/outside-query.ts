@@ -19,14 +19,8 @@ export async function numberFrom({ dir, databaseUrl }: Data, sql: string): Promi
 }
 
 async function fromPostgres(url: string, sql: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query(sql);
-    return Number(rows[0]?.['n']);
-  } finally {
-    await client.end();
-  }
+  const [row] = await rowsOfPostgres(url, sql);
+  return Number(row?.['n']);
 }
 
 function fromSqlite(file: string, sql: string): number {
@@ -37,3 +31,28 @@ function fromSqlite(file: string, sql: string): number {
     db.close();
   }
 }
+
+type Row = Record<string, unknown>;
+
+async function rowsOfPostgres(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+function rowsOfSqlite(file: string, sql: string): Row[] {
+  const db = new Database(file);
+  try {
+    return db.prepare(sql).all() as Row[];
+  } finally {
+    db.close();
+  }
+}
+
+/** The rows that a statement answers on a database that no shop has open; it may change some. */
+export const rowsFrom = async ({ dir, databaseUrl }: Data, sql: string): Promise<Row[]> =>
+  databaseUrl ? rowsOfPostgres(databaseUrl, sql) : rowsOfSqlite(path.join(dir, 'shop.sqlite'), sql);

@@ -18,7 +18,11 @@ const iso = () => new Date().toISOString();
 export class SecondProvider implements PaymentProvider {
   readonly paid = new Map<string, ProviderPayment>();
   readonly given = new Map<string, ProviderRefund>();
-  readonly restricted = false;
+  readonly name = 'Voucher';
+  readonly keySetting = 'VOUCHER_KEY';
+  restricted = false;
+  /** What it says against our key. */
+  problems: string[] = [];
   /** While true, no call is answered. */
   away = false;
 
@@ -65,7 +69,7 @@ export class SecondProvider implements PaymentProvider {
       event: 'succeeded' as const,
       amountCents: back.amountCents,
       currency: 'usd',
-      paymentIntentId: back.paymentIntentId,
+      providerPaymentId: back.providerPaymentId,
       orderId: back.orderId,
       number: back.number,
       failure: null,
@@ -85,11 +89,11 @@ export class SecondProvider implements PaymentProvider {
   }
 
   refundsOf = async (paymentId: string) =>
-    known([...this.given.values()].filter(({ paymentIntentId }) => paymentIntentId === paymentId));
+    known([...this.given.values()].filter(({ providerPaymentId }) => providerPaymentId === paymentId));
 
   refundsMade = async () => known([...this.given.values()]);
   dispute = async () => ({ kind: 'rejected' as const, ...notFound.error });
-  checkKey = async () => ({ problems: [], answered: true });
+  checkKey = async () => ({ problems: this.problems, answered: !this.away });
 
   event = (): never => {
     throw new SignatureError('it sends none');

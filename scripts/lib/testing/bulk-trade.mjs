@@ -193,11 +193,11 @@ function attempt(n, count, now) {
     amount_cents: total_cents,
     charged_cents: isPaid ? total_cents : null,
     refunded_cents: isPaid && n % 50 === 0 ? total_cents : 0,
-    intent_open: false,
+    provider_payment_open: false,
     request: '',
     payment_method_id: `pm_bulk_${n}`,
     idempotency_key: `bulk-${n}`,
-    payment_intent_id: isPaid ? `pi_bulk_${n}` : null,
+    provider_payment_id: isPaid ? `pi_bulk_${n}` : null,
   };
 }
 

@@ -35,7 +35,7 @@ function leaveFailedWork({ dataDir }: RunningShop, recipient: string): void {
       ...{
         event_id: 'evt_system',
         event_type: 'payment_intent.succeeded',
-        payment_intent_id: 'pi_of_nobody',
+        provider_payment_id: 'pi_of_nobody',
       },
       ...{
         event_state: 'failed',

@@ -60,6 +60,10 @@ export interface PaymentProvider extends RefundProvider {
   find(orderId: string, attemptNumber: number, from: Date, to: Date): Promise<Search<ProviderPayment>>;
   /** Every payment that was made from `from` to `to`. */
   payments(from: Date, to: Date): Promise<ProviderAnswer<ProviderPayment[]>>;
+  /** As operators know it: the name of its dashboard. */
+  readonly name: string;
+  /** The setting that holds our key, for the sentence to whoever has to put it right. */
+  readonly keySetting: string;
   /** Our key may do a part of what the provider offers: whether that is enough must be asked. */
   readonly restricted: boolean;
   /** Whether our key may do what the shop will ask for, by calls that do nothing. */

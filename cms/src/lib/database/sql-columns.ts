@@ -43,7 +43,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   payment_attempts: [
     'id',
-    'payment_intent_id',
+    'provider_payment_id',
     'order_key',
     'refunded_cents',
     'charged_cents',
@@ -70,7 +70,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   unknown_addresses: [...FILLED_IN, 'path', 'day', 'times'],
   up_users: ['id', 'document_id', 'email', 'created_at', 'first_name', 'last_name'],
   webhook_events: [
-    ...[...FILLED_IN, 'event_id', 'event_type', 'payment_intent_id', 'event_state', 'failure', 'method'],
+    ...[...FILLED_IN, 'event_id', 'event_type', 'provider_payment_id', 'event_state', 'failure', 'method'],
     ...['about', 'object_id'],
   ],
 };

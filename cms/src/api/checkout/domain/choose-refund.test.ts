@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Taken } from '../../payment-attempt/domain/taken';
 import { chooseRefund } from './choose-refund';
 
-const payment = (paymentIntentId: string, takenCents: number, refundedCents = 0): Taken => ({
-  paymentIntentId,
+const payment = (providerPaymentId: string, takenCents: number, refundedCents = 0): Taken => ({
+  providerPaymentId,
   takenCents,
   refundedCents,
 });

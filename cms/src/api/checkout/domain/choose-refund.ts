@@ -20,7 +20,7 @@ export function chooseRefund<T extends Taken>(
   payments: readonly T[],
   { amount, paymentId }: Wish,
 ): Choice<T> {
-  const named = payments.filter((one) => paymentId === undefined || one.paymentIntentId === paymentId);
+  const named = payments.filter((one) => paymentId === undefined || one.providerPaymentId === paymentId);
   const [first] = named;
   if (!first) return { kind: 'nothing_taken' };
   const left = (one: T) => cents(one.takenCents - one.refundedCents);

@@ -12,14 +12,14 @@ const attempt: BookedOrder['attempts'][number] = {
   amountCents: 1_000,
   chargedCents: 1_000,
   refundedCents: 300,
-  paymentIntentId: 'pi_1',
+  providerPaymentId: 'pi_1',
   createdAt: OLD,
 };
 const refund: BookedOrder['refunds'][number] = {
   number: 1,
   amountCents: 300,
   refundState: 'succeeded',
-  paymentIntentId: 'pi_1',
+  providerPaymentId: 'pi_1',
   providerId: 're_1',
   requestedBy: 'staff@example.com',
   errorMessage: null,
@@ -55,7 +55,7 @@ const given: ProviderBooks['refunds'][number] = {
   event: 'succeeded',
   amountCents: 300,
   currency: 'usd',
-  paymentIntentId: 'pi_1',
+  providerPaymentId: 'pi_1',
   orderId: 'o1',
   number: 1,
   failure: null,
@@ -76,7 +76,7 @@ const second = {
   number: 2,
   attemptState: 'needs_review' as const,
   refundedCents: 0,
-  paymentIntentId: 'pi_2',
+  providerPaymentId: 'pi_2',
 };
 const chargedTwice = {
   reviewReason: 'charged a second time for a paid order',
@@ -220,9 +220,9 @@ const CASES: [string, DifferenceKind, BookedOrder[], ProviderBooks, RegExp][] = 
 ];
 
 /** All that was taken by a payment went back. */
-const givenBack = (paymentIntentId: string, number: number, amountCents = 1_000) => ({
-  row: { ...refund, number, amountCents, paymentIntentId, providerId: `re_${paymentIntentId}` },
-  there: { ...given, id: `re_${paymentIntentId}`, number, amountCents, paymentIntentId },
+const givenBack = (providerPaymentId: string, number: number, amountCents = 1_000) => ({
+  row: { ...refund, number, amountCents, providerPaymentId, providerId: `re_${providerPaymentId}` },
+  there: { ...given, id: `re_${providerPaymentId}`, number, amountCents, providerPaymentId },
 });
 
 describe('the comparison of the books', () => {

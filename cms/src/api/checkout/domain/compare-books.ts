@@ -31,7 +31,7 @@ export interface BookedOrder {
     amountCents: Cents;
     chargedCents: Cents | null;
     refundedCents: Cents | null;
-    paymentIntentId: string | null;
+    providerPaymentId: string | null;
     createdAt: string;
   }[];
   refunds: readonly (RefundFacts & { providerId: string | null })[];
@@ -75,7 +75,7 @@ export function compareBooks(
 
   const checkTaken = (order: BookedOrder): void => {
     const { orderId } = order;
-    for (const { paymentIntentId: paymentId, takenCents, attemptState, createdAt } of takenOf(
+    for (const { providerPaymentId: paymentId, takenCents, attemptState, createdAt } of takenOf(
       order.attempts,
     )) {
       const payment = payments.get(paymentId);
@@ -115,11 +115,11 @@ export function compareBooks(
       amountCents,
       refundState,
       providerId,
-      paymentIntentId,
+      providerPaymentId,
       createdAt,
     } of order.refunds) {
       const refund = refunds.get(providerId ?? '');
-      const about = { orderId, paymentId: paymentIntentId };
+      const about = { orderId, paymentId: providerPaymentId };
       const name = `Refund ${number} of order ${orderId} (${formatCents(amountCents)})`;
       if (refundState === 'requested') {
         if (!young(createdAt, PENDING_MS)) {
@@ -157,10 +157,10 @@ export function compareBooks(
         message: `The parts of order ${orderId} do not add up to its total of ${formatCents(totalCents)}.`,
       });
     }
-    for (const { paymentIntentId: paymentId, takenCents, refundedCents } of takenOf(order.attempts)) {
+    for (const { providerPaymentId: paymentId, takenCents, refundedCents } of takenOf(order.attempts)) {
       const given = sumCents(
         order.refunds
-          .filter((refund) => refund.paymentIntentId === paymentId && holdsMoney(refund.refundState))
+          .filter((refund) => refund.providerPaymentId === paymentId && holdsMoney(refund.refundState))
           .map(({ amountCents }) => amountCents),
       );
       if (given === refundedCents && given <= takenCents) continue;
@@ -175,7 +175,7 @@ export function compareBooks(
   const checkState = (order: BookedOrder): void => {
     const { orderId, orderStatus, reviewReason, attempts } = order;
     const latest = attempts.at(-1);
-    const about = { orderId, paymentId: latest?.paymentIntentId ?? null };
+    const about = { orderId, paymentId: latest?.providerPaymentId ?? null };
     const patience = { pending: PENDING_MS, requires_action: AUTHENTICATING_MS }[orderStatus as string];
     if (patience !== undefined && latest && !young(latest.createdAt, patience)) {
       const what = orderStatus === 'pending' ? 'for its payment' : "for the cardholder's bank";
@@ -206,7 +206,7 @@ export function compareBooks(
     }
     const attempt = order.attempts.find(({ number }) => number === payment.attemptNumber);
     if (attempt && young(attempt.createdAt, SETTLING_MS)) return;
-    if (takenOf(order.attempts).some(({ paymentIntentId }) => paymentIntentId === payment.id)) return;
+    if (takenOf(order.attempts).some(({ providerPaymentId }) => providerPaymentId === payment.id)) return;
     report('paid_there_not_here', {
       orderId: order.orderId,
       paymentId: payment.id,
@@ -225,11 +225,11 @@ export function compareBooks(
     if (refund.event === 'failed' || knownRefunds.has(refund.id)) continue;
     const own = orders.get(refund.orderId ?? '')?.refunds.find(({ number }) => number === refund.number);
     if (own?.refundState === 'requested') continue;
-    const orderId = payments.get(refund.paymentIntentId ?? '')?.orderId ?? refund.orderId;
+    const orderId = payments.get(refund.providerPaymentId ?? '')?.orderId ?? refund.orderId;
     report('refund_differs', {
       orderId,
-      paymentId: refund.paymentIntentId,
-      message: `The provider gave back ${formatCents(refund.amountCents)} of payment ${refund.paymentIntentId ?? 'unknown'} (${refund.id}), which is not in the books here.`,
+      paymentId: refund.providerPaymentId,
+      message: `The provider gave back ${formatCents(refund.amountCents)} of payment ${refund.providerPaymentId ?? 'unknown'} (${refund.id}), which is not in the books here.`,
     });
   }
   return differences;

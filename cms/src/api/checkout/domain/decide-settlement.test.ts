@@ -22,7 +22,7 @@ const situation = (over: Over = {}): Situation => ({
   latestNumber: 1,
   cartTaken: false,
   ...over,
-  order: { status: 'pending', totalCents: 1_000, currency: 'usd', paymentIntentId: null, ...over.order },
+  order: { status: 'pending', totalCents: 1_000, currency: 'usd', providerPaymentId: null, ...over.order },
   attempt: { number: 1, state: 'pending', counted: false, ...over.attempt },
 });
 
@@ -33,14 +33,17 @@ describe('settling a payment', () => {
     ['open', 'failed', 'failed', true],
     ['canceled', 'canceled', 'canceled', false],
     ['processing', null, null, true],
-  ] as const)('D-08 a pending order whose payment is %s', (state, orderTo, attemptTo, intentOpen) => {
-    expect(decideSettlement(situation(), payment({ state }))).toEqual({
-      orderTo,
-      attemptTo,
-      intentOpen,
-      question: null,
-    });
-  });
+  ] as const)(
+    'D-08 a pending order whose payment is %s',
+    (state, orderTo, attemptTo, providerPaymentOpen) => {
+      expect(decideSettlement(situation(), payment({ state }))).toEqual({
+        orderTo,
+        attemptTo,
+        providerPaymentOpen,
+        question: null,
+      });
+    },
+  );
 
   test.each([
     ['another amount', { amountCents: 999 }],
@@ -53,7 +56,7 @@ describe('settling a payment', () => {
 
   test('D-08 the same success told twice changes nothing more', () => {
     const paid = situation({
-      order: { status: 'paid', paymentIntentId: 'pi_1' },
+      order: { status: 'paid', providerPaymentId: 'pi_1' },
       attempt: { state: 'succeeded' },
     });
     expect(decideSettlement(paid, payment())).toMatchObject({
@@ -68,7 +71,7 @@ describe('settling a payment', () => {
     ['the right amount', {}],
   ])('D-08 money of %s that was given back opens nothing again, however late it is told of', (_, over) => {
     const refunded = situation({
-      order: { status: 'canceled', paymentIntentId: 'pi_1' },
+      order: { status: 'canceled', providerPaymentId: 'pi_1' },
       attempt: { state: 'needs_review', counted: true },
     });
     expect(decideSettlement(refunded, payment(over))).toMatchObject({
@@ -86,7 +89,7 @@ describe('settling a payment', () => {
 
   test('D-08 a failure told after the success changes nothing', () => {
     const paid = situation({
-      order: { status: 'paid', paymentIntentId: 'pi_1' },
+      order: { status: 'paid', providerPaymentId: 'pi_1' },
       attempt: { state: 'succeeded' },
     });
     const settled = decideSettlement(paid, payment({ state: 'open' }));
@@ -109,7 +112,7 @@ describe('settling a payment', () => {
 
   test('D-08 a second payment of a paid order is looked at, and the order stays paid', () => {
     const twice = situation({
-      order: { status: 'paid', paymentIntentId: 'pi_0' },
+      order: { status: 'paid', providerPaymentId: 'pi_0' },
       attempt: { number: 2 },
       latestNumber: 2,
     });

@@ -9,7 +9,7 @@ import type { ProviderPayment } from '../../../integrations/payment/domain/payme
 
 /** What is stored when an update of a payment arrives. */
 export interface Situation {
-  order: { status: OrderStatus; totalCents: Cents; currency: string; paymentIntentId: string | null };
+  order: { status: OrderStatus; totalCents: Cents; currency: string; providerPaymentId: string | null };
   /** `counted`: the money of its payment is in the books already. */
   attempt: { number: number; state: AttemptState; counted: boolean };
   /** Number of the order's newest attempt. */
@@ -23,7 +23,7 @@ export interface Settlement {
   orderTo: OrderStatus | null;
   attemptTo: AttemptState | null;
   /** The payment at the provider could still be confirmed by whoever holds its secret. */
-  intentOpen: boolean;
+  providerPaymentOpen: boolean;
   /** Why a person must look, for the log and the order. */
   question: string | null;
 }
@@ -48,7 +48,7 @@ function questionOf({ order, cartTaken }: Situation, payment: ProviderPayment): 
   if (payment.amountCents !== order.totalCents || payment.currency !== order.currency) {
     return `charged ${payment.amountCents} ${payment.currency}, ordered ${order.totalCents} ${order.currency}`;
   }
-  if (order.status === 'paid' && order.paymentIntentId !== payment.id) {
+  if (order.status === 'paid' && order.providerPaymentId !== payment.id) {
     return 'charged a second time for a paid order';
   }
   if (!isLive(order.status) && cartTaken) return 'charged late, while the same cart has another order';
@@ -71,7 +71,7 @@ export function decideSettlement(situation: Situation, payment: ProviderPayment)
   return {
     orderTo: event && concernsOrder ? nextOrderStatus(order.status, event) : null,
     attemptTo: event && nextAttemptState(attempt.state, event),
-    intentOpen: payment.state !== 'succeeded' && payment.state !== 'canceled',
+    providerPaymentOpen: payment.state !== 'succeeded' && payment.state !== 'canceled',
     question,
   };
 }
@@ -85,7 +85,7 @@ export function decideWithout(
   return {
     orderTo: attempt.number === latestNumber ? nextOrderStatus(order.status, event) : null,
     attemptTo: nextAttemptState(attempt.state, event),
-    intentOpen: false,
+    providerPaymentOpen: false,
     question: event === 'questioned' ? reason : null,
   };
 }

@@ -7,7 +7,7 @@ const facts = (over: Partial<ReplyFacts>): ReplyFacts => ({
   status: 'pending',
   totalCents: 1_000,
   customerEmail: 'ada@example.com',
-  paymentIntentId: 'pi_123',
+  providerPaymentId: 'pi_123',
   paidAt: null,
   reviewReason: null,
   ...over,

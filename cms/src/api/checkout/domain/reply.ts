@@ -6,7 +6,7 @@ export interface ReplyFacts {
   status: OrderStatus;
   totalCents: Cents;
   customerEmail: string;
-  paymentIntentId: string | null;
+  providerPaymentId: string | null;
   /** UTC, ISO 8601. */
   paidAt: string | null;
   /** Why a person had to look into its money; null where nobody had to. */
@@ -60,7 +60,7 @@ export function replyOf(order: ReplyFacts, attempt: AttemptFacts): Reply {
     status,
     body: { success: false, code, message, orderId },
   });
-  const paymentId = order.paymentIntentId;
+  const paymentId = order.providerPaymentId;
   switch (order.status) {
     case 'paid':
       if (paymentId === null || order.paidAt === null) break;

@@ -37,7 +37,7 @@ const taken = (chargedCents: number, refundedCents: number, number = 1): Attempt
   amountCents: 1000,
   chargedCents,
   refundedCents,
-  paymentIntentId: `pi_${number}`,
+  providerPaymentId: `pi_${number}`,
   errorMessage: null,
   createdAt: '2026-01-02T03:04:05.000Z',
 });

@@ -11,7 +11,7 @@ export interface AttemptFacts {
   amountCents: Cents;
   chargedCents: Cents | null;
   refundedCents: Cents | null;
-  paymentIntentId: string | null;
+  providerPaymentId: string | null;
   errorMessage: string | null;
   createdAt: string;
 }
@@ -34,8 +34,8 @@ export function toOrderDetail(
     discountCents: order.discountCents,
     couponCode: order.couponCode,
     note: order.note,
-    payments: payments.map(({ paymentIntentId, takenCents, refundedCents }) => ({
-      paymentId: paymentIntentId,
+    payments: payments.map(({ providerPaymentId, takenCents, refundedCents }) => ({
+      paymentId: providerPaymentId,
       takenCents,
       refundedCents,
     })),
@@ -52,7 +52,7 @@ export function toOrderDetail(
       number: attempt.number,
       method: attempt.method,
       status: attempt.attemptState,
-      paymentId: attempt.paymentIntentId,
+      paymentId: attempt.providerPaymentId,
       message: attempt.errorMessage,
       createdAt: attempt.createdAt,
     })),

@@ -36,11 +36,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const closePayments = async (orderId: string): Promise<void> => {
     for (const attempt of await attempts().ofOrder(orderId)) {
       const open = isOpenAttempt(attempt.attemptState);
-      if (open && !attempt.paymentIntentId) {
+      if (open && !attempt.providerPaymentId) {
         const sentence = 'A payment of this order is under way. Please try again in a minute.';
         throw new ShopError('conflict', 'payment_running', sentence, { retryAfterSeconds: 60 });
       }
-      if (!open && !attempt.intentOpen) continue;
+      if (!open && !attempt.providerPaymentOpen) continue;
       if (!(await chargeOrder().close(attempt))) {
         const sentence = 'The payment provider cannot be reached. Please try again in a minute.';
         throw new ShopError('provider_away', 'payment_unavailable', sentence);

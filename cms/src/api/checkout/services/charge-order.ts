@@ -66,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         );
       case 'rejected':
         strapi.log.error(`${about}: refused as ${outcome.error.code}: ${outcome.error.message}`);
-        if (attempt.paymentIntentId) {
+        if (attempt.providerPaymentId) {
           return plain(await settlePayment().question(attempt, 'the provider does not know its payment'));
         }
         return refuse(attempt, { code: SHOP_ERROR_CODES.rejected, message: outcome.error.message });
@@ -86,11 +86,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Closes the payment of a failed attempt: its secret is still in a browser and could be confirmed later. */
   const close = async (attempt: StoredAttempt): Promise<StoredOrder | null> => {
-    if (!attempt.paymentIntentId) return null;
-    const outcome = await providerOf(strapi, attempt.method).cancel(attempt.paymentIntentId);
+    if (!attempt.providerPaymentId) return null;
+    const outcome = await providerOf(strapi, attempt.method).cancel(attempt.providerPaymentId);
     if (outcome.kind === 'rejected' && !isOpenAttempt(attempt.attemptState)) {
       // The provider does not know the payment, so there is nothing to close.
-      await attempts().change(attempt.id, attempt.attemptState, { intentOpen: false });
+      await attempts().change(attempt.id, attempt.attemptState, { providerPaymentOpen: false });
       return service(strapi, 'api::order.order').byId(attempt.orderKey);
     }
     return (await absorb(attempt, outcome, false)).order;
@@ -125,7 +125,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const outcomeOf = async (attempt: StoredAttempt): Promise<Asked> => {
     const provider = providerOf(strapi, attempt.method);
-    if (attempt.paymentIntentId) return provider.read(attempt.paymentIntentId);
+    if (attempt.providerPaymentId) return provider.read(attempt.providerPaymentId);
     const old = sharedNow(strapi).getTime() - Date.parse(attempt.createdAt) > KEY_LIFE_MS;
     if (old || attempt.keySpentAt) return search(attempt);
     const outcome = await provider.charge(attempt.request, attempt.idempotencyKey);

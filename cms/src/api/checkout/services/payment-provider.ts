@@ -40,7 +40,7 @@ export const providerOf = (strapi: Core.Strapi, method: PaymentMethod): PaymentP
 
 /** The provider that a payment was made at: that of cards where no attempt names a method. */
 export async function providerOfPayment(strapi: Core.Strapi, paymentId: string): Promise<PaymentProvider> {
-  const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(paymentId);
+  const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byProviderPayment(paymentId);
   return providerOf(strapi, attempt?.method ?? 'card');
 }
 

@@ -124,8 +124,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       amountCents: order.totalCents,
       paymentMethodId: request.id,
       chargedMethodId: null,
-      paymentIntentId: null,
-      intentOpen: false,
+      providerPaymentId: null,
+      providerPaymentOpen: false,
       errorCode: null,
       errorMessage: null,
       idempotencyKey: idempotencyKey(order.orderId, number),
@@ -163,7 +163,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         sameSale(order, { lines, totalCents: totals.totalCents, couponCode }),
     );
     if (again) {
-      const live = { orderStatus: 'pending' as const, liveKey: cartNonce, paymentIntentId: null, stockHeld };
+      const live = {
+        orderStatus: 'pending' as const,
+        liveKey: cartNonce,
+        providerPaymentId: null,
+        stockHeld,
+      };
       const changed = await orders().change(again.orderId, again.orderStatus, { ...who, ...live });
       if (!changed) throw refusal(CART_CHANGED);
       const number = (await attempts().ofOrder(again.orderId)).length + 1;
@@ -182,7 +187,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       currency: CURRENCY,
       cartNonce,
       liveKey: cartNonce,
-      paymentIntentId: null,
+      providerPaymentId: null,
       paidAt: null,
       reviewReason: null,
     });

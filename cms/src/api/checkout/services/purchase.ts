@@ -61,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     clientSecret: string | null = null,
   ): Promise<Reply> => {
     // The reply to a paid order needs nothing of its attempts.
-    const paid = order.orderStatus === 'paid' && order.paymentIntentId !== null;
+    const paid = order.orderStatus === 'paid' && order.providerPaymentId !== null;
     const tries = paid ? [] : await attempts().ofOrder(order.orderId);
     const latest = tries.at(-1);
     const own = tries.filter(
@@ -72,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       {
         ...order,
         status: order.orderStatus,
-        paymentIntentId: order.paymentIntentId ?? latest?.paymentIntentId ?? null,
+        providerPaymentId: order.providerPaymentId ?? latest?.providerPaymentId ?? null,
       },
       {
         clientSecret,
@@ -157,7 +157,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (now?.orderStatus === 'failed' || now?.orderStatus === 'canceled') return null;
     const anotherCard = attempt.paymentMethodId !== request.id;
     if (now?.orderStatus !== 'requires_action' || !anotherCard) return replyTo(order, resolved, request.id);
-    const closed = await chargeOrder().close({ ...attempt, paymentIntentId: now.paymentIntentId });
+    const closed = await chargeOrder().close({ ...attempt, providerPaymentId: now.providerPaymentId });
     if (closed?.orderStatus !== 'canceled') return reply(closed ?? order, request.id);
     await counted(declines().count(payer));
     return null;
@@ -258,7 +258,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** After an authentication: reads the payment at the provider, never the browser's word (CHK-09). */
     async confirm(paymentId: string, browser: Browser | null, ip: string): Promise<Reply> {
-      const attempt = await attempts().byIntent(paymentId);
+      const attempt = await attempts().byProviderPayment(paymentId);
       const order = own(attempt && (await orders().byId(attempt.orderKey)), browser);
       if (!attempt || !(await mayAsk(attempt))) return replyAfresh(order, null);
       return replyTo(order, await resolveSafely(attempt, { browserId: order.browserId, ip }), null);

@@ -15,9 +15,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** False when the provider could not say. */
   const ask = async (attempt: StoredAttempt): Promise<boolean> => {
-    const { paymentIntentId, attemptState, keySpentAt } = attempt;
+    const { providerPaymentId, attemptState, keySpentAt } = attempt;
     if (isOpenAttempt(attemptState)) return (await chargeOrder().resolve(attempt)).order !== null;
-    if (paymentIntentId) return service(strapi, 'api::checkout.sync-refunds').ofPayment(paymentIntentId);
+    if (providerPaymentId) return service(strapi, 'api::checkout.sync-refunds').ofPayment(providerPaymentId);
     return keySpentAt === null || chargeOrder().lookAgain(attempt);
   };
 

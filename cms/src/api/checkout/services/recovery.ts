@@ -51,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     // By the provider's clock: one of ours that jumps must not end an authentication that is going on.
     const abandoned = ageMs !== null && ageMs > ABANDONED_MS;
     const [still] = (await attempts().ofOrder(attempt.orderKey)).filter((other) => other.id === attempt.id);
-    if (abandoned && still?.paymentIntentId && isOpenAttempt(still.attemptState)) {
+    if (abandoned && still?.providerPaymentId && isOpenAttempt(still.attemptState)) {
       return (await chargeOrder().close(still)) !== null;
     }
     return order !== null;

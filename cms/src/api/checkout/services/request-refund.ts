@@ -39,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const same = earlier.find((refund) => refund.number === number);
     if (!same && number === earlier.length + 1) return undefined;
     const agrees = (amount ?? same?.amountCents) === same?.amountCents;
-    if (same && agrees && (paymentId ?? same.paymentIntentId) === same.paymentIntentId) return same;
+    if (same && agrees && (paymentId ?? same.providerPaymentId) === same.providerPaymentId) return same;
     throw new ShopError(
       'conflict',
       'refund_changed',
@@ -68,15 +68,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const { payment, amountCents } = choice;
     if (!(await attempts().reserve(payment.id, amountCents))) throw new WriteConflict();
     const number = earlier.length + 1;
-    const { method, paymentIntentId } = payment;
-    const params = { paymentIntentId, amountCents, orderId, number, requestId: currentRequestId() };
+    const { method, providerPaymentId } = payment;
+    const params = { providerPaymentId, amountCents, orderId, number, requestId: currentRequestId() };
     const refund = await refunds().add({
       orderKey: orderId,
       number,
       refundState: 'requested',
       amountCents,
       currency: order.currency,
-      paymentIntentId,
+      providerPaymentId,
       providerId: null,
       requestedBy,
       errorMessage: null,
@@ -89,7 +89,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       documentId: orderId,
       action: 'refund',
       before: {},
-      after: { amountCents, payment: paymentIntentId },
+      after: { amountCents, payment: providerPaymentId },
     });
     return { refund, isNew: true };
   };
@@ -99,9 +99,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Looks for a refund whose key is too old to be sent again, or answers with a stored error only. */
   const search = async (refund: StoredRefund): Promise<Asked> => {
-    const { paymentIntentId, orderKey, number, keySpentAt } = refund;
-    const provider = await providerOfPayment(strapi, paymentIntentId);
-    const found = await provider.findRefund(paymentIntentId, orderKey, number);
+    const { providerPaymentId, orderKey, number, keySpentAt } = refund;
+    const provider = await providerOfPayment(strapi, providerPaymentId);
+    const found = await provider.findRefund(providerPaymentId, orderKey, number);
     if (found.kind === 'found') return { kind: 'known', value: found.value };
     if (found.kind === 'unknown') return found;
     if (keySpentAt && !isWaitOver(keySpentAt, found.at)) return { kind: 'waiting' };
@@ -109,7 +109,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const outcomeOf = async (refund: StoredRefund): Promise<Asked> => {
-    const provider = await providerOfPayment(strapi, refund.paymentIntentId);
+    const provider = await providerOfPayment(strapi, refund.providerPaymentId);
     if (refund.providerId) return provider.readRefund(refund.providerId);
     const old = sharedNow(strapi).getTime() - Date.parse(refund.createdAt) > KEY_LIFE_MS;
     if (old || refund.keySpentAt) return search(refund);

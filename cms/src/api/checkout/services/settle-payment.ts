@@ -61,14 +61,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     settlement: Settlement,
     { payment, error }: SettlementUpdate,
   ): Promise<StoredOrder> => {
-    const { orderTo, attemptTo, intentOpen, question } = settlement;
+    const { orderTo, attemptTo, providerPaymentOpen, question } = settlement;
     let after = order;
     if (orderTo || (question && attemptTo)) {
       const status = orderTo ?? order.orderStatus;
       const change = {
         orderStatus: status,
         liveKey: isLive(status) ? order.cartNonce : null,
-        ...(orderTo && payment && { paymentIntentId: payment.id }),
+        ...(orderTo && payment && { providerPaymentId: payment.id }),
         ...(orderTo === 'paid' && { paidAt: sharedNow(strapi).toISOString() }),
         ...(question && { reviewReason: question }),
       };
@@ -76,15 +76,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await service(strapi, 'api::checkout.order-holds').follow(order, status);
       after = { ...order, ...change };
     }
-    const known = attempt.paymentIntentId ?? payment?.id ?? null;
+    const known = attempt.providerPaymentId ?? payment?.id ?? null;
     const newMoney = payment?.state === 'succeeded' && !isCounted(attempt);
-    if (attemptTo || newMoney || known !== attempt.paymentIntentId || intentOpen !== attempt.intentOpen) {
+    if (
+      attemptTo ||
+      newMoney ||
+      known !== attempt.providerPaymentId ||
+      providerPaymentOpen !== attempt.providerPaymentOpen
+    ) {
       const changed = await attempts().change(attempt.id, attempt.attemptState, {
         attemptState: attemptTo ?? attempt.attemptState,
-        paymentIntentId: known,
+        providerPaymentId: known,
         ...(payment?.state === 'succeeded' && { chargedCents: payment.amountCents }),
         ...(payment?.paymentMethodId && { chargedMethodId: payment.paymentMethodId }),
-        intentOpen,
+        providerPaymentOpen,
         ...(attemptTo === 'failed' && error && { errorCode: error.code, errorMessage: error.message }),
       });
       if (!changed) throw new WriteConflict();
@@ -113,7 +118,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const subject = await subjectOf(update);
     if (!subject) return null;
     const { order, attempt, latestNumber, cartTaken } = subject;
-    if (payment && attempt.paymentIntentId && attempt.paymentIntentId !== payment.id) {
+    if (payment && attempt.providerPaymentId && attempt.providerPaymentId !== payment.id) {
       strapi.log.error(
         `payment ${payment.id} claims order ${orderId}, whose attempt ${number} has another payment`,
       );

@@ -58,9 +58,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const given = (await refunds().ofOrder(orderKey)).filter(
       ({ refundState }) => refundState === 'succeeded',
     );
-    const isGivenBack = ({ paymentIntentId, takenCents }: Taken) =>
+    const isGivenBack = ({ providerPaymentId, takenCents }: Taken) =>
       given
-        .filter((one) => one.paymentIntentId === paymentIntentId)
+        .filter((one) => one.providerPaymentId === providerPaymentId)
         .reduce((sum, { amountCents }) => sum + amountCents, 0) >= takenCents;
     if (!takenOf(await attempts().ofOrder(orderKey)).every(isGivenBack)) return;
     if (!(await orders().change(orderKey, order.orderStatus, { orderStatus: to, liveKey: null })))
@@ -81,7 +81,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
     if (!changed) throw new WriteConflict();
     if (to === 'failed') {
-      await attempts().release(refund.paymentIntentId, refund.amountCents);
+      await attempts().release(refund.providerPaymentId, refund.amountCents);
       strapi.log.error(`refund ${refund.number} of order ${refund.orderKey} failed: ${update.failure}`);
     }
     if (to !== 'succeeded') return;
@@ -105,8 +105,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
    * it was given up here and turned up there later.
    */
   const adopt = async (heard: ProviderRefund, requestedBy: string | null): Promise<StoredRefund | null> => {
-    if (heard.paymentIntentId === null || heard.event === 'failed') return null;
-    const attempt = await attempts().byIntent(heard.paymentIntentId);
+    if (heard.providerPaymentId === null || heard.event === 'failed') return null;
+    const attempt = await attempts().byProviderPayment(heard.providerPaymentId);
     const [payment] = attempt ? takenOf([attempt]) : [];
     if (!attempt || !payment) return null;
     const number = (await refunds().ofOrder(attempt.orderKey)).length + 1;
@@ -124,7 +124,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       refundState: 'requested',
       amountCents: heard.amountCents,
       currency: heard.currency,
-      paymentIntentId: payment.paymentIntentId,
+      providerPaymentId: payment.providerPaymentId,
       providerId: heard.id,
       requestedBy,
       errorMessage: null,

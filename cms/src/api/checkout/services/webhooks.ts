@@ -64,7 +64,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** A success of a payment that is settled as one already: the shopper's own call was faster, as it mostly is. */
   const isSettled = async ({ about }: ToldEvent, paymentId: string): Promise<boolean> => {
     if (about !== 'success') return false;
-    const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byIntent(paymentId);
+    const attempt = await service(strapi, 'api::payment-attempt.payment-attempt').byProviderPayment(
+      paymentId,
+    );
     return attempt?.attemptState === 'succeeded';
   };
 
@@ -113,10 +115,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         throw new ShopError('unknown', 'not_found', 'There is no such message of the card provider.');
       const done = () =>
         new ShopError('conflict', 'not_failed', 'This message has been acted on already, or was dismissed.');
-      if (event.eventState !== 'failed' || !event.paymentIntentId) throw done();
+      if (event.eventState !== 'failed' || !event.providerPaymentId) throw done();
       const told = {
         about: event.about as PaymentEvent['about'],
-        paymentId: event.paymentIntentId,
+        paymentId: event.providerPaymentId,
         objectId: event.objectId,
       };
       try {

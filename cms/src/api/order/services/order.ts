@@ -59,7 +59,7 @@ export interface StoredOrder {
   cartNonce: string;
   /** The cart's nonce while the order is live, else null: unique, so one cart never has two live orders. */
   liveKey: string | null;
-  paymentIntentId: string | null;
+  providerPaymentId: string | null;
   paidAt: string | null;
   reviewReason: string | null;
   /** The cardholder's complaint at their bank, as last read from the provider. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takenOf } from './taken';
 
 test('D-08 a payment that took nothing gives nothing back', () => {
-  const attempt = { amountCents: 100, refundedCents: null, paymentIntentId: 'pi' };
+  const attempt = { amountCents: 100, refundedCents: null, providerPaymentId: 'pi' };
   const taken = (attemptState: string, chargedCents: number | null) =>
     takenOf([{ ...attempt, attemptState, chargedCents }]).map(({ takenCents }) => takenCents);
   expect(taken('succeeded', null)).toEqual([100]);

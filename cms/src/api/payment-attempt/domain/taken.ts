@@ -2,7 +2,7 @@ import { cents, type Cents } from '@shop/contract';
 
 /** One payment of an order that took money. */
 export interface Taken {
-  paymentIntentId: string;
+  providerPaymentId: string;
   takenCents: Cents;
   /** Given back or on its way. */
   refundedCents: Cents;
@@ -13,7 +13,7 @@ interface AttemptFacts {
   amountCents: Cents;
   chargedCents: Cents | null;
   refundedCents: Cents | null;
-  paymentIntentId: string | null;
+  providerPaymentId: string | null;
 }
 
 /** The payments of an order that took money, in the order of its attempts. */
@@ -22,8 +22,8 @@ export function takenOf<A extends AttemptFacts>(attempts: readonly A[]): (A & Ta
     // An attempt that is older than the column of charged amounts took what it asked for.
     const takenCents =
       attempt.chargedCents ?? (attempt.attemptState === 'succeeded' ? attempt.amountCents : cents(0));
-    const { paymentIntentId } = attempt;
-    if (takenCents === 0 || paymentIntentId === null) return [];
-    return [{ ...attempt, paymentIntentId, takenCents, refundedCents: attempt.refundedCents ?? cents(0) }];
+    const { providerPaymentId } = attempt;
+    if (takenCents === 0 || providerPaymentId === null) return [];
+    return [{ ...attempt, providerPaymentId, takenCents, refundedCents: attempt.refundedCents ?? cents(0) }];
   });
 }

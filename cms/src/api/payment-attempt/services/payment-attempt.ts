@@ -29,9 +29,9 @@ export interface StoredAttempt {
    * itself.
    */
   chargedMethodId: string | null;
-  paymentIntentId: string | null;
+  providerPaymentId: string | null;
   /** The payment could still be confirmed by whoever holds its secret. */
-  intentOpen: boolean;
+  providerPaymentOpen: boolean;
   errorCode: string | null;
   errorMessage: string | null;
   idempotencyKey: string;
@@ -53,8 +53,8 @@ export type AttemptChange = Partial<
     | 'attemptState'
     | 'chargedCents'
     | 'chargedMethodId'
-    | 'paymentIntentId'
-    | 'intentOpen'
+    | 'providerPaymentId'
+    | 'providerPaymentOpen'
     | 'errorCode'
     | 'errorMessage'
   >
@@ -81,7 +81,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       { checkedAt: { $gt: new Date(sharedNow(strapi).getTime() + CLOCKS_APART_MS) } },
     ],
   });
-  const closable = { attemptState: { $in: ['failed', 'canceled'] }, intentOpen: true };
+  const closable = { attemptState: { $in: ['failed', 'canceled'] }, providerPaymentOpen: true };
 
   return {
     /** An order's attempts, oldest first. */
@@ -89,8 +89,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       rows().findMany({ where: { orderKey }, orderBy: { number: 'asc' } }),
     ofOrders: (orderKeys: readonly string[]): Promise<StoredAttempt[]> =>
       rows().findMany({ where: { orderKey: { $in: orderKeys } }, orderBy: { number: 'asc' } }),
-    byIntent: (paymentIntentId: string): Promise<StoredAttempt | null> =>
-      rows().findOne({ where: { paymentIntentId } }),
+    byProviderPayment: (providerPaymentId: string): Promise<StoredAttempt | null> =>
+      rows().findOne({ where: { providerPaymentId } }),
     byChargedMethod: (chargedMethodId: string): Promise<StoredAttempt[]> =>
       rows().findMany({ where: { chargedMethodId }, orderBy: { id: 'desc' }, limit: BATCH }),
     /** Stores an attempt, in one statement: nothing is read back. */
@@ -131,10 +131,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return count === 1;
     },
     /** Makes money refundable again that a failed refund had set aside. */
-    async release(paymentIntentId: string, cents: Cents): Promise<void> {
+    async release(providerPaymentId: string, cents: Cents): Promise<void> {
       await strapi.db.transaction(({ trx }) =>
         trx(TABLE)
-          .where({ payment_intent_id: paymentIntentId })
+          .where({ provider_payment_id: providerPaymentId })
           .update({ refunded_cents: trx.raw('coalesce(refunded_cents, 0) - ?', [cents]) }),
       );
     },
@@ -167,7 +167,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       rows().findMany({
         where: {
           attemptState: 'failed',
-          paymentIntentId: { $null: true },
+          providerPaymentId: { $null: true },
           keySpentAt: { $notNull: true },
           createdAt: { $gt: new Date(before.getTime() - LATE_MS) },
           checkedAt: { $lt: new Date(before.getTime() - HOUR_MS) },

@@ -5,7 +5,7 @@ export interface RefundFacts {
   number: number;
   amountCents: Cents;
   refundState: RefundState;
-  paymentIntentId: string;
+  providerPaymentId: string;
   requestedBy: string | null;
   errorMessage: string | null;
   createdAt: string;
@@ -18,7 +18,7 @@ export function toRefund(refund: RefundFacts): Refund {
     number: refund.number,
     amountCents: refund.amountCents,
     status: refund.refundState,
-    paymentId: refund.paymentIntentId,
+    paymentId: refund.providerPaymentId,
     requestedBy: refund.requestedBy,
     message: refund.errorMessage,
     createdAt: refund.createdAt,

@@ -15,7 +15,7 @@ export interface StoredRefund {
   amountCents: Cents;
   currency: string;
   /** The payment it gives back. */
-  paymentIntentId: string;
+  providerPaymentId: string;
   /** The provider's name for it, once told. */
   providerId: string | null;
   /** The e-mail address of who asked for it; null for one made at the provider. */

@@ -28,7 +28,7 @@ export interface StoredEvent {
   /** The payment method whose provider told of it. */
   method: string | null;
   about: string | null;
-  paymentIntentId: string | null;
+  providerPaymentId: string | null;
   objectId: string | null;
   failure: string | null;
   createdAt: string;
@@ -37,7 +37,7 @@ export interface StoredEvent {
 const toRow = (event: HeardEvent) => ({
   event_id: event.id,
   event_type: event.type,
-  payment_intent_id: event.paymentId,
+  provider_payment_id: event.paymentId,
   about: event.about,
   object_id: event.objectId,
 });
@@ -98,8 +98,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         orderBy: { id: 'desc' },
         limit: PAGE,
       });
-      const entries = found.map(({ id, eventType, paymentIntentId, failure, createdAt }) => ({
-        ...{ id, what: eventType, about: paymentIntentId ?? '', failure: failure ?? '' },
+      const entries = found.map(({ id, eventType, providerPaymentId, failure, createdAt }) => ({
+        ...{ id, what: eventType, about: providerPaymentId ?? '', failure: failure ?? '' },
         at: new Date(createdAt).toISOString(),
         canRetry: true,
       }));

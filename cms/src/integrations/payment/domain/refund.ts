@@ -14,7 +14,7 @@ export interface ProviderRefund {
   /** Lower-case ISO 4217. */
   currency: string;
   /** The payment it gives back. */
-  paymentIntentId: string | null;
+  providerPaymentId: string | null;
   /** What our own request carried; null for one made at the provider. */
   orderId: string | null;
   number: number | null;
@@ -31,7 +31,7 @@ export type ProviderAnswer<T> =
 
 /** Every field of a refund, stored before the first call and sent again unchanged. */
 export interface RefundParams {
-  paymentIntentId: string;
+  providerPaymentId: string;
   amountCents: Cents;
   orderId: string;
   number: number;

@@ -32,7 +32,7 @@ export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
     event: refundEvent(refund.status),
     amountCents: cents(refund.amount),
     currency: refund.currency,
-    paymentIntentId: idOf(refund.payment_intent),
+    providerPaymentId: idOf(refund.payment_intent),
     orderId: refund.metadata?.['order_id'] ?? null,
     number: Number.isInteger(number) && number > 0 ? number : null,
     failure: refund.failure_reason ?? null,
@@ -106,9 +106,9 @@ export function createRefundCalls(stripe: Stripe): RefundProvider {
   };
 
   return {
-    refundRequest: ({ paymentIntentId, amountCents, orderId, number, requestId }) =>
+    refundRequest: ({ providerPaymentId, amountCents, orderId, number, requestId }) =>
       JSON.stringify({
-        payment_intent: paymentIntentId,
+        payment_intent: providerPaymentId,
         amount: amountCents,
         reason: 'requested_by_customer',
         metadata: {

@@ -99,6 +99,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         for await (const body of intents.list({ created, limit: 100 })) found.push(toPayment(body));
         return found;
       }),
+    name: 'Stripe',
+    keySetting: 'STRIPE_SECRET_KEY',
     restricted: options.secretKey.startsWith('rk_'),
     checkKey: () => checkKey(stripe),
     event: (rawBody, header, nowMs) =>
