@@ -7,11 +7,12 @@ import { FairSemaphore } from '../../app/lib/fair-semaphore.js';
 import type { Log } from '../../app/lib/log.js';
 import { DATA_POLICY } from '../csp.js';
 import { PageCache, type RefreshOutcome } from '../pages/page-cache.js';
-import { packAnswer, type PackedPage } from '../pages/packed-page.js';
+import type { PackedPage } from '../pages/packed-page.js';
 import type { BufferedResponse } from '../pages/render-pool.js';
 import { sendPacked, sendWhole } from '../pages/send-page.js';
 import type { Settings } from '../settings.js';
 import { answerKey, type AnswerKey } from './answer-key.js';
+import { packAnswer } from './pack-answer.js';
 
 export interface KeptAnswersOptions {
   settings: Pick<Settings, 'cmsUrl' | 'pageCacheBytes'>;

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isNotFoundPage } from './not-found.js';
-import type { BufferedResponse } from './render-pool.js';
 
 /** A page as it goes out to every anonymous visitor alike, packed once. */
 export interface PackedPage {
@@ -23,16 +21,17 @@ export type Packing = 'br' | 'gzip' | 'identity';
 /** Each made page costs so much processor time once: past 6 a page of 60 kB shrinks by 2 % for twice the time. */
 const BROTLI_QUALITY = 6;
 
-const GZIP = { level: 9 };
+export const GZIP = { level: 9 };
 
-const brotliOptions = ({ length }: Uint8Array) => ({
+export const brotliOptions = ({ length }: Uint8Array) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   },
 });
 
-const etagOf = (body: Uint8Array) =>
+/** Of the unpacked body. Weak, for the packed bodies mean the same. */
+export const etagOf = (body: Uint8Array) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -82,24 +81,6 @@ export async function packPage(response: Response, nonce: string): Promise<Packe
       gzip: gzipSync(identity, GZIP),
       identity,
     },
-  };
-}
-
-/** Packs an answer of the API in threads of their own: the one that calls answers visitors. */
-export async function packAnswer({ status, headers, body }: BufferedResponse): Promise<PackedPage> {
-  const told = new Headers(headers);
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(body, brotliOptions(body)),
-    promisify(gzip)(body, GZIP),
-  ]);
-  return {
-    status,
-    contentType: told.get('Content-Type') ?? 'application/json; charset=utf-8',
-    cacheControl: told.get('Cache-Control') ?? 'no-cache',
-    link: told.get('Link') ?? undefined,
-    etag: etagOf(body),
-    scriptHashes: [],
-    bodies: { br, gzip: gzipped, identity: body },
   };
 }
 
