@@ -171,7 +171,7 @@ describe('what editors announce', () => {
     expect((await shown())?.link).toEqual({ text: 'Questions', to: '/FAQ' });
   });
 
-  test('S-64 ADM-09 its history says what was changed, and restoring makes a draft of it', async () => {
+  test('S-64 its history says what was changed, and restoring makes a draft of it', async () => {
     const documentId = await announce();
     await documents().update({ documentId, locale: 'en', data: { sentence: 'Another.' } as never });
     await documents().publish({ documentId, locale: 'en' });

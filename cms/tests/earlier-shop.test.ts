@@ -159,7 +159,7 @@ describe.skipIf(KEEP)('the data of an earlier version of the shop', () => {
     expect((await browser.impostor().get<Partial<Cart>>('/api/cart')).body.items ?? []).toEqual([]);
   });
 
-  test('ADM-09 what the history kept is unchanged', async () => {
+  test('D-12 what the history kept is unchanged', async () => {
     expect(facts.revisions.length).toBeGreaterThan(3);
     expect(await revisionsOf(shop)).toMatchObject(facts.revisions);
   });
