@@ -67,7 +67,8 @@ afterAll(async () => {
 });
 
 test('B-105 one trace leads from the visitor’s request to the database, with the request’s id and nothing of a person', async () => {
-  const url = `${storefront?.url}/api/products?q=a-secret-word`;
+  // A call whose answer the storefront does not keep.
+  const url = `${storefront?.url}/api/content-version?q=a-secret-word`;
   const traceparent = '00-11111111111111111111111111111111-2222222222222222-01';
   const answer = await fetch(url, {
     headers: { 'X-Forwarded-For': '203.0.113.7', 'User-Agent': 'a-browser', traceparent },
@@ -84,7 +85,7 @@ test('B-105 one trace leads from the visitor’s request to the database, with t
   const named = spans().filter(({ attributes }) => valueOf(attributes, 'shop.request_id') === id);
   expect(named.map(({ half, name }) => [half, name])).toEqual([
     ['storefront', 'GET /api'],
-    ['cms', 'GET /api/products'],
+    ['cms', 'GET /api/content-version'],
   ]);
   const [first] = named;
   const whole = spans().filter(({ traceId }) => traceId === first?.traceId);

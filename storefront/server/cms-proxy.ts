@@ -24,7 +24,8 @@ function mayRepeat(error: NodeJS.ErrnoException, req: Request, res: Response): b
   return isRead && !res.headersSent && !res.destroyed && BROKEN.has(error.code ?? '');
 }
 
-function sendAway(res: Parameters<typeof sendError>[0]): void {
+/** Answers in place of a CMS that cannot be reached. */
+export function sendAway(res: Parameters<typeof sendError>[0]): void {
   sendError(res, 503, 'cms_away', 'The shop cannot be reached right now. Please try again in a moment.');
 }
 

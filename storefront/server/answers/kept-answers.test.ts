@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATA_POLICY } from '../csp';
 import { keptAnswers } from './kept-answers';
 
@@ -114,6 +114,16 @@ test('API-02: where the list goes on is told with it', async () => {
   given.headers = { link: '</api/products?page=2>; rel="next"' };
   for (let n = 0; n < 2; n += 1)
     expect((await get('/api/products')).headers.get('link')).toBe(given.headers.link);
+});
+
+test('API-02: a CMS that is silent is waited for once, and said to be away', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
+    AbortSignal.abort(new DOMException('Too late.', 'TimeoutError')),
+  );
+  const late = await get('/api/products');
+  vi.restoreAllMocks();
+  expect([late.status, await late.json()]).toEqual([503, expect.objectContaining({ code: 'cms_away' })]);
+  expect((await get('/api/products')).status).toBe(200);
 });
 
 test('API-02: changes, other calls, previews and a CMS that is gone are passed on', async () => {

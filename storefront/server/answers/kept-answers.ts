@@ -3,8 +3,9 @@ import { networkOf } from '@shop/contract/rules';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
 import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
-import { FairSemaphore } from '../../app/lib/fair-semaphore.js';
+import { FairSemaphore, TooManyWaiting } from '../../app/lib/fair-semaphore.js';
 import type { Log } from '../../app/lib/log.js';
+import { sendAway } from '../cms-proxy.js';
 import { DATA_POLICY } from '../csp.js';
 import { PageCache, type RefreshOutcome } from '../pages/page-cache.js';
 import type { PackedPage } from '../pages/packed-page.js';
@@ -25,8 +26,8 @@ export interface KeptAnswersOptions {
 const SHARE = 1 / 4;
 /** Answers asked of the CMS at once. One network's leave others some. */
 const TURNS = { atOnce: 16, ofOne: 8, waitingMost: 64 };
-/** A turn and the answer come in this time, or the call is passed on like any other. */
-const ANSWER_MS = 5_000;
+/** A turn and the answer come in this time: as long as any read is waited for. */
+const ANSWER_MS = 10_000;
 /** What an answer says besides its body. */
 const TOLD = ['content-type', 'cache-control', 'link', 'retry-after'] as const;
 
@@ -73,11 +74,17 @@ export function keptAnswers({ settings, versions, published, log }: KeptAnswersO
       (isAnswered) => void (isAnswered || next()),
       (error: unknown) => {
         log('info', 'answer not kept', { path: req.path, reason: String(error) });
-        next();
+        // Waited for long enough. What broke off is passed on like any call, and is made once more there.
+        if (isLate(error)) sendAway(res);
+        else next();
       },
     );
   };
 }
+
+/** No turn, or no answer, came in time. */
+const isLate = (error: unknown) =>
+  error instanceof TooManyWaiting || (error instanceof DOMException && error.name === 'TimeoutError');
 
 async function wholeAnswer(url: string, signal: AbortSignal): Promise<BufferedResponse> {
   const response = await fetch(url, { signal, redirect: 'manual' });

@@ -51,7 +51,7 @@ export interface RefundProvider {
 export interface PaymentProvider extends RefundProvider {
   /** The exact request of a charge, to be stored before it is sent and sent unchanged ever after. */
   chargeRequest(params: ChargeParams): string;
-  /** ShippingAndTax. The same key and request never charge twice within 24 h. */
+  /** Charges. The same key and request never charge twice within 24 h. */
   charge(request: string, idempotencyKey: string): Promise<Outcome>;
   read(paymentId: string): Promise<Outcome>;
   /** Closes a payment that was not taken; answers it as it is when it was taken after all. */

@@ -9,8 +9,8 @@ const NOTHING = 'of_the_check_at_the_start';
 const CALLS: readonly [permission: string, call: (stripe: Stripe) => Promise<unknown>][] = [
   ['PaymentIntents: Write', (stripe) => stripe.paymentIntents.create({} as Stripe.PaymentIntentCreateParams)],
   ['PaymentIntents: Read', (stripe) => stripe.paymentIntents.list({ limit: 1 })],
-  ['ShippingAndTax and Refunds: Write', (stripe) => stripe.refunds.create({})],
-  ['ShippingAndTax and Refunds: Read', (stripe) => stripe.refunds.list({ limit: 1 })],
+  ['Charges and Refunds: Write', (stripe) => stripe.refunds.create({})],
+  ['Charges and Refunds: Read', (stripe) => stripe.refunds.list({ limit: 1 })],
   ['Disputes: Read', (stripe) => stripe.disputes.retrieve(`dp_${NOTHING}`)],
 ];
 
