@@ -12,7 +12,7 @@ import type { Settings } from './settings.js';
 const MOVES_MONEY = /^\/api\/payment(\/confirm|\/outcome)?$/;
 
 /** A call that only reads waits so long for the first byte of its answer; what streams from there on is not cut off. */
-const FIRST_BYTE_MS = 10_000;
+export const FIRST_BYTE_MS = 10_000;
 
 /** A read whose connection broke is made once more after so long: connections that broke with it are known by then. */
 const REPEAT_MS = 100;

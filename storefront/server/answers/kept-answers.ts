@@ -5,7 +5,7 @@ import type { ContentVersion } from '../../app/lib/cms/content-version.server.js
 import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
 import { FairSemaphore, TooManyWaiting } from '../../app/lib/fair-semaphore.js';
 import type { Log } from '../../app/lib/log.js';
-import { sendAway } from '../cms-proxy.js';
+import { FIRST_BYTE_MS, sendAway } from '../cms-proxy.js';
 import { DATA_POLICY } from '../csp.js';
 import { PageCache, type RefreshOutcome } from '../pages/page-cache.js';
 import type { PackedPage } from '../pages/packed-page.js';
@@ -26,8 +26,6 @@ export interface KeptAnswersOptions {
 const SHARE = 1 / 4;
 /** Answers asked of the CMS at once. One network's leave others some. */
 const TURNS = { atOnce: 16, ofOne: 8, waitingMost: 64 };
-/** A turn and the answer come in this time: as long as any read is waited for. */
-const ANSWER_MS = 10_000;
 /** What an answer says besides its body. */
 const TOLD = ['content-type', 'cache-control', 'link', 'retry-after'] as const;
 
@@ -47,7 +45,8 @@ export function keptAnswers({ settings, versions, published, log }: KeptAnswersO
     let first: BufferedResponse | undefined;
     const make = async (): Promise<RefreshOutcome> => {
       const { version } = versions;
-      const signal = AbortSignal.timeout(ANSWER_MS);
+      // A turn and the whole answer come in the time of any read.
+      const signal = AbortSignal.timeout(FIRST_BYTE_MS);
       const asked = await turns.take(
         signal,
         // In nobody's name: it is for everybody.
