@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
   const app = express();
   const published = { has: (_kind: string, name: string) => Promise.resolve(name === 'p1') };
-  const settings = { cmsUrl, pageCacheBytes: 8 * 1024 * 1024 };
+  const settings = { cmsUrl, pageCacheBytes: 64 * 1024 * 1024 };
   app.use(keptAnswers({ settings, versions, published, log: () => undefined }));
   app.use((_req, res) => void res.status(502).send('passed on'));
   shop = await listen(app);
@@ -109,6 +109,12 @@ test.each(['br', 'gzip', 'identity'])(
     expect(head.headers.get('content-length')).toBe(answer.headers.get('content-length'));
   },
 );
+
+test('API-02: a list of 1,000 products is kept as well', async () => {
+  given.body = JSON.stringify(Array.from({ length: 1_000 }, () => 'x'.repeat(2_500)));
+  for (let n = 0; n < 2; n += 1) expect(await (await get('/api/products')).text()).toBe(given.body);
+  expect(asked).toHaveLength(1);
+});
 
 test('API-02: where the list goes on is told with it', async () => {
   given.headers = { link: '</api/products?page=2>; rel="next"' };

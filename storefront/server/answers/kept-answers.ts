@@ -24,6 +24,8 @@ export interface KeptAnswersOptions {
 
 /** The share of the memory for pages that answers may take besides. */
 const SHARE = 1 / 4;
+/** The share of that for one of them: a list of 1,000 products is some 3 MB, packed and unpacked. */
+const ENTRY_SHARE = 1 / 2;
 /** Answers asked of the CMS at once. One network's leave others some. */
 const TURNS = { atOnce: 16, ofOne: 8, waitingMost: 64 };
 /** What an answer says besides its body. */
@@ -34,7 +36,11 @@ const TOLD = ['content-type', 'cache-control', 'link', 'retry-after'] as const;
  * under the rules of pages. What is not to be had here, and what is no 200, is not kept.
  */
 export function keptAnswers({ settings, versions, published, log }: KeptAnswersOptions): RequestHandler {
-  const answers = new PageCache({ versions, log, bytesMax: settings.pageCacheBytes * SHARE });
+  const answers = new PageCache({
+    ...{ versions, log },
+    bytesMax: settings.pageCacheBytes * SHARE,
+    entryShare: ENTRY_SHARE,
+  });
   const turns = new FairSemaphore(TURNS);
 
   async function answer(req: Request, res: Response, { address, product }: AnswerKey): Promise<boolean> {

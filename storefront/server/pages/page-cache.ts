@@ -21,6 +21,8 @@ export interface PageCacheOptions {
   log: Log;
   /** All cached pages together. */
   bytesMax: number;
+  /** The share of it that one may take: a monstrous one may not drive out all the others. */
+  entryShare?: number;
   now?: () => number;
 }
 
@@ -43,11 +45,10 @@ export class PageCache {
   readonly #counts = { hits: 0, misses: 0, stale: 0, away: 0 };
 
   constructor(options: PageCacheOptions) {
-    this.#options = { now: () => performance.now(), ...options };
+    this.#options = { now: () => performance.now(), entryShare: 1 / 8, ...options };
     this.#pages = new LRUCache({
       maxSize: options.bytesMax,
-      // One monstrous page may not drive out all the others.
-      maxEntrySize: Math.ceil(options.bytesMax / 8),
+      maxEntrySize: Math.ceil(options.bytesMax * this.#options.entryShare),
       sizeCalculation: ({ page }, key) => packedBytes(page) + key.length,
     });
   }
