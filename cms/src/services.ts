@@ -8,11 +8,11 @@ declare module './lib/services' {
   interface Services {
     'api::account.account-mail': Made<typeof import('./api/account/services/account-mail')>;
     'api::account.auth': Made<typeof import('./api/account/services/auth')>;
-    'api::account.login-throttle': Made<typeof import('./api/account/services/login-throttle')>;
     'api::account.mailed-links': Made<typeof import('./api/account/services/mailed-links')>;
     'api::account.passkey-ceremonies': Made<typeof import('./api/account/services/passkey-ceremonies')>;
     'api::account.passkey-challenges': Made<typeof import('./api/account/services/passkey-challenges')>;
     'api::account.passkeys': Made<typeof import('./api/account/services/passkeys')>;
+    'api::account.password-attempts': Made<typeof import('./api/account/services/password-attempts')>;
     'api::account.profile': Made<typeof import('./api/account/services/profile')>;
     'api::account.sessions': Made<typeof import('./api/account/services/sessions')>;
     'api::account.users': Made<typeof import('./api/account/services/users')>;
@@ -69,7 +69,7 @@ declare module './lib/services' {
     'api::coupon.guesses': Made<typeof import('./api/coupon/services/guesses')>;
     'api::dashboard.low-stock': Made<typeof import('./api/dashboard/services/low-stock')>;
     'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
-    'api::editing.concurrent-edits': Made<typeof import('./api/editing/services/concurrent-edits')>;
+    'api::editing.presence': Made<typeof import('./api/editing/services/presence')>;
     'api::health.copies': Made<typeof import('./api/health/services/copies')>;
     'api::health.health': Made<typeof import('./api/health/services/health')>;
     'api::mail.given-up': Made<typeof import('./api/mail/services/given-up')>;

@@ -68,13 +68,14 @@ describe('low stock', () => {
     await set(bracelet.productId, 4, 1);
     expect((await dashboard()).lowStock).toEqual({
       count: 2,
+      limit: 3,
       pieces: [
         { productId: bracelet.productId, title: 'Bracelet', silver: 4, gold: 1 },
         { productId: pendant.productId, title: 'Pendant', silver: 3, gold: null },
       ],
     });
     for (const piece of [ring, pendant, bracelet]) await set(piece.productId, null, null);
-    expect((await dashboard()).lowStock).toEqual({ count: 0, pieces: [] });
+    expect((await dashboard()).lowStock).toEqual({ count: 0, limit: 3, pieces: [] });
   });
 });
 

@@ -29,7 +29,7 @@ const codeNeeded = (message: string) => new errors.ApplicationError(message, { s
  * codes of both count together, and no token is given without the second factor. In Strapi's envelope, which it shows.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const guard = () => service(strapi, 'api::account.login-throttle');
+  const guard = () => service(strapi, 'api::account.password-attempts');
   const factors = () => service(strapi, 'api::second-factor.second-factor');
 
   async function admit(ctx: Context, email: string): Promise<void> {

@@ -101,11 +101,11 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
         const { screen, version } = presence.parse(ctx.request.body);
         const edited = { ...named, locale: language.parse(ctx.query.locale) };
         const { id } = panelStateOf(ctx).user;
-        return service(strapi, 'api::editing.concurrent-edits').heartbeat(edited, screen, id, version);
+        return service(strapi, 'api::editing.presence').heartbeat(edited, screen, id, version);
       }),
       panelRoute('DELETE', '/:uid/:documentId/presence/:screen', async (ctx) => {
         const { id } = panelStateOf(ctx).user;
-        await service(strapi, 'api::editing.concurrent-edits').leave(String(ctx.params.screen), id);
+        await service(strapi, 'api::editing.presence').leave(String(ctx.params.screen), id);
         return { success: true };
       }),
       panelRoute('POST', '/:uid/:documentId/preview', async (ctx) => {

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { centsSchema } from '../money.js';
 import { orderRowSchema } from './admin.js';
 
-/** Of so many pieces or fewer, staff are told on the dashboard. */
-export const LOW_STOCK = 3;
-
 export const DASHBOARD_PERIODS = ['today', 'week', 'month'] as const;
 export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 
@@ -55,6 +52,8 @@ export const dashboardSchema = z.object({
   lowStock: z
     .object({
       count: z.number().int(),
+      /** Of so many pieces or fewer. */
+      limit: z.number().int(),
       pieces: z.array(
         z.object({
           productId: z.string(),

@@ -28,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => service(strapi, 'api::account.sessions');
   const links = () => service(strapi, 'api::account.mailed-links');
   const mail = () => service(strapi, 'api::account.account-mail');
-  const guard = () => service(strapi, 'api::account.login-throttle');
+  const guard = () => service(strapi, 'api::account.password-attempts');
   const subscribers = () => service(strapi, 'api::subscriber.subscriber');
   const told: ((email: string, accountKey: string) => Promise<void>)[] = [];
   const background = new Set<Promise<void>>();

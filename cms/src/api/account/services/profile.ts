@@ -34,7 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * @throws {ShopError} 422 'wrong_password'; 429 after five of them
      */
     async requirePassword(user: StoredUser, password: string, ip: string): Promise<void> {
-      const guard = service(strapi, 'api::account.login-throttle');
+      const guard = service(strapi, 'api::account.password-attempts');
       const guesser = { ip, email: user.email };
       await guard.admit(guesser);
       if (await users().hasPassword(user, password)) return guard.forgive(guesser);

@@ -18,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const requireCode = async (ctx: Context): Promise<void> => {
     const { code } = parse(factorCodeSchema, ctx.request.body);
     const { id, email } = staffOf(ctx);
-    const guard = service(strapi, 'api::account.login-throttle');
+    const guard = service(strapi, 'api::account.password-attempts');
     await guard.admitStaff({ ip: visitorOf(ctx), email });
     if (!(await factors().take(id, code))) {
       throw new ShopError('refused', 'invalid_code', CODE_WRONG, { fields: { code: CODE_WRONG } });

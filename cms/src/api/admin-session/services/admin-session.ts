@@ -75,7 +75,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ip,
     }: Credentials): Promise<{ token: string; staff: Staff } | null> {
       const address = email.toLowerCase();
-      const guard = service(strapi, 'api::account.login-throttle');
+      const guard = service(strapi, 'api::account.password-attempts');
       await guard.admitStaff({ ip, email });
       const known: AdminUser | null = await users().findOne({ where: { email: address } });
       if (!known) {

@@ -1,6 +1,8 @@
-import { LOW_STOCK, type Dashboard } from '@shop/contract';
+import type { Dashboard } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 
+/** Of so many pieces or fewer, staff are told on the dashboard. */
+const LOW_STOCK = 3;
 /** Pieces named on the dashboard; the rest is counted. */
 const NAMED = 6;
 
@@ -35,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .orderBy([{ column: fewest as never }, { column: 'title' }])
         .limit(NAMED)) as Row[];
       const pieces = rows.map(({ productId, title, silver, gold }) => ({ productId, title, silver, gold }));
-      return { count: Number(rows[0]?.count ?? 0), pieces };
+      return { count: Number(rows[0]?.count ?? 0), limit: LOW_STOCK, pieces };
     },
   };
 };

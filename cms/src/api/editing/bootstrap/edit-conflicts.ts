@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@shop/contract';
-import { typeOf } from '../../../lib/documents/models';
-import { service } from '../../../lib/services';
+import { editConflict } from '../../../lib/documents/edit-conflict';
+import { hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
+import { metadataOf } from '../../../lib/documents/relation-tables';
+import type { ShopError } from '../../../lib/errors';
+import type { EditedDocument } from '../services/presence';
 
 /** The version that an edit screen shows, of which it sends its save. */
 const EDITED_VERSION = 'x-edited-version';
@@ -39,9 +42,39 @@ export function refuseConflictingSaves(strapi: Core.Strapi): void {
       ...(hasLanguages && { locale: locale ?? DEFAULT_LOCALE }),
     };
     return strapi.db.transaction(async () => {
-      const conflict = await service(strapi, 'api::editing.concurrent-edits').conflict(document, version);
+      const conflict = await conflictOf(strapi, document, version);
       if (conflict) ctx.throw(409, conflict.message, { details: conflict.details.extra });
       return next();
     }) as unknown as ReturnType<typeof next>;
+  });
+}
+
+/**
+ * Why a save that began with `version` must not be made; null where nobody saved since. Inside the transaction of the
+ * save: another save of the document waits for it.
+ */
+async function conflictOf(
+  strapi: Core.Strapi,
+  { uid, documentId, locale }: EditedDocument,
+  version: string,
+): Promise<ShopError | null> {
+  const draft = {
+    document_id: documentId,
+    ...(hasDraftAndPublish(strapi, uid) && { published_at: null }),
+    ...(locale && { locale }),
+  };
+  const row = await strapi.db.transaction(async ({ trx }) => {
+    const found = trx(metadataOf(strapi, uid).tableName).where(draft);
+    return (await found.forUpdate().first('updated_at')) as
+      { updated_at: string | number | Date } | undefined;
+  });
+  if (!row) return null;
+  const changedAt = new Date(row.updated_at);
+  if (changedAt.getTime() <= Date.parse(version)) return null;
+  return editConflict(strapi, {
+    type: typeOf(strapi, uid).info.singularName,
+    id: documentId,
+    thing: 'this document',
+    changedAt: changedAt.toISOString(),
   });
 }

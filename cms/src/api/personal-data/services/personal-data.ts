@@ -101,7 +101,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await service(strapi, 'api::account.mailed-links').forget(user.id);
         await service(strapi, 'api::account.users').remove(user.id);
       });
-      await service(strapi, 'api::account.login-throttle').forgiveAll(user.email);
+      await service(strapi, 'api::account.password-attempts').forgiveAll(user.email);
       await service(strapi, 'api::account.sessions').closeAll(user.id);
       await service(strapi, 'api::mail.mail').forgetFiles(user.email);
     },

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import { LOW_STOCK, type Dashboard } from '@shop/contract';
+import type { Dashboard } from '@shop/contract';
 import { PanelSection } from '../panel/layout';
 import { formatCount } from '../panel/format';
 
 const stockLabel = (metal: string, left: number | null) => (left === null ? [] : [`${metal} ${left}`]);
 
 /** Pieces that will soon be sold out, the fewest first. */
-export function LowStock({ stock: { count, pieces } }: { stock: NonNullable<Dashboard['lowStock']> }) {
+export function LowStock({ stock: { count, limit, pieces } }: { stock: NonNullable<Dashboard['lowStock']> }) {
   const more = count - pieces.length;
   return (
     <PanelSection title={`Low stock: ${formatCount(count, 'piece')}`}>
@@ -27,7 +27,7 @@ export function LowStock({ stock: { count, pieces } }: { stock: NonNullable<Dash
       </ul>
       <p className="mt-2 text-ink-soft">
         {more > 0 && `And ${formatCount(more, 'piece')} more. `}
-        Counted are pieces of which {LOW_STOCK} or fewer are left in silver or in gold.
+        Counted are pieces of which {limit} or fewer are left in silver or in gold.
       </p>
     </PanelSection>
   );

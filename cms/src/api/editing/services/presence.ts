@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
 import { hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
-import { metadataOf } from '../../../lib/documents/relation-tables';
 import { service } from '../../../lib/services';
-import { editConflict } from '../../../lib/documents/edit-conflict';
 import { toRevision } from '../../revision/domain/to-revision';
-import type { ShopError } from '../../../lib/errors';
 import type { Presence } from '../../../panel-api/responses';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
@@ -26,14 +23,9 @@ export interface EditedDocument {
 
 const time = (value: unknown) => new Date(value as string | number | Date).getTime();
 
-/** Several editors at one document. */
+/** Who else has a document open, and what they saved since. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.connection(TABLE);
-  const whereOf = ({ uid, documentId, locale }: EditedDocument) => ({
-    document_id: documentId,
-    ...(hasDraftAndPublish(strapi, uid) && { published_at: null }),
-    ...(locale && { locale }),
-  });
 
   const othersAt = async ({ uid, documentId, locale }: EditedDocument, screen: string, staffId: number) => {
     const found = (await rows()
@@ -108,24 +100,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** A screen was left. */
     async leave(screen: string, staffId: number): Promise<void> {
       await rows().where({ screen, staff_id: staffId }).delete();
-    },
-
-    /**
-     * Why a save that began with `version` must not be made; null where nobody saved since. Inside the transaction of
-     * the save: another save of the document waits for it.
-     */
-    async conflict(document: EditedDocument, version: string): Promise<ShopError | null> {
-      const row = await strapi.db.transaction(async ({ trx }) => {
-        const found = trx(metadataOf(strapi, document.uid).tableName).where(whereOf(document));
-        return (await found.forUpdate().first('updated_at')) as { updated_at: unknown } | undefined;
-      });
-      if (!row || time(row.updated_at) <= time(version)) return null;
-      return editConflict(strapi, {
-        type: typeOf(strapi, document.uid).info.singularName,
-        id: document.documentId,
-        thing: 'this document',
-        changedAt: new Date(time(row.updated_at)).toISOString(),
-      });
     },
   };
 };
