@@ -32,7 +32,12 @@ const say = (line: string) => process.stdout.write(`topology: ${line}\n`);
  * runs on machines that do other work besides: it fails where something waits that should not.
  */
 const SEEN_MS = LONG ? 2_000 : 4_000;
-/** The last third of the time may need so much more memory than the first. */
+/** A copy has room on a machine of half a gigabyte, in MB. */
+const MEMORY_MB = 450;
+/**
+ * The last third of the time may need so much more memory than the first. Only the long form can tell: in three minutes a
+ * third is some ten looks at copies that started half a minute ago, which hold what they have not collected yet.
+ */
 const GROWTH = 1.2;
 
 // SQLite has one process.
@@ -173,7 +178,10 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
       expect(took.length).toBeGreaterThan(10);
       expect(median(took)).toBeLessThanOrEqual(SEEN_MS);
       expect(memory).toHaveLength(2);
-      for (const { name, first, last } of memory) expect(last, name).toBeLessThanOrEqual(first * GROWTH);
+      for (const { name, first, last } of memory) {
+        expect(last, name).toBeLessThanOrEqual(MEMORY_MB);
+        if (LONG) expect(last, name).toBeLessThanOrEqual(first * GROWTH);
+      }
     },
   );
 });
