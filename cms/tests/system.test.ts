@@ -6,6 +6,7 @@ import { newEmail, Visitor } from './support/account';
 import type { Browser } from './support/browser';
 import { CmsProcess } from './support/cms-process';
 import { CARDS, World } from './support/payment-world';
+import type { Shopper } from './support/shopper';
 import { staffBrowser } from './support/staff';
 
 const MAILS = 'api::mail.outgoing-mail';
@@ -72,7 +73,12 @@ async function givenUpMail(data: object = {}): Promise<number> {
 }
 
 /** A message of the provider's that came while the provider could not be asked. */
-async function failedEvent(): Promise<{ id: number; orderId: string; redeliver(): Promise<number | null> }> {
+async function failedEvent(): Promise<{
+  id: number;
+  orderId: string;
+  shopper: Shopper;
+  redeliver(): Promise<number | null>;
+}> {
   const { control } = world.standIn;
   const shopper = await world.shopperWith(world.pieces.ring);
   const { orderId, paymentId } = (await shopper.pay([world.pieces.ring], CARDS.authenticate)).body;
@@ -92,7 +98,7 @@ async function failedEvent(): Promise<{ id: number; orderId: string; redeliver()
   });
   expect(await control.redeliver(event?.id ?? '')).toBe(503);
   const row = await rows(EVENTS).findOne({ where: { eventId: event?.id } });
-  return { id: row.id as number, orderId, redeliver: () => control.redeliver(event?.id ?? '') };
+  return { id: row.id as number, orderId, shopper, redeliver: () => control.redeliver(event?.id ?? '') };
 }
 
 async function failedPlan(targetId: string, action = 'unpublish'): Promise<number> {
@@ -387,6 +393,16 @@ describe('S-59 a message of the provider that could not be acted on', () => {
     expect(await redeliver()).toBe(200);
     expect((await read()).queues.webhook_events).toMatchObject({ failed: 0, entries: [] });
     expect(await retry('webhook_events', id)).toMatchObject({ status: 409 });
+  });
+
+  test('is taken off the list by a delivery after the shopper’s own call has settled the payment', async () => {
+    const { id, orderId, shopper, redeliver } = await failedEvent();
+    world.standIn.control.clearFaults();
+    expect((await shopper.status(orderId)).body).toMatchObject({ success: true });
+    expect((await read()).queues.webhook_events.failed).toBe(1);
+    expect(await redeliver()).toBe(200);
+    expect((await read()).queues.webhook_events).toMatchObject({ failed: 0, entries: [] });
+    expect(await rows(EVENTS).findOne({ where: { id } })).toMatchObject({ eventState: 'applied' });
   });
 
   test('stays on the list while it fails, and one of before states were kept is no failure', async () => {

@@ -70,14 +70,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return attempt?.attemptState === 'succeeded';
   };
 
-  const settle = async (from: PaymentProvider, event: ToldEvent, paymentId: string): Promise<void> => {
-    if (await isSettled(event, paymentId)) return;
+  /** False where there was nothing to do any more. */
+  const settle = async (from: PaymentProvider, event: ToldEvent, paymentId: string): Promise<boolean> => {
+    if (await isSettled(event, paymentId)) return false;
     const outcome = await from.read(paymentId);
     switch (outcome.kind) {
       case 'payment': {
         const order = await service(strapi, 'api::checkout.settle-payment').settle(outcome.payment);
-        if (order) return follow(from, event, order.orderId);
-        break;
+        if (!order) break;
+        await follow(from, event, order.orderId);
+        return true;
       }
       case 'rejected':
         break;
@@ -93,9 +95,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     method: PaymentMethod,
     event: PaymentEvent,
     paymentId: string,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     try {
-      await settle(providerOf(strapi, method), event, paymentId);
+      return await settle(providerOf(strapi, method), event, paymentId);
     } catch (error) {
       await events()
         .rememberFailed(event, method, reasonOf(error))
@@ -132,17 +134,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /**
-     * Acts on one message of a method's provider and then remembers it, so that a crash in between is repaired by the next delivery. A message
-     * seen before is acknowledged without acting, as is one that nothing may have changed by.
+     * Acts on one message of a method's provider and then remembers it, so that a crash in between is repaired by the next
+     * delivery. A message seen before is acknowledged without acting. So is one that nothing has changed by: that is not
+     * stored either, each purchase brings three of them.
      * @throws ShopError 400 'bad_signature' and 'no_event', 404 'unknown_order', 503 'provider_unreachable'
      */
     async receive(method: PaymentMethod, rawBody: string, header: Headers): Promise<void> {
       const event = verified(method, rawBody, header);
-      if (event.paymentId && event.about !== null) {
-        if (await events().known(event.id)) return;
-        await settleOrNote(method, event, event.paymentId);
-      }
-      await events().remember(event);
+      if (!event.paymentId || event.about === null || (await events().known(event.id))) return;
+      const hasActed = await settleOrNote(method, event, event.paymentId);
+      // One that failed before may have been overtaken by the shopper's own call.
+      await (hasActed ? events().remember(event) : events().resolve(event.id));
     },
   };
 };

@@ -59,6 +59,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .onConflict('event_id')
         .merge(applied);
     },
+    /** Takes one that failed before off staff's list: there is nothing to do any more. */
+    async resolve(eventId: string): Promise<void> {
+      await strapi.db.connection(TABLE).where({ event_id: eventId, event_state: 'failed' }).update(applied);
+    },
     /** Remembers one that could not be acted on, unless another delivery of it was, or staff have dismissed it. */
     async rememberFailed(event: HeardEvent, method: string, reason: string): Promise<void> {
       const failure = { event_state: 'failed', failure: reason.slice(0, LONGEST_FAILURE) };
