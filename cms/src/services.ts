@@ -36,6 +36,7 @@ declare module './lib/services' {
     'api::checkout.last-reconciliation': Made<typeof import('./api/checkout/services/last-reconciliation')>;
     'api::checkout.order-holds': Made<typeof import('./api/checkout/services/order-holds')>;
     'api::checkout.order-list': Made<typeof import('./api/checkout/services/order-list')>;
+    'api::checkout.order-mails': Made<typeof import('./api/checkout/services/order-mails')>;
     'api::checkout.payment-provider': Made<typeof import('./api/checkout/services/payment-provider')>;
     'api::checkout.place-order': Made<typeof import('./api/checkout/services/place-order')>;
     'api::checkout.purchase': Made<typeof import('./api/checkout/services/purchase')>;

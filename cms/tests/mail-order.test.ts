@@ -1,8 +1,10 @@
 import { cents, formatCents, orderNumber } from '@shop/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Visitor } from './support/account';
 import { Mailbox } from './support/mailbox';
 import { CARDS, World } from './support/payment-world';
 import { CUSTOMER } from './support/shopper';
+import { staffBrowser } from './support/staff';
 
 let box: Mailbox;
 let world: World;
@@ -38,6 +40,73 @@ test('API-09 a paid order is confirmed by mail: its pieces, its total and the wa
     expect(mail.text).toContain(words);
   expect(mail.text).not.toContain('paid@example.com');
   expect(mail.html).toContain('Gold · Size 7<br/>Quantity 1');
+});
+
+test('S-76 who orders in German is written to in German: paid, sent, refunded', async () => {
+  const { goldRing } = world.pieces;
+  const shopper = await world.shopperWith(goldRing);
+  const order = { ...buyer('deutsch@example.com'), locale: 'de' };
+  const { orderId } = (await shopper.pay([goldRing], CARDS.good, order)).body;
+  const number = orderNumber(orderId);
+  const link = `http://localhost:3000/de/order-lookup?order=${number}`;
+  const paid = await box.mail('deutsch@example.com', /^Ihre Bestellung \S+$/);
+  for (const words of [
+    'Guten Tag, Ada Lovelace,',
+    '1 × Ring (Gold, Größe 7): 150,00\u00a0$',
+    'Zwischensumme: 150,00\u00a0$',
+    link,
+  ])
+    expect(paid.text).toContain(words);
+  expect(paid.html).toContain('lang="de"');
+  expect(paid.html).toContain('Gold · Größe 7<br/>Menge 1');
+  await world.service('api::checkout.fulfil-order').fulfil(orderId, { carrier: 'UPS', tracking: '1Z999' });
+  const sent = await box.mail('deutsch@example.com', /ist unterwegs$/);
+  expect(sent.text).toContain('Sendungsnummer: 1Z999');
+  expect(sent.text).toContain(link);
+  const staff = await staffBrowser(world.shop);
+  expect((await staff.post(`/api/admin/orders/${orderId}/refund`, {})).status).toBe(200);
+  const refunded = await box.mail('deutsch@example.com', /^Eine Erstattung zu/);
+  expect(refunded.text).toContain('Bisher erstattet: ');
+  expect(refunded.text).toContain(link);
+});
+
+test('S-76 who writes, asks or opens an account in German is answered in German', async () => {
+  const staff = await staffBrowser(world.shop);
+  const form = { name: 'Ada Lovelace', email: 'fragt@example.com', locale: 'de' };
+  const { ring } = world.pieces;
+  const message = { ...form, message: 'Gravieren Sie auch?' };
+  const question = {
+    ...{ ...form, question: 'Wie breit ist der Ring?' },
+    ...{ productId: ring.productId, productName: 'Ring' },
+  };
+  const guest = world.shop.browser(null);
+  expect((await guest.post('/api/contact', message)).status).toBe(200);
+  expect((await guest.post('/api/questions', question)).status).toBe(200);
+  const row = (uid: string) =>
+    world.shop.strapi.db.query(uid as never).findOne({ where: { email: form.email } });
+  const { documentId: contact } = await row('api::contact-message.contact-message');
+  await staff.post(`/api/admin/contacts/${contact}/answer`, { answer: 'Ja.' });
+  expect((await box.mail(form.email, /^Unsere Antwort auf Ihre Nachricht$/)).text).toContain(
+    'Guten Tag, Ada',
+  );
+  const { documentId: asked, updatedAt } = await row('api::question.question');
+  const answer = { answer: 'Sechs Millimeter.', published: true, version: new Date(updatedAt).toISOString() };
+  expect((await staff.put(`/api/admin/questions/${asked}`, answer)).status).toBe(200);
+  expect((await box.mail(form.email, /^Unsere Antwort auf Ihre Frage zu Ring$/)).text).toContain('Sechs');
+  await new Visitor(world.shop).register({ email: 'konto@example.com', locale: 'de' });
+  const confirm = await box.mail('konto@example.com', /^Bestätigen Sie Ihre E-Mail-Adresse$/);
+  expect(confirm.text).toContain('http://localhost:3000/de/confirm-email?token=');
+  await guest.post('/api/auth/forgot-password', { email: 'konto@example.com' });
+  expect((await box.mail('konto@example.com', /^Ein neues Passwort/)).text).toContain(
+    '/de/reset-password?token=',
+  );
+});
+
+test.each([['fr'], ['de-DE'], [''], [7]])('S-76 an order in the language %j is refused', async (locale) => {
+  const { ring } = world.pieces;
+  const shopper = await world.shopperWith(ring);
+  const { status } = await shopper.pay([ring], CARDS.good, { ...buyer('x@example.com'), locale } as never);
+  expect(status).toBe(400);
 });
 
 test('CHK-06 API-09 every kind of address that the checkout takes is written to', async () => {

@@ -44,7 +44,7 @@ export const registerSchema = z.strictObject({
   password: newPassword,
   termsAgreed: z.literal(true),
   newsletterAgreed: z.boolean().default(false),
-  /** The language that the newsletter's confirmation is asked in. */
+  /** The language that mails to the account are written in. */
   locale: shopLocale.optional(),
 });
 export type Registration = z.infer<typeof registerSchema>;

@@ -12,6 +12,9 @@ import {
   storableText,
 } from '../text.js';
 
+/** The language that mails about a form are written in; the default one where it names none. */
+export const shopLocale = z.enum(LOCALES.map(({ code }) => code));
+
 /** A field that people never see: whoever fills it is a machine, answered as if all were well and not stored. */
 const honeypot = storableText(500).optional();
 
@@ -22,6 +25,7 @@ export const questionSchema = z.object({
   question: filledLines(2_000).min(10),
   productName: lineOfText(300),
   productId: filledLine(200),
+  locale: shopLocale.optional(),
   website: honeypot,
 });
 
@@ -102,6 +106,7 @@ export const contactSchema = z.object({
   email,
   message: filledLines(4_000),
   ...sentAlong,
+  locale: shopLocale.optional(),
   website: honeypot,
 });
 
@@ -120,9 +125,6 @@ export const contactMessagesSchema = z.array(
   }),
 );
 export type ContactMessage = z.infer<typeof contactMessagesSchema>[number];
-
-/** The language that mails about a form are written in; the default one where it names none. */
-export const shopLocale = z.enum(LOCALES.map(({ code }) => code));
 
 /** One of a form's choices; a form sends an empty text where nothing was chosen. */
 const choice = <const T extends readonly string[]>(choices: T) =>

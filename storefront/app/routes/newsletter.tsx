@@ -23,12 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isBlock ? 'subscription' : 'newsletter',
     form,
     { done: message, failed: (sentence) => sentence ?? message },
-    {
-      more: {
-        locale: context.locale,
-        ...(isBlock ? { source: 'block', consent: form.get('consent') === 'yes' } : { source: 'footer' }),
-      },
-    },
+    { more: isBlock ? { source: 'block', consent: form.get('consent') === 'yes' } : { source: 'footer' } },
   );
   return answer.status === 422 || answer.status === 429 ? answer : json<EnquiryResult>({ ok: true, message });
 }

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { LOCALES, localePath } from '@shop/contract/rules';
 import { makeAccount, PASSWORD } from './support/account';
 import { expectAccessible, WIDTHS } from './support/axe';
+import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
+import { expectMail, mailedLink } from './support/mail';
 import { firstListed, firstProduct } from './support/product-pages';
 import { choice } from './support/shopper';
 
@@ -47,6 +49,31 @@ test('D-19 a shopper goes from the German home page to a piece in the bag withou
   await expect(page).toHaveURL(/\/de\/CheckoutPage$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/de\/Rings\/[a-z0-9-]+$/);
+});
+
+test('S-76 who buys in German is written to in German', async ({ page, shop }) => {
+  const email = 'deutsch@example.com';
+  await page.goto('/de/Rings');
+  await page.locator('article').first().getByRole('heading').getByRole('link').click();
+  await choice(page, 'Größe', '7').check();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByRole('button', { name: 'Warenkorb, 1 Stück' }).click();
+  await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'ZUR KASSE' }).click();
+  await expect(page).toHaveURL(/\/de\/CheckoutPage$/);
+  const billing = {
+    ...{ 'E-Mail-Adresse': email, Vorname: 'Ada', Nachname: 'Lovelace', Telefon: '+49 30 5550100' },
+    ...{ 'Straße und Hausnummer': '12 Analytical Way', Ort: 'San Francisco', Postleitzahl: '94105' },
+  };
+  for (const [label, value] of Object.entries(billing))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await typeCard(page, CARDS.visa);
+  await page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).click();
+  await expect(page.getByRole('heading', { name: 'Bestellung abgeschlossen!' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectMail(shop.dataDir, email, 'Guten Tag, Ada Lovelace');
+  await page.goto(await mailedLink(shop.dataDir, email, '/de/order-lookup'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Bestellung finden');
 });
 
 test('D-19 every page names itself in each language, and those name it back', async ({ page, shop }) => {

@@ -2,7 +2,7 @@ import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-
 import type { CartLine, ShopContent } from '@shop/contract';
 import { lineIdentity, orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '~/i18n/text';
+import { useLocale, useText } from '~/i18n/text';
 import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/bag';
 import { customerInfo } from './payment/billing';
 import { BillingForm } from './billing-form';
@@ -38,6 +38,7 @@ function claim({ name, image, price, quantity, ...line }: BagLine) {
 /** Billing, card and order side by side; after the payment the success panel in their place. */
 export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
   const t = useText();
+  const locale = useLocale();
   const { state: bag, loading, clear, refresh } = useBag();
   const stripe = useStripe();
   const elements = useElements();
@@ -97,6 +98,7 @@ export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
       items: bag.items.map(claim),
       customerInfo: customerInfo(billing, shop),
       note: note || null,
+      locale,
       appliedCoupon: coupon.applied && coupon.applied.refusal === null ? { code: coupon.applied.code } : null,
     });
   };

@@ -44,6 +44,7 @@ export async function submitEnquiry(
   const website = form.get('website');
   const body = schema.safeParse({
     ...values,
+    locale: context.locale,
     ...more,
     ...(typeof website === 'string' && website !== '' && { website: website.slice(0, 500) }),
   });

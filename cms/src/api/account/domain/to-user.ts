@@ -13,6 +13,8 @@ export interface StoredUser {
   firstName: string | null;
   lastName: string | null;
   country: string | null;
+  /** The code of the language that its mails are written in; null: English. */
+  language: string | null;
   confirmed: boolean | null;
   blocked: boolean | null;
   newsletterAgreed: boolean | null;

@@ -47,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     email,
     password,
     termsAgreed: _,
-    locale: __,
+    locale,
     ...person
   }: Registration): Promise<StoredUser> => {
     const hash = await users().hash(password);
@@ -57,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       throw unavailableAddress();
     }
     return strapi.db.transaction(async () => {
-      const user = await users().add(email, hash, person);
+      const user = await users().add(email, hash, { ...person, language: locale ?? null });
       await mail().link('confirm', user, user.email);
       return user;
     });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { peopleQuerySchema } from '@shop/contract';
+import type { Locale, peopleQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
@@ -54,7 +54,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         (row: StoredUser) => toUser(withMoments(row)),
       ),
     /** @throws the database's unique violation when the address is taken */
-    async add(email: string, passwordHash: string, person: Person): Promise<StoredUser> {
+    async add(
+      email: string,
+      passwordHash: string,
+      person: Person & { language: Locale | null },
+    ): Promise<StoredUser> {
       const role: { id: number } | null = await strapi.db
         .query('plugin::users-permissions.role')
         .findOne({ where: { type: 'authenticated' } });

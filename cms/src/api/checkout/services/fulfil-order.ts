@@ -3,9 +3,6 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { shopSettings } from '../../../lib/shop-settings';
-import { mailPieces } from '../../mail/domain/mail-pieces';
-import { shippedMailValues } from '../../mail/domain/order-mail';
 import { takenOf } from '../../payment-attempt/domain/taken';
 
 /** Sends what was paid, and notes when it arrived (D-08). */
@@ -40,14 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           before: {},
           after: { carrier, tracking },
         });
-        const { STOREFRONT_URL } = shopSettings(strapi);
-        await service(strapi, 'api::mail.mail').send(
-          'order-shipped',
-          order.customerEmail,
-          shippedMailValues({ ...order, carrier, tracking }, STOREFRONT_URL),
-          `order-shipped:${orderId}`,
-          mailPieces(order.lines, STOREFRONT_URL, { prices: false }),
-        );
+        await service(strapi, 'api::checkout.order-mails').ship(order, carrier, tracking);
       });
     },
 

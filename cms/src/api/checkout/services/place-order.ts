@@ -141,6 +141,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       customerEmail: normalEmail(customer.email),
       customer,
       note: request.note || null,
+      language: request.locale ?? null,
       browserId: browser.id,
       accountKey,
       browserKey: browserKey(browser),

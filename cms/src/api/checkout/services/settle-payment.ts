@@ -1,9 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { retryOnConflict, WriteConflict } from '../lib/retry-on-conflict';
 import { service } from '../../../lib/services';
-import { shopSettings } from '../../../lib/shop-settings';
-import { mailPieces } from '../../mail/domain/mail-pieces';
-import { orderMailValues } from '../../mail/domain/order-mail';
 import { isLive } from '../../order/domain/order-state';
 import type { StoredOrder } from '../../order/services/order';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
@@ -44,16 +41,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const attempts = () => service(strapi, 'api::payment-attempt.payment-attempt');
   const carts = () => service(strapi, 'api::cart.cart');
-
-  /** Sent once for each order, however many updates of its payment arrive. */
-  const confirmByMail = (order: StoredOrder) =>
-    service(strapi, 'api::mail.mail').send(
-      'order-confirmation',
-      order.customerEmail,
-      orderMailValues(order, shopSettings(strapi).STOREFRONT_URL),
-      `order-confirmation:${order.orderId}`,
-      mailPieces(order.lines, shopSettings(strapi).STOREFRONT_URL, { prices: true }),
-    );
 
   /** Writes what was decided; answers the order as it is then. */
   const write = async (
@@ -96,7 +83,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     if (orderTo === 'paid') {
       await carts().finishOrder(order.browserId, order.lines);
-      await confirmByMail(order);
+      await service(strapi, 'api::checkout.order-mails').confirm(order);
     }
     return after;
   };

@@ -2,8 +2,6 @@ import { sumCents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { retryOnConflict, WriteConflict } from '../lib/retry-on-conflict';
 import { service } from '../../../lib/services';
-import { shopSettings } from '../../../lib/shop-settings';
-import { refundMailValues } from '../../mail/domain/order-mail';
 import { nextOrderStatus } from '../../order/domain/order-state';
 import { isForgotten } from '../../order/services/order';
 import { takenOf, type Taken } from '../../payment-attempt/domain/taken';
@@ -36,16 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ({ id, refundState }) => id === refund.id || refundState === 'succeeded',
     );
     const refundedCents = sumCents(done.map(({ amountCents }) => amountCents));
-    await service(strapi, 'api::mail.mail').send(
-      'order-refund',
-      order.customerEmail,
-      refundMailValues(
-        order,
-        { amountCents: refund.amountCents, refundedCents },
-        shopSettings(strapi).STOREFRONT_URL,
-      ),
-      `order-refund:${refund.orderKey}:${refund.number}`,
-    );
+    await service(strapi, 'api::checkout.order-mails').refund(order, refund, refundedCents);
   };
 
   /** An order whose money was in question is over once all of it went back: it holds no coupon and no piece any more. */

@@ -18,8 +18,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** POST /api/contact (API-06) */
     async send(ctx: Context) {
       const sent = parse(contactSchema, ctx.request.body);
-      const { website: _, email, ...words } = sent;
-      const said = Object.fromEntries(Object.entries(words).filter(([, text]) => text));
+      const { website: _, email, locale: language, ...words } = sent;
+      const said = Object.fromEntries(Object.entries({ ...words, language }).filter(([, text]) => text));
       if (!isHoneypotFilled(sent)) await storeOnce(strapi, UID, { ...said, email: email.toLowerCase() });
       answerDone(ctx, { message: SENT });
     },

@@ -1,4 +1,4 @@
-import type { ContactDetail, ContactMessage, contactQuerySchema } from '@shop/contract';
+import { toLocale, type ContactDetail, type ContactMessage, type contactQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -6,6 +6,7 @@ import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { newestPage, type RawRow } from '../../../lib/staff/staff-table';
 import { toIso } from '../../../lib/time/to-iso';
+import { templateIn } from '../../mail/domain/templates';
 
 const UID = 'api::contact-message.contact-message';
 
@@ -88,7 +89,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
         await record(id, 'answer', 'open', 'answered by mail');
         const values = { name, answer, message };
-        await service(strapi, 'api::mail.mail').send('contact-answer', email, values, `contact-answer:${id}`);
+        const { language } = await rows().findOne({ where: { documentId: id }, select: ['language'] });
+        const template = templateIn('contact-answer', toLocale(language));
+        await service(strapi, 'api::mail.mail').send(template, email, values, `contact-answer:${id}`);
       });
     },
 

@@ -1,4 +1,3 @@
-import type { Locale } from '@shop/contract';
 import type { MailTemplate, MailText } from './templates';
 
 /** What a mail's page has beside its text: a headline, and the words on the button that opens {link}. */
@@ -26,11 +25,24 @@ export const MAIL_HEADINGS: Readonly<Record<MailTemplate, MailHeading>> = {
   'order-confirmation': { headline: 'Thank you for your order', button: 'View your order' },
   'order-refund': { headline: 'Your refund', button: 'View your order' },
   'order-shipped': { headline: 'Your order is on its way', button: 'View your order' },
+  'confirm-email-de': { headline: 'Bestätigen Sie Ihre E-Mail-Adresse', button: 'Adresse bestätigen' },
+  'reset-password-de': { headline: 'Ein neues Passwort für Ihr Konto', button: 'Passwort wählen' },
+  'email-changed-de': { headline: 'Ihre E-Mail-Adresse wurde geändert', button: '' },
+  'passkey-added-de': { headline: 'Ein Passkey wurde hinzugefügt', button: 'Passkeys ansehen' },
+  'already-registered-de': { headline: 'Sie haben schon ein Konto', button: 'Passwort wählen' },
+  'contact-answer-de': { headline: 'Unsere Antwort auf Ihre Nachricht', button: '' },
+  'question-answer-de': { headline: 'Unsere Antwort auf Ihre Frage', button: '' },
+  'order-confirmation-de': { headline: 'Vielen Dank für Ihre Bestellung', button: 'Bestellung ansehen' },
+  'order-refund-de': { headline: 'Ihre Erstattung', button: 'Bestellung ansehen' },
+  'order-shipped-de': { headline: 'Ihre Bestellung ist unterwegs', button: 'Bestellung ansehen' },
   'contact-answer': { headline: 'Our answer to your message', button: '' },
   'question-answer': { headline: 'Our answer to your question', button: '' },
 };
 
 /** The mails that bring pieces to somebody: they say how long these can be returned. */
-export const WITH_RETURNS: ReadonlySet<MailTemplate> = new Set(['order-confirmation', 'order-shipped']);
-
-export const languageOf = (template: MailTemplate): Locale => (template.endsWith('-de') ? 'de' : 'en');
+export const WITH_RETURNS: ReadonlySet<MailTemplate> = new Set([
+  'order-confirmation',
+  'order-confirmation-de',
+  'order-shipped',
+  'order-shipped-de',
+]);

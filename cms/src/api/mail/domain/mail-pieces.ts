@@ -1,4 +1,5 @@
-import { cents, formatCents, ONE_SIZE, pictureUrl, type OrderLine } from '@shop/contract';
+import { cents, formatCents, ONE_SIZE, pictureUrl, type Locale, type OrderLine } from '@shop/contract';
+import { MAIL_LABELS } from './mail-labels';
 
 /** A piece of an order as a mail's page shows it. */
 export interface MailPiece {
@@ -24,14 +25,14 @@ const pictureOf = ({ image }: OrderLine, storefrontUrl: string): string | null =
 export function mailPieces(
   lines: readonly OrderLine[],
   storefrontUrl: string,
-  { prices }: { prices: boolean },
+  { prices, language }: { prices: boolean; language: Locale },
 ): MailPiece[] {
   return lines.map((line) => ({
     name: line.name,
-    metal: line.type,
+    metal: MAIL_LABELS[language].metal[line.type],
     size: line.size === ONE_SIZE ? null : line.size,
     quantity: line.quantity,
-    price: prices ? formatCents(cents(line.unitCents * line.quantity)) : null,
+    price: prices ? formatCents(cents(line.unitCents * line.quantity), language) : null,
     picture: pictureOf(line, storefrontUrl),
   }));
 }

@@ -6,9 +6,11 @@ const USUAL_MS = 30 * DAY_MS;
 /** A mail is of no use once its one-time link works no more. */
 const LINK_WORKS_MS: Readonly<Record<string, number>> = {
   'confirm-email': 3 * DAY_MS,
+  'confirm-email-de': 3 * DAY_MS,
   'newsletter-confirm': 7 * DAY_MS,
   'newsletter-confirm-de': 7 * DAY_MS,
   'reset-password': HOUR_MS,
+  'reset-password-de': HOUR_MS,
 };
 
 /** Whether a mail that was given up keeps its content at `now`, so that it can be sent after all. */

@@ -1,9 +1,8 @@
 import { cents, localePath, MAIL_LINKS, sumCents, type OrderLine } from '@shop/contract';
 import type { MailFacts } from './mail-facts';
-import { languageOf } from './mail-headings';
 import { mailPieces } from './mail-pieces';
 import { orderMailValues, refundMailValues, shippedMailValues } from './order-mail';
-import type { MailTemplate, MailValues } from './templates';
+import { languageOf, templateIn, type MailTemplate, type MailValues } from './templates';
 
 /** An order as editors see it in a mail's preview. */
 const ORDER = { orderId: '00000000000000000000000000000000', customerName: 'Ada Lovelace', couponCode: null };
@@ -12,18 +11,25 @@ const TOKEN = '?token=preview';
 
 function orderFacts(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts | null {
   const totalCents = sumCents(lines.map(({ unitCents, quantity }) => cents(unitCents * quantity)));
-  const order = { ...ORDER, ...REST, lines, subtotalCents: totalCents, totalCents };
+  const language = languageOf(template);
+  const order = { ...ORDER, ...REST, language, lines, subtotalCents: totalCents, totalCents };
   switch (template) {
     case 'order-confirmation':
-      return { values: orderMailValues(order, origin), pieces: mailPieces(lines, origin, { prices: true }) };
-    case 'order-shipped': {
+    case 'order-confirmation-de':
+      return {
+        values: orderMailValues(order, origin),
+        pieces: mailPieces(lines, origin, { prices: true, language }),
+      };
+    case 'order-shipped':
+    case 'order-shipped-de': {
       const sent = { ...order, carrier: 'UPS', tracking: '1Z 000 000 00' };
       return {
         values: shippedMailValues(sent, origin),
-        pieces: mailPieces(lines, origin, { prices: false }),
+        pieces: mailPieces(lines, origin, { prices: false, language }),
       };
     }
     case 'order-refund':
+    case 'order-refund-de':
       return {
         values: refundMailValues(order, { amountCents: totalCents, refundedCents: totalCents }, origin),
       };
@@ -32,27 +38,28 @@ function orderFacts(template: MailTemplate, lines: readonly OrderLine[], origin:
   }
 }
 
-const PAGE: Partial<Record<MailTemplate, string>> = {
-  'confirm-email': MAIL_LINKS.confirmEmail + TOKEN,
-  'newsletter-confirm': MAIL_LINKS.confirmNewsletter + TOKEN,
-  'newsletter-confirm-de': localePath('de', MAIL_LINKS.confirmNewsletter) + TOKEN,
-  'reset-password': MAIL_LINKS.resetPassword + TOKEN,
-  'passkey-added': MAIL_LINKS.passkeys,
-  'already-registered': MAIL_LINKS.forgotPassword,
-};
+/** Where a mail leads, whatever its language. */
+const PAGES: readonly (readonly [MailTemplate, string])[] = [
+  ['confirm-email', MAIL_LINKS.confirmEmail + TOKEN],
+  ['newsletter-confirm', MAIL_LINKS.confirmNewsletter + TOKEN],
+  ['reset-password', MAIL_LINKS.resetPassword + TOKEN],
+  ['passkey-added', MAIL_LINKS.passkeys],
+  ['already-registered', MAIL_LINKS.forgotPassword],
+];
 
 /** What a mail tells in its preview: nobody's facts, and links that open nothing of anybody's. */
 export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts {
-  const page = PAGE[template];
+  const language = languageOf(template);
+  const [, page] = PAGES.find(([english]) => templateIn(english, language) === template) ?? [];
   const values: MailValues = {
     name: 'Ada Lovelace',
     firstName: 'Ada',
-    unsubscribe: `${origin}${localePath(languageOf(template), MAIL_LINKS.unsubscribe)}${TOKEN}`,
+    unsubscribe: `${origin}${localePath(language, MAIL_LINKS.unsubscribe)}${TOKEN}`,
     product: lines[0]?.name ?? 'our pieces',
     question: 'Which of your rings can be made smaller?',
     message: 'Do you engrave?\nI would like three letters.',
     answer: 'Thank you for asking. Yes, we do.',
-    ...(page && { link: origin + page }),
+    ...(page && { link: origin + localePath(language, page) }),
   };
   return orderFacts(template, lines, origin) ?? { values };
 }

@@ -1,17 +1,22 @@
 import {
   cents,
   formatCents,
+  localePath,
   MAIL_LINKS,
   ONE_SIZE,
   orderNumber,
   trackingLink,
   type OrderLine,
   type Cents,
+  type Locale,
 } from '@shop/contract';
+import { MAIL_LABELS } from './mail-labels';
 import { MAIL_TEMPLATES, type MailValues } from './templates';
 
 interface OrderFacts {
   orderId: string;
+  /** What its buyer reads. */
+  language: Locale;
   customerName: string;
   lines: readonly OrderLine[];
   subtotalCents: Cents;
@@ -23,53 +28,64 @@ interface OrderFacts {
 }
 
 /** '2 × Coin Studs (Gold, size 7): $300.00' */
-function describe({ name, type, size, unitCents, quantity }: OrderLine): string {
-  const choice = size === ONE_SIZE ? type : `${type}, size ${size}`;
-  return `${quantity} × ${name} (${choice}): ${formatCents(cents(unitCents * quantity))}`;
-}
+const describe =
+  (language: Locale) =>
+  ({ name, type, size, unitCents, quantity }: OrderLine): string => {
+    const labels = MAIL_LABELS[language];
+    const choice = [labels.metal[type], ...(size === ONE_SIZE ? [] : [labels.sizeInLine(size)])].join(', ');
+    return `${quantity} × ${name} (${choice}): ${formatCents(cents(unitCents * quantity), language)}`;
+  };
 
 /** A line of its own where something was taken off, else nothing: an editor's text may name it anywhere. */
-function discountLine({ discountCents, couponCode }: OrderFacts): string {
+function discountLine({ discountCents, couponCode, language }: OrderFacts): string {
   if (discountCents === 0) return '';
-  return `Discount${couponCode ? ` (${couponCode})` : ''}: ${formatCents(cents(-discountCents))}\n`;
+  const code = couponCode ? ` (${couponCode})` : '';
+  return `${MAIL_LABELS[language].discount}${code}: ${formatCents(cents(-discountCents), language)}\n`;
 }
 
 /** An order's number and where it is looked up. */
-function namedOrder(id: string, storefrontUrl: string): { orderId: string; link: string } {
+function namedOrder(
+  { orderId: id, language }: Pick<OrderFacts, 'orderId' | 'language'>,
+  storefrontUrl: string,
+): { orderId: string; link: string } {
   const orderId = orderNumber(id);
-  return { orderId, link: `${storefrontUrl}${MAIL_LINKS.orderLookup}?order=${orderId}` };
+  return {
+    orderId,
+    link: `${storefrontUrl}${localePath(language, MAIL_LINKS.orderLookup)}?order=${orderId}`,
+  };
 }
 
 /** What the confirmation of an order tells. The link names the order; opening it takes the address as well. */
 export function orderMailValues(order: OrderFacts, storefrontUrl: string): MailValues {
+  const money = (amount: Cents) => formatCents(amount, order.language);
   return {
     name: order.customerName,
-    lines: order.lines.map(describe).join('\n'),
-    subtotal: formatCents(order.subtotalCents),
-    shipping: formatCents(order.shippingCents),
-    tax: formatCents(order.taxCents),
+    lines: order.lines.map(describe(order.language)).join('\n'),
+    subtotal: money(order.subtotalCents),
+    shipping: money(order.shippingCents),
+    tax: money(order.taxCents),
     discount: discountLine(order),
-    total: formatCents(order.totalCents),
-    ...namedOrder(order.orderId, storefrontUrl),
+    total: money(order.totalCents),
+    ...namedOrder(order, storefrontUrl),
   };
 }
 
 /** What the mail about a refund tells. Money is integer cents. */
 export function refundMailValues(
-  order: Pick<OrderFacts, 'orderId' | 'customerName' | 'totalCents'>,
+  order: Pick<OrderFacts, 'orderId' | 'customerName' | 'language' | 'totalCents'>,
   refund: { amountCents: Cents; refundedCents: Cents },
   storefrontUrl: string,
 ): MailValues {
   return {
     name: order.customerName,
-    amount: formatCents(refund.amountCents),
-    refunded: formatCents(refund.refundedCents),
-    total: formatCents(order.totalCents),
-    ...namedOrder(order.orderId, storefrontUrl),
+    amount: formatCents(refund.amountCents, order.language),
+    refunded: formatCents(refund.refundedCents, order.language),
+    total: formatCents(order.totalCents, order.language),
+    ...namedOrder(order, storefrontUrl),
   };
 }
 
-interface ShippedFacts extends Pick<OrderFacts, 'orderId' | 'customerName' | 'lines'> {
+interface ShippedFacts extends Pick<OrderFacts, 'orderId' | 'customerName' | 'language' | 'lines'> {
   carrier: string;
   tracking: string;
 }
@@ -80,9 +96,9 @@ export function shippedMailValues(order: ShippedFacts, storefrontUrl: string): M
     name: order.customerName,
     lines: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
     carrier: order.carrier,
-    tracking: order.tracking ? `Tracking number: ${order.tracking}` : '',
+    tracking: order.tracking ? MAIL_LABELS[order.language].tracking(order.tracking) : '',
     trackingLink: trackingLink(order.carrier, order.tracking),
-    ...namedOrder(order.orderId, storefrontUrl),
+    ...namedOrder(order, storefrontUrl),
   };
 }
 

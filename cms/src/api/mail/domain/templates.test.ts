@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, MAIL_TEMPLATES } from './templates';
+import { fillTemplate, languageOf, MAIL_TEMPLATES, templateIn, type MailTemplate } from './templates';
+import { GERMAN_TEMPLATES } from './templates-de';
 
 test.each([
   ['Dear {name}', { name: 'Ada' }, 'Dear Ada'],
@@ -26,4 +27,29 @@ test('AUTH-05 a value cannot add a header to a mail', () => {
 
 test('AUTH-05 every template ends with the name of the shop', () => {
   for (const { text } of Object.values(MAIL_TEMPLATES)) expect(text).toMatch(/\{shop\}$/);
+});
+
+test.each([
+  ['order-confirmation', 'de', 'order-confirmation-de'],
+  ['order-confirmation', 'en', 'order-confirmation'],
+  ['newsletter-confirm', 'de', 'newsletter-confirm-de'],
+] as const)('S-76 the mail %s is written in %s by %s', (template, language, expected) => {
+  expect(templateIn(template, language)).toBe(expected);
+  expect(languageOf(expected)).toBe(language);
+});
+
+test('S-76 what is written in no other language is written in English', () => {
+  expect(templateIn('order-confirmation-de', 'en')).toBe('order-confirmation-de');
+  expect(languageOf('order-confirmation-de')).toBe('de');
+  const written = (Object.keys(MAIL_TEMPLATES) as MailTemplate[]).filter((key) => languageOf(key) === 'en');
+  for (const key of written) expect(languageOf(templateIn(key, 'de'))).toMatch(/^(de|en)$/);
+});
+
+test('S-76 a German mail tells all that the English one tells', () => {
+  const wordsOf = ({ subject, text }: { subject: string; text: string }) =>
+    [...`${subject} ${text}`.matchAll(/\{\w+\}/g)].map(([word]) => word).sort();
+  for (const [key, german] of Object.entries(GERMAN_TEMPLATES)) {
+    const english = MAIL_TEMPLATES[key.replace(/-de$/, '') as MailTemplate];
+    expect(wordsOf(german), key).toEqual(wordsOf(english));
+  }
 });

@@ -1,6 +1,10 @@
-import { harmlessName } from '@shop/contract';
+import { DEFAULT_LOCALE, harmlessName, LOCALES, type Locale } from '@shop/contract';
+import { GERMAN_TEMPLATES } from './templates-de';
 
-/** The mails that the shop sends, and the words in braces that each can use. */
+/**
+ * The mails that the shop sends, and the words in braces that each can use. One in another language than English is a
+ * template of its own: its key ends with the language.
+ */
 export const MAIL_TEMPLATES = {
   'confirm-email': {
     subject: 'Confirm your e-mail address',
@@ -25,22 +29,6 @@ Somebody, probably you, asked for our newsletter with this e-mail address. Pleas
 Until then we send you no newsletter, and after 30 days we forget the address.
 
 If it was not you, or you have changed your mind, take the address off here:
-
-{unsubscribe}
-
-{shop}`,
-  },
-  'newsletter-confirm-de': {
-    subject: 'Unser Newsletter: Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    text: `Guten Tag,
-
-jemand, wahrscheinlich Sie, hat unseren Newsletter mit dieser E-Mail-Adresse bestellt. Bitte bestätigen Sie das, indem Sie innerhalb von sieben Tagen diesen Link öffnen:
-
-{link}
-
-Bis dahin schicken wir Ihnen keinen Newsletter, und nach 30 Tagen vergessen wir die Adresse.
-
-Wenn Sie das nicht waren oder es sich anders überlegt haben, tragen Sie die Adresse hier aus:
 
 {unsubscribe}
 
@@ -176,9 +164,21 @@ You can always reach us at {contact}.
 
 {shop}`,
   },
+  ...GERMAN_TEMPLATES,
 } as const satisfies Record<string, { subject: string; text: string }>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;
+
+/** The language of a template's words. */
+export const languageOf = (template: MailTemplate): Locale =>
+  LOCALES.find(({ code }) => template.endsWith(`-${code}`))?.code ?? DEFAULT_LOCALE;
+
+/** A mail in the language of whoever gets it; in English where it is written in no other. */
+export function templateIn(template: MailTemplate, language: Locale): MailTemplate {
+  const translated = `${template}-${language}`;
+  return Object.hasOwn(MAIL_TEMPLATES, translated) ? (translated as MailTemplate) : template;
+}
+
 export type MailValues = Readonly<Record<string, string>>;
 
 export interface MailText {

@@ -1,7 +1,7 @@
 import { toBlocks } from '../domain/mail-blocks';
 import type { MailFacts } from '../domain/mail-facts';
-import { languageOf, MAIL_HEADINGS, WITH_RETURNS, type StoredMailText } from '../domain/mail-headings';
-import { fillLine, fillTemplate, type MailTemplate, type MailText } from '../domain/templates';
+import { MAIL_HEADINGS, WITH_RETURNS, type StoredMailText } from '../domain/mail-headings';
+import { fillLine, fillTemplate, languageOf, type MailTemplate, type MailText } from '../domain/templates';
 import { renderMailPage, type MailShop } from './mail-page';
 
 /** A mail in both its forms: the plain text, and a page in the shop's look with the same words. */

@@ -39,12 +39,13 @@ const flat = (text: string) => text.replace(/[\s:]+/g, '');
 function confirmed(lines: OrderLine[], customerName = 'Ada') {
   const none = cents(0);
   const order = {
-    ...{ orderId: 'a'.repeat(32), customerName, lines, couponCode: 'SUMMER' },
+    ...{ language: 'en' as const, orderId: 'a'.repeat(32), customerName, lines, couponCode: 'SUMMER' },
     ...{ subtotalCents: none, shippingCents: none, taxCents: none, totalCents: none },
     discountCents: cents(500),
   };
   const values = orderMailValues(order, ORIGIN);
-  return compose('order-confirmation', { values, pieces: mailPieces(lines, ORIGIN, { prices: true }) });
+  const pieces = mailPieces(lines, ORIGIN, { prices: true, language: 'en' });
+  return compose('order-confirmation', { values, pieces });
 }
 
 describe.each(TEMPLATES)('AUTH-05 the page of the mail %s', (template) => {

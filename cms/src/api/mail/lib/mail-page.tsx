@@ -11,7 +11,7 @@ import { previewOf, type MailBlock } from '../domain/mail-blocks';
 import type { MailPiece } from '../domain/mail-pieces';
 import { LOOK, MAIL_CSS } from './mail-look';
 import { MailPart } from './mail-parts';
-import { MAIL_LABELS } from './mail-labels';
+import { MAIL_LABELS } from '../domain/mail-labels';
 
 /** What mails say of the shop. */
 export interface MailShop {

@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import type { MailBlock, Span } from '../domain/mail-blocks';
 import type { MailPiece } from '../domain/mail-pieces';
 import { LOOK } from './mail-look';
-import { MAIL_LABELS } from './mail-labels';
+import { MAIL_LABELS } from '../domain/mail-labels';
 
 /** Words with the line breaks that they were written with. */
 const Lines = ({ text }: { text: string }) =>

@@ -50,6 +50,8 @@ export interface StoredOrder {
   totalCents: Cents;
   currency: string;
   note: string | null;
+  /** The code of the language it was placed in; null: in English, or before that was noted. */
+  language: string | null;
   browserId: string;
   /** The account it was placed with or that proved its address; null for a guest's. */
   accountKey: string | null;

@@ -1,4 +1,9 @@
-import type { questionAnswerSchema, questionQuerySchema, StaffQuestion } from '@shop/contract';
+import {
+  toLocale,
+  type questionAnswerSchema,
+  type questionQuerySchema,
+  type StaffQuestion,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -7,6 +12,8 @@ import { editConflict } from '../../../lib/documents/edit-conflict';
 import { service } from '../../../lib/services';
 import { newestPage, type RawRow } from '../../../lib/staff/staff-table';
 import { toIso } from '../../../lib/time/to-iso';
+import { MAIL_LABELS } from '../../mail/domain/mail-labels';
+import { templateIn } from '../../mail/domain/templates';
 
 const UID = 'api::question.question';
 
@@ -45,6 +52,8 @@ export interface Stored {
   email: string;
   question: string;
   productName: string | null;
+  /** The code of the language of the page it was asked on; null: English. */
+  language: string | null;
   updatedAt: string;
 }
 
@@ -90,9 +99,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       const documents = strapi.documents(UID) as unknown as Documents;
       await documents.update({ documentId, data: { answer, published } });
       const { name, email, question, productName } = found;
-      const values = { name, question, answer, product: productName ?? 'our pieces' };
+      const language = toLocale(found.language);
+      const values = { name, question, answer, product: productName ?? MAIL_LABELS[language].pieces };
       await service(strapi, 'api::mail.mail').send(
-        'question-answer',
+        templateIn('question-answer', language),
         email,
         values,
         `question-answer:${documentId}`,

@@ -30,10 +30,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Stores a question, once.
      * @throws {ShopError} 404 'unknown_product'
      */
-    async ask({ name, email, question, productId }: z.output<typeof questionSchema>): Promise<void> {
+    async ask(asked: z.output<typeof questionSchema>): Promise<void> {
+      const { name, question, productId, locale } = asked;
       // The name that staff read is the catalogue's own, whatever was sent.
       const productName = await titleOf(productId);
-      await storeOnce(strapi, UID, { name, email: email.toLowerCase(), question, productId, productName });
+      const email = asked.email.toLowerCase();
+      await storeOnce(strapi, UID, {
+        ...{ name, email, question, productId, productName },
+        ...(locale && { language: locale }),
+      });
     },
 
     /** Takes name and address of their asker from published questions; shoppers go on reading the answers. */

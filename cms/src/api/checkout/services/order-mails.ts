@@ -1,0 +1,56 @@
+import { toLocale, type Cents } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
+import { shopSettings } from '../../../lib/shop-settings';
+import { mailPieces } from '../../mail/domain/mail-pieces';
+import { orderMailValues, refundMailValues, shippedMailValues } from '../../mail/domain/order-mail';
+import { templateIn } from '../../mail/domain/templates';
+import type { StoredOrder } from '../../order/services/order';
+import type { StoredRefund } from '../../refund/services/refund';
+
+/** The mails about an order, in the language it was placed in (S-76). Each is sent once, however often it is asked for. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const mail = () => service(strapi, 'api::mail.mail');
+  const origin = () => shopSettings(strapi).STOREFRONT_URL;
+
+  return {
+    async confirm(stored: StoredOrder): Promise<void> {
+      const language = toLocale(stored.language);
+      const order = { ...stored, language };
+      await mail().send(
+        templateIn('order-confirmation', language),
+        order.customerEmail,
+        orderMailValues(order, origin()),
+        `order-confirmation:${order.orderId}`,
+        mailPieces(order.lines, origin(), { prices: true, language }),
+      );
+    },
+
+    /** @param refundedCents what was refunded of the order until now */
+    async refund(stored: StoredOrder, refund: StoredRefund, refundedCents: Cents): Promise<void> {
+      const language = toLocale(stored.language);
+      await mail().send(
+        templateIn('order-refund', language),
+        stored.customerEmail,
+        refundMailValues(
+          { ...stored, language },
+          { amountCents: refund.amountCents, refundedCents },
+          origin(),
+        ),
+        `order-refund:${refund.orderKey}:${refund.number}`,
+      );
+    },
+
+    async ship(stored: StoredOrder, carrier: string, tracking: string): Promise<void> {
+      const language = toLocale(stored.language);
+      const order = { ...stored, language, carrier, tracking };
+      await mail().send(
+        templateIn('order-shipped', language),
+        order.customerEmail,
+        shippedMailValues(order, origin()),
+        `order-shipped:${order.orderId}`,
+        mailPieces(order.lines, origin(), { prices: false, language }),
+      );
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { Locale, Metal } from '@shop/contract';
+
+interface Labels {
+  /** What a question was about that names no piece any more. */
+  pieces: string;
+  metal: Readonly<Record<Metal, string>>;
+  size: (size: string) => string;
+  /** The same after a comma: 'size 7'. */
+  sizeInLine: (size: string) => string;
+  quantity: (count: number) => string;
+  discount: string;
+  tracking: (number: string) => string;
+  returns: (days: number) => string;
+  questions: string;
+}
+
+/** What the shop itself adds to the text of a mail. */
+export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
+  en: {
+    pieces: 'our pieces',
+    metal: { Silver: 'Silver', Gold: 'Gold' },
+    size: (size) => `Size ${size}`,
+    sizeInLine: (size) => `size ${size}`,
+    quantity: (count) => `Quantity ${count}`,
+    discount: 'Discount',
+    tracking: (number) => `Tracking number: ${number}`,
+    returns: (days) => `You may return or exchange a piece within ${days} days of delivery.`,
+    questions: 'Questions? Write to',
+  },
+  de: {
+    pieces: 'unsere Stücke',
+    metal: { Silver: 'Silber', Gold: 'Gold' },
+    size: (size) => `Größe ${size}`,
+    sizeInLine: (size) => `Größe ${size}`,
+    quantity: (count) => `Menge ${count}`,
+    discount: 'Rabatt',
+    tracking: (number) => `Sendungsnummer: ${number}`,
+    returns: (days) =>
+      `Sie können ein Stück innerhalb von ${days} Tagen nach der Lieferung zurückgeben oder umtauschen.`,
+    questions: 'Fragen? Schreiben Sie an',
+  },
+};
