@@ -87,7 +87,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
 
   /** Each value of a column among what is published, in all languages. */
-  const column = (table: 'products' | 'pages' | 'stories', name: 'document_id' | 'slug') =>
+  const column = (table: 'pages' | 'stories', name: 'slug') =>
     strapi.db.connection(table).whereNotNull('published_at').distinct().pluck(name) as Promise<string[]>;
 
   return {
@@ -131,14 +131,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
     async published(): Promise<PublishedNames> {
-      const [ids, words, pages, stories, redirects] = await Promise.all([
-        column('products', 'document_id'),
-        column('products', 'slug'),
+      const [products, pages, stories, redirects] = await Promise.all([
+        service(strapi, 'api::product.catalogue').names(),
         column('pages', 'slug'),
         column('stories', 'slug'),
         service(strapi, 'api::redirect.redirect').rules(),
       ]);
-      return { products: [...ids, ...words], pages, stories, redirects };
+      return { products, pages, stories, redirects };
     },
   };
 };

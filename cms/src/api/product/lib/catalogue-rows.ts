@@ -78,6 +78,15 @@ export function catalogueRows(db: () => Knex) {
       return Object.fromEntries(rows.map(({ category, count }) => [category, Number(count)]));
     },
 
+    /** Ids and address words. */
+    async names(): Promise<string[]> {
+      const found = (await db()(TABLE)
+        .whereNotNull('published_at')
+        .orderBy('document_id')
+        .select('document_id', 'slug')) as { document_id: string; slug: string }[];
+      return [...found.map((row) => row.document_id), ...new Set(found.map((row) => row.slug))];
+    },
+
     /** The product that goes by this address word in any letter case; null where none does. */
     async named(word: string): Promise<string | null> {
       const row: { document_id: string } | undefined = await db()(TABLE)

@@ -230,6 +230,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       return { products: inOrder(ids, await of(ids, preview)).map(({ detail }) => detail), total };
     },
+    /** Ids of all published products, then their address words: from an index alone. */
+    names: (): Promise<string[]> => rows.names(),
     /** Every published product, a few at a time: for what names them all. */
     async *every(): AsyncGenerator<CatalogueProduct[]> {
       for (let offset = 0; ; offset += BATCH) {
