@@ -33,6 +33,7 @@ import { indexStaffSearch } from './bootstrap/staff-search';
 import { lockStart } from './bootstrap/start-lock';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { watchStaffSessions } from './bootstrap/staff-sessions';
+import { indexCatalogue } from './api/product/bootstrap/index-catalogue';
 import { lockStockOnSave } from './api/product/bootstrap/lock-stock';
 import { confirmEarlierSubscribers } from './api/subscriber/bootstrap/confirm-earlier-subscribers';
 import { registerEditScreenRoutes } from './panel-api/edit-screen';
@@ -147,6 +148,7 @@ export default {
     claimGuestOrders(strapi);
     keepRevisions(strapi);
     await service(strapi, 'api::content.published-relations').mend();
+    await indexCatalogue(strapi.db.connection);
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await syncSearchIndex(strapi);
     await raiseContentVersionOnChange(strapi);

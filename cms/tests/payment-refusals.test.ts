@@ -139,6 +139,16 @@ describe('what changed since the shopper looked', () => {
   });
 });
 
+describe('a bag that holds more than the call names', () => {
+  test('B-123 has changed: nothing of it is sold', async () => {
+    const both = await world.shopperWith(ring, world.pieces.bracelet);
+    const refused = await both.pay([ring], CARDS.good);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'cart_changed' } });
+    await expectUntouched();
+    expect((await both.pay([ring, world.pieces.bracelet], CARDS.good)).body.success).toBe(true);
+  });
+});
+
 describe('bad input', () => {
   test.each<[string, object]>([
     ['no card', { id: undefined }],

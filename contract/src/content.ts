@@ -110,7 +110,10 @@ export const categoryContentSchema = z.object({
   title: z.string(),
   intro: z.string(),
   heroes: z.array(z.object({ picture: pictureSchema, product: productSchema.nullable() })),
+  /** The first of them in the editors' order (CATEGORY_PIECES). */
   products: z.array(productSchema),
+  /** How many there are. A CMS of the release before says none, and answers all of them. */
+  total: z.number().int().nonnegative().optional(),
 });
 export type CategoryContent = z.infer<typeof categoryContentSchema>;
 

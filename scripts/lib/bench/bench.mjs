@@ -1,5 +1,6 @@
 import { benchAdmin } from './admin.mjs';
 import { benchCart } from './cart.mjs';
+import { benchCatalogue } from './catalogue.mjs';
 import { benchMachines } from './machines.mjs';
 import { benchPages } from './pages.mjs';
 import { benchParts } from './parts.mjs';
@@ -15,7 +16,10 @@ import { prepare } from '../start/prepare.mjs';
 import { testSettings } from '../start/settings-files.mjs';
 import { say, seconds } from '../terminal.mjs';
 
-const PARTS = ['pages', 'requests', 'phone', 'cart', 'purchases', 'search', 'admin', 'publish', 'machines'];
+const PARTS = [
+  ...['pages', 'requests', 'phone', 'cart', 'purchases', 'search', 'admin', 'publish', 'machines'],
+  'catalogue',
+];
 /** Those that look at one running shop from outside. */
 const OUTSIDE = ['requests', 'phone', 'pages'];
 
@@ -40,6 +44,7 @@ export async function bench(run, named) {
   if (wants('cart')) await parts.measure('cart', ({ onStop }) => benchCart(onStop));
   if (wants('purchases')) await parts.measure('purchases', ({ onStop }) => benchPurchases(onStop));
   if (wants('search')) await parts.measure('search', ({ onStop }) => benchSearch(onStop));
+  if (wants('catalogue')) await parts.measure('catalogue', benchCatalogue);
   if (wants('admin')) await parts.measure('admin', ({ onStop }) => benchAdmin(onStop));
   say(`\nDone in ${seconds(performance.now())}.`);
   parts.end();

@@ -10,7 +10,7 @@ import type { CategoryContent } from '@shop/contract';
 import { localeOfPath } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { CategoryLoading } from '~/features/catalogue/category-loading';
-import { categoryPageOf } from '~/features/catalogue/category-pages';
+import { categoryPageOf, piecesOf } from '~/features/catalogue/category-pages';
 import { CategoryView } from '~/features/catalogue/category-view';
 import {
   staleWhileRevalidate,
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: content, location, mat
   ];
 };
 
-const categoryTitle = ({ title, products }: CategoryContent) => `${title} (${products.length})`;
+const categoryTitle = (content: CategoryContent) => `${content.title} (${piecesOf(content)})`;
 
 export default function Category() {
   const t = useText();

@@ -140,13 +140,13 @@ test('MENU-06 MENU-07 all six categories are asked for at once; a failing one is
   const asked: string[] = [];
   const log = vi.fn();
   const { promise: gate, resolve: release } = deferred();
-  const products = async (category: string) => {
+  const firstOf = async (category: string) => {
     asked.push(category);
     await gate;
     if (category === 'ring') throw new Error('away');
     return [];
   };
-  const args = { context: { cms: { products }, log } } as unknown as Parameters<typeof loader>[0];
+  const args = { context: { cms: { firstOf }, log } } as unknown as Parameters<typeof loader>[0];
   const answered = loader(args);
   await Promise.resolve();
   expect([...asked].sort()).toEqual([...MENU_CATEGORIES].sort());

@@ -7,7 +7,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const lists = await Promise.all(
     MENU_CATEGORIES.map(async (category) => {
       try {
-        return [category, (await context.cms.products(category)).slice(0, MENU_TILES)] as const;
+        return [category, await context.cms.firstOf(category, MENU_TILES)] as const;
       } catch (error) {
         context.log('warn', 'menu category missing', { category, reason: String(error) });
         return [category, null] as const;

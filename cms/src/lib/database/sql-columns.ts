@@ -52,8 +52,9 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   products: [
     ...FILLED_IN,
     ...['title', 'description', 'category', 'type', 'tag_text', 'price_cents', 'gold_price_cents'],
-    ...['position', 'stock_silver', 'stock_gold'],
+    ...['position', 'stock_silver', 'stock_gold', 'slug'],
   ],
+  products_cmps: ['entity_id', 'field'],
   questions: ['id', 'created_at', 'name', 'email', 'product_name', 'question', 'answer', 'published'],
   redirects: ['from_path', 'to_path', 'hits', 'last_hit_at'],
   refunds: ['refund_state', 'settled_at', 'amount_cents'],

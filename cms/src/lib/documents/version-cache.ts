@@ -1,14 +1,20 @@
 import { SingleFlight } from '@shop/contract';
 import { LRUCache } from 'lru-cache';
 
-/** Answers of one content version, at most `max` of them: those not asked for the longest go first. */
+/** So many answers, or as many as are of this size together. */
+type Limit<T> = number | { size: number; sizeOf: (value: T) => number };
+
+/** Answers of one content version, at most so many of them: those not asked for the longest go first. */
 export class VersionCache<T extends object> {
   readonly #kept: LRUCache<string, T>;
   readonly #loading = new SingleFlight<T>();
   #version = 0;
 
-  constructor(max: number) {
-    this.#kept = new LRUCache({ max });
+  constructor(limit: Limit<T>) {
+    this.#kept =
+      typeof limit === 'number'
+        ? new LRUCache({ max: limit })
+        : new LRUCache({ maxSize: limit.size, sizeCalculation: limit.sizeOf });
   }
 
   /** What was kept under the key at this version of the content; an older version's answers are never given. */

@@ -45,6 +45,9 @@ export const CATEGORY_PAGE: Readonly<
   bracelet: 'Bracelets',
 };
 
+/** Products that a category page shows, once Load More was pressed (CAT-03, CAT-04): of more it names the number. */
+export const CATEGORY_PIECES = 32;
+
 /**
  * Path of a product's own page by its category (CAT card links, PDP-01).
  * @param name its address word; its id leads there as well (S-66)

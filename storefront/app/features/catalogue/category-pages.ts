@@ -1,4 +1,5 @@
-import type { CATEGORY_PAGE } from '@shop/contract/rules';
+import type { CategoryContent } from '@shop/contract';
+import { CATEGORY_PIECES, type CATEGORY_PAGE } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 
 export type CategoryPageName = (typeof CATEGORY_PAGE)[keyof typeof CATEGORY_PAGE];
@@ -46,11 +47,15 @@ export function categoryPageOf(pathname: string): CategoryPage | undefined {
   return CATEGORY_PAGES.find((page) => page.name.toLowerCase() === word);
 }
 
+/** How many pieces there are, of which the page carries the first. */
+export const piecesOf = ({ products, total }: Pick<CategoryContent, 'products' | 'total'>): number =>
+  total ?? products.length;
+
 /** How many products a page shows before Load More (CAT-04). */
 export const SHOWN_AT_FIRST = 20;
 const ROWS_AFTER_MORE = [
   { from: 20, to: 24 },
-  { from: 24, to: 32 },
+  { from: 24, to: CATEGORY_PIECES },
 ] as const;
 
 export interface Block<T> {

@@ -79,6 +79,14 @@ test.each([
   expect(all?.getAttribute('href') ?? null).toBe(leadsOn ? '/ProductList?category=Rings' : null);
 });
 
+test('CAT-04 B-124 of a long collection the page carries the first pieces, and says how many there are', async () => {
+  await show('/Rings', content(32, { total: 40_000 }), true);
+  expect(names()).toEqual(numbers(0, 32));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rings (40000)');
+  const all = screen.getByRole('link', { name: /See all 40.?000 pieces/ });
+  expect(all.getAttribute('href')).toBe('/ProductList?category=Rings');
+});
+
 test('CAT-03 the earrings leave 12-16 out, as their document does', async () => {
   await show('/Earrings', content(20));
   expect(names()).toEqual([...numbers(0, 12), ...numbers(16, 20)]);

@@ -4,7 +4,14 @@ import { clsx } from 'clsx/lite';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
-import { categoryBlocks, rowHeight, SHOWN_AT_FIRST, type Block, type CategoryPage } from './category-pages';
+import {
+  categoryBlocks,
+  piecesOf,
+  rowHeight,
+  SHOWN_AT_FIRST,
+  type Block,
+  type CategoryPage,
+} from './category-pages';
 import { HeroTile } from './hero-tile';
 import { ProductCard } from './product-card';
 
@@ -22,6 +29,7 @@ interface Props {
 export function CategoryView({ page, content, more }: Props) {
   const t = useText();
   const { products, heroes, title, intro } = content;
+  const total = piecesOf(content);
   const blocks = categoryBlocks(page, products, more);
   const shown = blocks.reduce((sum, block) => sum + block.products.length, 0);
   const pieces = useRef<HTMLDivElement>(null);
@@ -40,8 +48,7 @@ export function CategoryView({ page, content, more }: Props) {
           {t('Jewelry')} / {title}
         </nav>
         <h1 className="font-display text-3xl">
-          {title}{' '}
-          <span className="align-super text-[0.4em] tabular-nums text-ink-soft">({products.length})</span>
+          {title} <span className="align-super text-[0.4em] tabular-nums text-ink-soft">({total})</span>
         </h1>
         {intro && <p className="max-w-prose text-ink-soft">{intro}</p>}
       </header>
@@ -71,7 +78,7 @@ export function CategoryView({ page, content, more }: Props) {
             {t('There are no pieces in this collection at the moment.')}
           </p>
         )}
-        {products.length > SHOWN_AT_FIRST && !more && (
+        {total > SHOWN_AT_FIRST && !more && (
           <p className="pt-6 text-center">
             <Link
               to="?more=1"
@@ -90,10 +97,10 @@ export function CategoryView({ page, content, more }: Props) {
         <p role="status" className="sr-only">
           {more && t('{n} pieces are shown.', { n: shown })}
         </p>
-        {shown < products.length && (
+        {shown < total && (
           <p className="pt-6 text-center">
             <Link to={`/ProductList?category=${page.name}`} className="link">
-              {t('See all {n} pieces', { n: products.length })}
+              {t('See all {n} pieces', { n: total })}
             </Link>
           </p>
         )}

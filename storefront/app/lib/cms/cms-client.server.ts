@@ -9,7 +9,6 @@ import {
   piecesSchema,
   previewSchema,
   productDetailSchema,
-  productListSchema,
   productStorySchema,
   publishedNamesSchema,
   reviewsSchema,
@@ -59,7 +58,7 @@ export interface Cms {
   /** What editors tell of a product; nothing of an unknown one, and of a CMS of the release before. */
   productStory(id: string): Promise<PageBlock[]>;
   /** The products of a category in any spelling the contract knows. */
-  products(category: string): Promise<Product[]>;
+  firstOf(category: string, most: number): Promise<Product[]>;
   /** The full catalogue, as an address asks for it (D-03). */
   search(query: URLSearchParams): Promise<SearchResult>;
   /** So many answered questions of a product, newest first (PDP-05); null for an unknown id. */
@@ -202,7 +201,12 @@ export function createCms({
     product: (id) => orNull(ask(CALLS.product, productDetailSchema, { params: { id } })),
     productStory: async (id) =>
       (await orNull(localized(CALLS.productStory, productStorySchema, { params: { id } })))?.blocks ?? [],
-    products: (category) => ask(CALLS.products, productListSchema, { query: { category } }),
+    firstOf: async (category, most) =>
+      (
+        await ask(CALLS.search, searchResultSchema, {
+          query: { category, sort: 'featured', pageSize: String(most) },
+        })
+      ).items,
     search: (query) => ask(CALLS.search, searchResultSchema, { query }),
     questions: (id, limit) => feedback(CALLS.productQuestions, answeredQuestionsSchema, id, limit),
     reviews: (id, limit) => feedback(CALLS.productReviews, reviewsSchema, id, limit),

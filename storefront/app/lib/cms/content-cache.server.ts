@@ -240,7 +240,8 @@ export function cachedCms(
       return known.length === 0 ? [] : cache.pass(() => cms.pieces(known));
     },
     published: () => cms.published(),
-    products: (category) => cache.get(`products:${category.toLowerCase()}`, () => cms.products(category)),
+    firstOf: (category, most) =>
+      cache.get(`first:${most}:${category.toLowerCase()}`, () => cms.firstOf(category, most)),
     // As many answers as people can think of words: not cached.
     search: (query) => cache.pass(() => cms.search(query)),
     questions: (id, limit) =>

@@ -1,5 +1,4 @@
 import {
-  HIGHEST_BAG_LIMITS,
   countPieces,
   linePicture,
   sameLine,
@@ -14,7 +13,7 @@ import type { Knex } from 'knex';
 import { foreignBrowser, type Browser } from '../../../lib/requests/browser';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import type { CatalogueProduct } from '../../product/domain/to-product';
+import type { Products } from '../../product/services/catalogue';
 import {
   isSpent,
   mergeLines,
@@ -29,7 +28,6 @@ import { toCart } from '../domain/to-cart';
 
 /** A line of a paid order. */
 export type Bought = LineIdentity & { quantity: number };
-type Catalogue = ReadonlyMap<string, CatalogueProduct>;
 
 /** What a browser kept of its cart, and of which purchase it knew (`emptiedAt`; undefined: it does not say). */
 export interface LocalCopy {
@@ -69,7 +67,7 @@ const FIELD: Readonly<Record<LineError['code'], string>> = {
   line_limit: 'productId',
 };
 
-function requireSellable(claim: LineClaim, products: Catalogue): void {
+function requireSellable(claim: LineClaim, products: Products): void {
   const product = products.get(claim.productId);
   const refusal = refusalOf(product, claim);
   if (refusal) throw refused(refusal, FIELD[refusal.code]);
@@ -79,7 +77,7 @@ function requireSellable(claim: LineClaim, products: Catalogue): void {
  * The line with what is kept when it is made: what the shopper saw it cost, or else what it costs now, and what its
  * piece is called and looks like.
  */
-function remembered(line: StoredLine, { priceSeen }: LineClaim, products: Catalogue): StoredLine {
+function remembered(line: StoredLine, { priceSeen }: LineClaim, products: Products): StoredLine {
   const product = products.get(line.productId);
   const today = product ? unitPriceCents(product.detail, line.type) : null;
   return {
@@ -97,13 +95,25 @@ function remembered(line: StoredLine, { priceSeen }: LineClaim, products: Catalo
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const store = () => service(strapi, 'api::cart.cart-store');
-  /** As last read with the catalogue: the shop's settings are the same for every bag. */
-  let limits = HIGHEST_BAG_LIMITS;
-  // Read before the transaction begins: inside one it would wait for SQLite's only connection.
-  const products = async () => {
-    const catalogue = await service(strapi, 'api::product.catalogue').current();
-    limits = catalogue.bagLimits;
-    return catalogue.byId;
+  const catalogue = () => service(strapi, 'api::product.catalogue');
+  /** What a change needs of pieces, read before its transaction: inside it, it would wait for SQLite's only connection. */
+  const before = async (claims: readonly LineClaim[] = []) => {
+    const version = await catalogue().version();
+    const ids = claims.map(({ productId }) => productId);
+    return {
+      version,
+      products: await catalogue().find(version, ids),
+      limits: await catalogue().bagLimits(version),
+    };
+  };
+  /** What lies in a bag, with what its pieces are now. After the transaction that tells which they are. */
+  const shown = async (
+    version: number,
+    lines: readonly StoredLine[],
+    emptiedAt?: Date | null,
+  ): Promise<Cart> => {
+    const ids = lines.map(({ productId }) => productId);
+    return toCart(lines, await catalogue().find(version, ids), emptiedAt);
   };
   const rows = () => service(strapi, 'api::cart.cart-rows');
   const transaction = async <T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
@@ -117,16 +127,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const changed = async (
     browser: Browser,
-    catalogue: Catalogue,
+    version: number,
     changes: readonly KeyedChange[],
     change: (trx: Knex, held: HeldLines) => Promise<void>,
-  ): Promise<Cart> =>
-    transaction(async (trx) => {
+  ): Promise<Cart> => {
+    const left = await transaction(async (trx) => {
       const { isNew, emptiedAt, appliedKeys } = await claim(trx, browser);
       const lines = await store().lines(trx, browser.id);
       const before = lines.length;
       const known = changes.filter(({ key }) => appliedKeys.includes(key));
-      if (changes.length > 0 && known.length === changes.length) return toCart(lines, catalogue, emptiedAt);
+      if (changes.length > 0 && known.length === changes.length) return { lines, emptiedAt };
       await change(trx, { lines, emptiedAt, applied: known.reduce((sum, { amount }) => sum + amount, 0) });
       if (changes.length > 0)
         await store().keepKeys(trx, browser.id, [
@@ -134,8 +144,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ]);
       const after = await store().lines(trx, browser.id);
       await rows().admit(trx, Number(isNew) + Math.max(0, after.length - before));
-      return toCart(after, catalogue, emptiedAt);
+      return { lines: after, emptiedAt };
     });
+    return shown(version, left.lines, left.emptiedAt);
+  };
 
   return {
     /** Answers the browser when the cart of its id is its own, or nobody's yet. */
@@ -146,23 +158,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async read(browser: Browser): Promise<Cart> {
-      const catalogue = await products();
+      const version = await catalogue().version();
       const found = await store().findWithLines(strapi.db.connection, browser.id);
       if (found && found.cart.proof !== browser.proof) throw foreignBrowser();
-      return toCart(found?.lines ?? [], catalogue, found?.cart.emptiedAt);
+      return shown(version, found?.lines ?? [], found?.cart.emptiedAt);
     },
 
     /** Adds to the line of the same product, size and metal, or makes a new one. 50 at once make one line of 50. */
     async add(browser: Browser, claimed: LineClaim, changes: readonly KeyedChange[]): Promise<Cart> {
-      const catalogue = await products();
-      return changed(browser, catalogue, changes, async (trx, { lines, applied }) => {
-        requireSellable(claimed, catalogue);
-        const gone = soldOut(catalogue.get(claimed.productId), claimed.type);
+      const { version, products, limits } = await before([claimed]);
+      return changed(browser, version, changes, async (trx, { lines, applied }) => {
+        requireSellable(claimed, products);
+        const gone = soldOut(products.get(claimed.productId), claimed.type);
         if (gone) throw refused(gone, FIELD[gone.code]);
         const rest = { ...claimed, quantity: claimed.quantity - applied };
         const plan = planAddition(lines, rest, new Date(), (stored, more) => stored + more, limits);
         if (plan.kind === 'refused') throw refused(plan.refusal, FIELD[plan.refusal.code]);
-        await store().write(trx, browser.id, remembered(plan.line, claimed, catalogue));
+        await store().write(trx, browser.id, remembered(plan.line, claimed, products));
       });
     },
 
@@ -172,14 +184,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * its browser did not know of changes nothing: what it holds may be what was bought.
      */
     async sync(browser: Browser, { localCartItems, emptiedAt: known }: LocalCopy): Promise<Cart> {
-      const catalogue = await products();
-      return changed(browser, catalogue, [], async (trx, { lines, emptiedAt }) => {
+      const { version, products, limits } = await before(localCartItems);
+      return changed(browser, version, [], async (trx, { lines, emptiedAt }) => {
         if (isSpent(known, emptiedAt)) return;
         const now = new Date();
         for (const claimed of mergeLines(localCartItems)) {
           const plan = planAddition(lines, claimed, now, Math.max, limits);
           if (plan.kind === 'refused') throw refused(plan.refusal, 'localCartItems');
-          await store().write(trx, browser.id, remembered(plan.line, claimed, catalogue));
+          await store().write(trx, browser.id, remembered(plan.line, claimed, products));
           if (!lines.some((line) => line.cartItemId === plan.line.cartItemId)) lines.push(plan.line);
         }
       });
@@ -192,7 +204,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       amount: number,
       changes: readonly KeyedChange[],
     ): Promise<Cart> {
-      return changed(browser, await products(), changes, async (trx, { lines, applied }) => {
+      const { version, limits } = await before();
+      return changed(browser, version, changes, async (trx, { lines, applied }) => {
         const line = lines.find((candidate) => candidate.cartItemId === cartItemId);
         if (!line) throw new ShopError('unknown', 'unknown_line', 'This piece is not in your bag any more.');
         const plan = planDelta(line, amount - applied, limits);
@@ -204,14 +217,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Removes a line; one that is gone already is no error, so that a repeated call is harmless. */
     async remove(browser: Browser, cartItemId: string, changes: readonly KeyedChange[]): Promise<Cart> {
-      return changed(browser, await products(), changes, async (trx, { lines }) => {
+      const version = await catalogue().version();
+      return changed(browser, version, changes, async (trx, { lines }) => {
         if (lines.some((line) => line.cartItemId === cartItemId))
           await store().drop(trx, browser.id, cartItemId);
       });
     },
 
     async clear(browser: Browser, changes: readonly KeyedChange[]): Promise<Cart> {
-      return changed(browser, await products(), changes, (trx) => store().empty(trx, browser.id));
+      const version = await catalogue().version();
+      return changed(browser, version, changes, (trx) => store().empty(trx, browser.id));
     },
 
     /**

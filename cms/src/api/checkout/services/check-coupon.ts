@@ -19,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ip: string,
   ): Promise<CouponDecision> {
     const guesses = service(strapi, 'api::coupon.guesses');
-    const { byId } = await service(strapi, 'api::product.catalogue').current();
+    const byId = await service(strapi, 'api::product.catalogue').of(items.map((item) => item.productId));
     const shippingAndTax = await service(strapi, 'api::checkout.shipping-and-tax').current();
     const lines = items.map((item) => toCatalogueLine(item, byId.get(item.productId)));
     const { totals } = priceOrder(lines, shippingAndTax);

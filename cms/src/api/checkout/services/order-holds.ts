@@ -2,7 +2,7 @@ import type { OrderLine, OrderStatus } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import type { CatalogueProduct } from '../../product/domain/to-product';
+import type { Products } from '../../product/services/catalogue';
 import { outOfStock, takenBy, type StockTaken } from '../../product/domain/stock';
 import { holdsAfter } from '../../order/domain/holds';
 import type { CustomerNames, StoredOrder } from '../../order/services/order';
@@ -26,10 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Takes what a new order needs; answers the pieces that were in stock.
      * @throws ShopError 422 'coupon_invalid', 409 'out_of_stock'; the transaction is to be given up then
      */
-    async take(
-      { lines, couponCode, customer }: Wanted,
-      catalogue: ReadonlyMap<string, CatalogueProduct>,
-    ): Promise<StockTaken[]> {
+    async take({ lines, couponCode, customer }: Wanted, catalogue: Products): Promise<StockTaken[]> {
       if (couponCode !== null) {
         const uses = () => service(strapi, 'api::order.order').couponUses(couponCode, customer);
         await coupons().take(couponCode, uses);

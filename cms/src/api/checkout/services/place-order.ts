@@ -22,7 +22,7 @@ import { nextOrderStatus } from '../../order/domain/order-state';
 import { priceOrder, sameSale, withDiscount, type PricedOrder } from '../domain/price-order';
 import { toCatalogueLine } from '../domain/to-catalogue-line';
 import { newOrderId, type StoredOrder } from '../../order/services/order';
-import type { CatalogueProduct } from '../../product/domain/to-product';
+import type { Products } from '../../product/services/catalogue';
 import type { StoredAttempt } from '../../payment-attempt/services/payment-attempt';
 import { chargeParams, idempotencyKey } from '../domain/charge-params';
 import { CART_CHANGED, orderRefusal, type OrderRefusal } from '../domain/refusals';
@@ -53,12 +53,23 @@ export interface Buyer {
 
 type Step = Buyer & {
   request: PaymentRequest;
-  catalogue: Catalogue;
+  /** The published among the pieces that were looked for. */
+  catalogue: Products;
+  looked: ReadonlySet<string>;
   shippingAndTax: ShippingAndTax;
   /** The order that an earlier round of this call led to. */
   seen: string | null;
 };
-type Catalogue = ReadonlyMap<string, CatalogueProduct>;
+
+/** Rounds in which a bag may turn out to hold pieces that nobody has looked for yet. */
+const LOOKS = 5;
+
+/** A bag holds pieces that the call did not name: whether they can be had decides, so they are looked for first. */
+class UnreadPieces extends Error {
+  constructor(readonly ids: readonly string[]) {
+    super('The bag holds pieces that were not looked for.');
+  }
+}
 
 const refusal = ({ kind, code, message, amount }: OrderRefusal) =>
   new ShopError(kind, code, message, amount === undefined ? {} : { extra: { amount } });
@@ -246,6 +257,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       // The provider may have taken money for it, so the bag cannot be paid again before that is known.
       earlier.find((order) => order.orderStatus === 'needs_review');
     if (live) return { kind: 'live', order: live };
+    const unread = cart.lines.map(({ productId }) => productId).filter((id) => !step.looked.has(id));
+    if (unread.length > 0) throw new UnreadPieces(unread);
     const lines = cart.lines.map((line) => toCatalogueLine(line, catalogue.get(line.productId)));
     if (!samePieces(request.items, lines)) {
       const order = await justPaid(step);
@@ -276,15 +289,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       seen: string | null = null,
     ): Promise<Placement> {
       // Read before the transaction: inside one they would wait for SQLite's only connection.
-      const content = await service(strapi, 'api::product.catalogue').current();
-      const shippingAndTax = await service(strapi, 'api::checkout.shipping-and-tax').at(content.version);
+      const products = service(strapi, 'api::product.catalogue');
+      const version = await products.version();
+      const shippingAndTax = await service(strapi, 'api::checkout.shipping-and-tax').at(version);
       requirePlace(
         request.customerInfo,
-        await service(strapi, 'api::checkout.shipping-and-tax').placesAt(content.version),
+        await service(strapi, 'api::checkout.shipping-and-tax').placesAt(version),
       );
-      const step = { request, browser, accountKey, catalogue: content.byId, shippingAndTax, seen };
-      // When another call of the same cart was faster, the second round finds the order which that call stored.
-      return retryOnConflict(strapi, () => storeUnderKey(step));
+      const looked = new Set(request.items.map((item) => item.productId));
+      for (let round = 0; round < LOOKS; round += 1) {
+        const catalogue = await products.find(version, [...looked]);
+        const step = { request, browser, accountKey, catalogue, looked, shippingAndTax, seen };
+        try {
+          // When another call of the same cart was faster, the second round finds the order which that call stored.
+          return await retryOnConflict(strapi, () => storeUnderKey(step));
+        } catch (error) {
+          if (!(error instanceof UnreadPieces)) throw error;
+          for (const id of error.ids) looked.add(id);
+        }
+      }
+      throw refusal(CART_CHANGED);
     },
   };
 };

@@ -24,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     placesAt: async (version: number): Promise<Places> => (await settingsOf(version)).places,
     /** Not inside a transaction. */
     async current(): Promise<ShippingAndTax> {
-      const { version } = await service(strapi, 'api::product.catalogue').current();
+      const version = await service(strapi, 'api::product.catalogue').version();
       return (await settingsOf(version)).shippingAndTax;
     },
   };

@@ -15,7 +15,7 @@ export interface StoredLink {
 
 /** What is published, by document id: where links may lead. */
 export interface Published {
-  /** Paths. */
+  /** Paths; of pieces those that are named where this is used. */
   pages: ReadonlyMap<string, string>;
   stories: ReadonlyMap<string, string>;
   categories: ReadonlyMap<string, string>;

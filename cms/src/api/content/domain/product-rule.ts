@@ -1,5 +1,4 @@
-import { CATEGORY_PAGE, unitPriceCents, type Cents, type Metal } from '@shop/contract';
-import { leadBy, type CatalogueProduct } from '../../product/domain/to-product';
+import { CATEGORIES, CATEGORY_PAGE, type Cents, type Metal } from '@shop/contract';
 
 /** Which pieces a block shows, as editors filled it in. Everything is optional: what is empty rules nothing. */
 export interface StoredProductRule {
@@ -18,64 +17,75 @@ export interface StoredProductRule {
 
 export type ProductSort = 'featured' | 'newest' | 'price-asc' | 'price-desc' | 'title';
 
-type Fits = (product: CatalogueProduct) => boolean;
-
-function pricesOf({ detail }: CatalogueProduct, metal: Metal | null | undefined): Cents[] {
-  const metals: readonly Metal[] = metal ? [metal] : ['Silver', 'Gold'];
-  return metals.flatMap((one) => unitPriceCents(detail, one) ?? []);
+/** Conditions of SQL on a row of products, and the values that they leave out. */
+export interface RuleSql {
+  conditions: { sql: string; bindings: (string | number | Date)[] }[];
+  /** Equals stay in the editors' order. */
+  order: string;
 }
 
-/** What a piece has to be for each part of the rule that is filled in. */
-function conditionsOf(rule: StoredProductRule): Fits[] {
-  const { category, metal, minPriceCents, maxPriceCents, addedSince } = rule;
-  const tag = rule.tag?.trim().toLowerCase();
-  const conditions: Fits[] = [];
-  if (category) conditions.push(({ detail }) => CATEGORY_PAGE[detail.category] === category);
-  if (metal) conditions.push(({ detail }) => unitPriceCents(detail, metal) !== null);
-  if (typeof minPriceCents === 'number' || typeof maxPriceCents === 'number') {
-    const [low, high] = [minPriceCents ?? 0, maxPriceCents ?? Infinity];
-    conditions.push((product) => pricesOf(product, metal).some((price) => price >= low && price <= high));
-  }
-  if (tag) conditions.push(({ detail }) => detail.tagText?.toLowerCase().includes(tag) === true);
-  if (addedSince) conditions.push(({ createdAt }) => createdAt.slice(0, 10) >= addedSince);
-  return conditions;
+/** The editors' order. */
+const FEATURED = 'position, created_at, document_id';
+/** Behind every price, as in a list that is sorted by one that a piece does not have. */
+const NO_PRICE = 1_000_000_000;
+
+/** A piece is made in a metal where that has a price. */
+const column = (metal: Metal) => (metal === 'Gold' ? 'gold_price_cents' : 'price_cents');
+const columnsOf = (metal: Metal | null | undefined) =>
+  (metal ? [metal] : (['Silver', 'Gold'] as const)).map(column);
+
+/** The lowest price as SQL. */
+function lowest(metal: Metal | null | undefined): string {
+  const [one = '', other = one] = columnsOf(metal).map((name) => `coalesce(nullif(${name}, 0), ${NO_PRICE})`);
+  return `(case when ${one} < ${other} then ${one} else ${other} end)`;
 }
 
-/** Equals stay in the editors' order. */
-function inOrder(
-  products: readonly CatalogueProduct[],
-  { sort, metal }: StoredProductRule,
-): readonly CatalogueProduct[] {
-  const lowest = (product: CatalogueProduct) => Math.min(...pricesOf(product, metal));
+function orderOf({ sort, metal }: StoredProductRule): string {
   switch (sort ?? 'featured') {
     case 'featured':
-      return products;
+      return FEATURED;
     case 'newest':
-      return [...products].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      return `created_at desc, position, document_id`;
     case 'price-asc':
-      return [...products].sort((a, b) => lowest(a) - lowest(b));
+      return `${lowest(metal)}, ${FEATURED}`;
     case 'price-desc':
-      return [...products].sort((a, b) => lowest(b) - lowest(a));
+      return `${lowest(metal)} desc, ${FEATURED}`;
     case 'title':
-      return [...products].sort((a, b) => a.detail.title.localeCompare(b.detail.title, 'en'));
+      return `lower(title), ${FEATURED}`;
   }
 }
 
+/** What a rule looks for in tags; null where it names none. */
+export const tagOf = (rule: StoredProductRule): string | null => rule.tag?.trim().toLowerCase() || null;
+
 /**
- * The pieces that fit a rule, in its order, with the pictures of its metal first (S-72). A rule of which nothing is
- * filled in fits none.
- * @param products in the editors' order
- * @returns `isEverything`: it names conditions, and leaves no piece out
+ * A rule as SQL (S-72); null for one of which nothing is filled in: it fits no piece. An order alone fits all.
+ * @param tags those of the catalogue that hold the rule's tag, as they are stored
  */
-export function productsByRule(
-  rule: StoredProductRule,
-  products: readonly CatalogueProduct[],
-): { products: CatalogueProduct['detail'][]; isEverything: boolean } {
-  const conditions = conditionsOf(rule);
-  if (conditions.length === 0 && !rule.sort) return { products: [], isEverything: false };
-  const fitting = products.filter((product) => conditions.every((fits) => fits(product)));
-  return {
-    products: inOrder(fitting, rule).map(({ detail }) => leadBy(detail, rule.metal)),
-    isEverything: conditions.length > 0 && products.length > 1 && fitting.length === products.length,
-  };
+export function ruleSql(rule: StoredProductRule, tags: readonly string[]): RuleSql | null {
+  const { category, metal, minPriceCents, maxPriceCents, addedSince } = rule;
+  const conditions: RuleSql['conditions'] = [];
+  const add = (sql: string, bindings: readonly (string | number | Date)[] = []) =>
+    conditions.push({ sql, bindings: [...bindings] });
+  const among = (name: string, values: readonly string[]) =>
+    values.length > 0 ? add(`${name} in (${values.map(() => '?').join(', ')})`, values) : add('1 = 0');
+
+  if (category)
+    among(
+      'category',
+      CATEGORIES.filter((one) => CATEGORY_PAGE[one] === category),
+    );
+  if (metal) add(`coalesce(${column(metal)}, 0) > 0`);
+  if (typeof minPriceCents === 'number' || typeof maxPriceCents === 'number') {
+    const range = [Math.max(1, minPriceCents ?? 1), maxPriceCents ?? NO_PRICE];
+    const parts = columnsOf(metal).map((name) => `coalesce(${name}, 0) between ? and ?`);
+    add(
+      `(${parts.join(' or ')})`,
+      parts.flatMap(() => range),
+    );
+  }
+  if (tagOf(rule) !== null) among('tag_text', tags);
+  if (addedSince) add('created_at >= ?', [new Date(`${addedSince}T00:00:00.000Z`)]);
+  if (conditions.length === 0 && !rule.sort) return null;
+  return { conditions, order: orderOf(rule) };
 }

@@ -10,7 +10,7 @@ const SOURCE: BlockSource = {
     categories: new Map(),
     byId: new Map(),
   },
-  products: [],
+  ruled: new Map(),
   stories: new Map(),
   fill: (text) => text.replace('{{returnDays}}', '30'),
   html: (text) => `<p>${text}</p>`,

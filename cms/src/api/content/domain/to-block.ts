@@ -5,21 +5,22 @@ import {
   type Product,
   type StoryTile,
 } from '@shop/contract';
-import {
-  toPicture,
-  versionedPath,
-  type CatalogueProduct,
-  type StoredFile,
-} from '../../product/domain/to-product';
+import { leadBy, toPicture, versionedPath, type StoredFile } from '../../product/domain/to-product';
 import { toLink, type Published, type StoredLink } from './links';
-import { productsByRule } from './product-rule';
 import type { StoredBlock, StoredCard, StoredFilm } from './stored-blocks';
 
-/** What blocks are filled from: the catalogue, the stories, and the shop's facts. */
+/** A row whose pieces a rule names: what it found, at least as many as the row shows. */
+export interface RuledRow {
+  ids: readonly string[];
+  /** The rule names conditions, and leaves no piece out. */
+  isEverything: boolean;
+}
+
+/** What blocks are filled from: the pieces that they name, the stories, and the shop's facts. */
 export interface BlockSource {
   published: Published;
-  /** In the editors' order. */
-  products: readonly CatalogueProduct[];
+  /** Rows of which no chosen piece is published. */
+  ruled: ReadonlyMap<StoredBlock, RuledRow>;
   /** Newest first, by document id. */
   stories: ReadonlyMap<string, StoryTile>;
   /** A plain text with its placeholders filled in. */
@@ -27,6 +28,9 @@ export interface BlockSource {
   /** An editor's formatted text as clean HTML, placeholders filled in. */
   html: (text: string) => string;
 }
+
+/** How many pieces a row shows. */
+export const rowLength = ({ most }: { most: number | null }): number => most ?? 4;
 
 /** A film for the wire; null without a file to play. */
 export function toFilm(film: StoredFilm | null): ContentVideo | null {
@@ -180,9 +184,13 @@ export function toBlock(
     }
     case 'blocks.product-row': {
       const chosen = block.products.flatMap(({ documentId }) => product(documentId) ?? []);
-      const ruled = chosen.length > 0 ? null : productsByRule(block, source.products);
+      const ruled = chosen.length > 0 ? undefined : source.ruled.get(block);
       if (ruled?.isEverything) warn('Its rule fits every piece of the shop.');
-      const products = (ruled?.products ?? chosen).slice(0, block.most ?? 4);
+      const found = (ruled?.ids ?? []).flatMap((id) => source.published.byId.get(id)?.detail ?? []);
+      const products = [...chosen, ...found.map((piece) => leadBy(piece, block.metal))].slice(
+        0,
+        rowLength(block),
+      );
       if (products.length === 0) {
         const reason =
           block.products.length > 0 ? 'None of its pieces is published.' : 'No piece fits its rule.';

@@ -165,7 +165,7 @@ export function matchesName(stored: StoredCategory, word: string): boolean {
 /** GET /api/content/categories/:page */
 export function toCategoryContent(
   stored: StoredCategory,
-  products: readonly CatalogueProduct[],
+  shown: Pick<CategoryContent, 'products' | 'total'>,
   byId: ById,
 ): Omit<CategoryContent, 'languages'> {
   return {
@@ -176,14 +176,33 @@ export function toCategoryContent(
       const picture = toPicture(hero.picture, stored.title);
       return picture ? [{ picture, product: linked(hero.product, byId) }] : [];
     }),
-    products: products.map((p) => p.detail).filter((p) => CATEGORY_PAGE[p.category] === stored.page),
+    ...shown,
+  };
+}
+
+type SitemapProduct = Sitemap['products'][number];
+
+/** A product's entry, and the page of its category. */
+export function toSitemapProduct({ detail, updatedAt }: CatalogueProduct): {
+  entry: SitemapProduct;
+  page: string;
+} {
+  return {
+    page: CATEGORY_PAGE[detail.category],
+    entry: {
+      _id: detail._id,
+      path: productPath(detail.category, detail.slug),
+      languages: LOCALES.map(({ code }) => code),
+      updatedAt,
+      pictures: detail.pictures,
+    },
   };
 }
 
 /** GET /api/content/sitemap. A category page changes with its own words and with each of its products. */
 export function toSitemap(
   categories: readonly StoredCategory[],
-  products: readonly CatalogueProduct[],
+  products: readonly ReturnType<typeof toSitemapProduct>[],
   words: { pages: readonly StoredPage[]; stories: readonly StoredStory[] },
   spoken: ReadonlyMap<string, readonly Locale[]>,
 ): Sitemap {
@@ -204,16 +223,10 @@ export function toSitemap(
         pictures: [toPicture(cover, title) ?? []].flat(),
       })),
     ],
-    products: products.map(({ detail, updatedAt }) => ({
-      _id: detail._id,
-      path: productPath(detail.category, detail.slug),
-      languages: LOCALES.map(({ code }) => code),
-      updatedAt,
-      pictures: detail.pictures,
-    })),
+    products: products.map(({ entry }) => entry),
     pages: categories.map(({ documentId, page, title, heroes, updatedAt }) => {
-      const shown = products.filter(({ detail }) => CATEGORY_PAGE[detail.category] === page);
-      const changes = [changed(updatedAt), ...shown.map((product) => product.updatedAt)];
+      const shown = products.filter((product) => product.page === page);
+      const changes = [changed(updatedAt), ...shown.map(({ entry }) => entry.updatedAt)];
       return {
         page,
         path: `/${page}`,

@@ -51,7 +51,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           ? await stored(preview.documentId, locale, 'draft')
           : await current(locale);
       if (!found) return null;
-      return toAnnouncement(found, await service(strapi, 'api::content.pages').source({ locale, preview }));
+      return toAnnouncement(
+        found,
+        await service(strapi, 'api::content.pages').sourceOf(found, { locale, preview }),
+      );
     },
 
     /**

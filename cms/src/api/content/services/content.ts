@@ -17,6 +17,7 @@ import {
   findTranslated,
   type Localised,
 } from '../../../lib/documents/locales';
+import { namedProducts } from '../domain/named-products';
 import { populateAll } from '../../../lib/documents/populate';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
@@ -26,6 +27,7 @@ import {
   toHomeContent,
   toShopContent,
   toSitemap,
+  toSitemapProduct,
   type StoredCategory,
   type StoredHome,
   type StoredShopSettings,
@@ -44,8 +46,7 @@ const LINK = { fields: ['documentId'] } as const;
 
 /** The published pages and pictures, for the storefront's loaders. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const catalogue = (preview: PreviewClaim | null = null) =>
-    service(strapi, 'api::product.catalogue').current(preview);
+  const catalogue = () => service(strapi, 'api::product.catalogue');
   const spoken = (uid: Localised, documentId: string) => publishedLocales(strapi, uid, documentId);
   const present = <T>(document: T | null, name: string): T => {
     if (document) return document;
@@ -86,7 +87,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
 
   /** Each value of a column among what is published, in all languages. */
-  const column = (table: 'products' | 'pages' | 'stories', name: 'document_id' | 'slug') =>
+  const column = (table: 'pages' | 'stories', name: 'slug') =>
     strapi.db.connection(table).whereNotNull('published_at').distinct().pluck(name) as Promise<string[]>;
 
   return {
@@ -102,10 +103,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async home(asked: ContentRequest = {}): Promise<z.input<typeof homeContentSchema>> {
-      const { byId } = await catalogue(asked.preview);
-      const source = await service(strapi, 'api::content.pages').source(asked);
       const stored = await only<StoredHome>(HOME, asked, populateAll(strapi, HOME));
       const home = present(stored, 'home page');
+      const byId = await catalogue().of(namedProducts(home), asked.preview);
+      const source = await service(strapi, 'api::content.pages').sourceOf(home, asked);
       const languages = await spoken(HOME, home.documentId);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
       return z.encode(homeContentSchema, { ...toHomeContent(home, byId, source), languages });
@@ -113,29 +114,30 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** @throws {ShopError} 404 'unknown_page' */
     async category(word: string, asked: ContentRequest = {}): Promise<z.input<typeof categoryContentSchema>> {
-      const { products, byId } = await catalogue(asked.preview);
       const page = (await categories(asked)).find((category) => matchesName(category, word));
       if (!page) throw new ShopError('unknown', 'unknown_page', 'There is no such category page.');
       const languages = await spoken('api::category.category', page.documentId);
-      return z.encode(categoryContentSchema, { ...toCategoryContent(page, products, byId), languages });
+      const shown = await catalogue().categoryPage(page.page, asked.preview);
+      const byId = await catalogue().of(namedProducts(page.heroes), asked.preview);
+      return z.encode(categoryContentSchema, { ...toCategoryContent(page, shown, byId), languages });
     },
 
     async sitemap(): Promise<Sitemap> {
-      const { products } = await catalogue();
+      const products: ReturnType<typeof toSitemapProduct>[] = [];
+      for await (const some of catalogue().every()) products.push(...some.map(toSitemapProduct));
       const pages = await service(strapi, 'api::content.pages').listed();
       return toSitemap(await categories(), products, pages, await allPublishedLocales(strapi));
     },
 
     /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
     async published(): Promise<PublishedNames> {
-      const [ids, words, pages, stories, redirects] = await Promise.all([
-        column('products', 'document_id'),
-        column('products', 'slug'),
+      const [products, pages, stories, redirects] = await Promise.all([
+        service(strapi, 'api::product.catalogue').names(),
         column('pages', 'slug'),
         column('stories', 'slug'),
         service(strapi, 'api::redirect.redirect').rules(),
       ]);
-      return { products: [...ids, ...words], pages, stories, redirects };
+      return { products, pages, stories, redirects };
     },
   };
 };

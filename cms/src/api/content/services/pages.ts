@@ -20,7 +20,9 @@ import { linksIn, richText } from '../lib/rich-text';
 import { service } from '../../../lib/services';
 import { fillIn, type StoredFacts } from '../domain/facts';
 import type { Published } from '../domain/links';
+import { namedProducts } from '../domain/named-products';
 import type { BlockSource } from '../domain/to-block';
+import { ruledRows } from '../lib/ruled-rows';
 import {
   pagePath,
   storyPath,
@@ -42,6 +44,9 @@ const SITE = 'api::site.site';
 const HOME = 'api::home.home';
 const CATEGORY = 'api::category.category';
 const PRODUCT = 'api::product.product';
+/** What blocks are filled from wherever they stand: all but pieces. */
+type Ground = Omit<BlockSource, 'published' | 'ruled'> & { paths: Omit<Published, 'byId'> };
+
 /** Stories of pieces that are kept while the content version stands. */
 const KEPT = 1_000;
 const SETTINGS = 'api::shop-settings.shop-settings';
@@ -63,7 +68,8 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const kept = new VersionCache<z.input<typeof productStorySchema>>(KEPT);
-  const sources = new VersionCache<BlockSource>(LOCALES.length);
+  const grounds = new VersionCache<Ground>(LOCALES.length);
+  const catalogue = () => service(strapi, 'api::product.catalogue');
 
   const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
     (await strapi.documents(uid).findMany({
@@ -87,8 +93,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return stored as unknown as StoredFacts | null;
     });
 
-  const load = async (locale: Locale, status: 'draft' | 'published' = 'published'): Promise<BlockSource> => {
-    const { products, byId } = await service(strapi, 'api::product.catalogue').current();
+  const load = async (locale: Locale, status: 'draft' | 'published' = 'published'): Promise<Ground> => {
     const facts = await factsIn(locale, status);
     if (!facts)
       throw new ShopError('unavailable', 'not_published', 'The shop settings have not been published yet.');
@@ -101,15 +106,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       documentId: string;
       page: string;
     }[];
-    const paths: Published = {
+    const paths: Ground['paths'] = {
       pages: new Map(pages.map((page) => [page.documentId, pagePath(page.slug)])),
       stories: new Map(stories.map((story) => [story.documentId, storyPath(story.slug)])),
       categories: new Map(categories.map(({ documentId, page }) => [documentId, `/${page}`])),
-      byId,
     };
     return {
-      published: paths,
-      products,
+      paths,
       stories: new Map<string, StoryTile>(
         stories.map((story) => [story.documentId, toStoryTile(story, fill)]),
       ),
@@ -122,13 +125,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
    * Held while the content version stands; asked for before what it stands for is read. With a preview's claim of the
    * shop's settings their draft fills in the facts; that is held nowhere.
    */
-  const source = async ({
+  const ground = async ({
     locale = DEFAULT_LOCALE,
     preview = null,
-  }: ContentRequest = {}): Promise<BlockSource> => {
+  }: ContentRequest = {}): Promise<Ground> => {
     if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
     const version = await service(strapi, 'api::content-version.content-version').current();
-    return sources.load(version, locale, () => load(locale));
+    return grounds.load(version, locale, () => load(locale));
+  };
+
+  /** What one stored document's blocks and links are filled from: the pieces that it names among it, and no others. */
+  const sourceOf = async (
+    stored: unknown,
+    asked: ContentRequest = {},
+    look: 'all' | 'found' = 'found',
+  ): Promise<BlockSource> => {
+    const { paths, ...rest } = await ground(asked);
+    const named = await catalogue().of(namedProducts(stored));
+    const ruled = await ruledRows(strapi.db.connection, stored, named, look);
+    const byId = new Map([
+      ...named,
+      ...(await catalogue().of([...ruled.values()].flatMap(({ ids }) => ids))),
+    ]);
+    return { ...rest, published: { ...paths, byId }, ruled };
   };
 
   const named = async <T>(
@@ -161,9 +180,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return (await strapi.documents(PRODUCT).findOne(query as never)) as unknown as StoredProductStory | null;
   };
 
+  /** The published pieces that have a story. */
+  const told = (): Promise<string[]> =>
+    strapi.db
+      .connection('products')
+      .join('products_cmps', 'products_cmps.entity_id', 'products.id')
+      .whereNotNull('products.published_at')
+      .where('products_cmps.field', 'story')
+      .distinct()
+      .pluck('products.document_id');
+
   return {
-    /** What blocks are filled from, wherever they stand. */
-    source,
+    sourceOf,
     /** Fills the published facts into a text, also inside a transaction; leaves it as it is where there are none. */
     async filler(locale: Locale): Promise<(text: string) => string> {
       const facts = await factsIn(locale, 'published');
@@ -172,7 +200,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
     async page(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof pageContentSchema>> {
       const page = await named<StoredPage>(PAGE, slug, asked);
-      const { content } = toPageContent(page, await source(asked));
+      const { content } = toPageContent(page, await sourceOf(page, asked));
       const languages = await publishedLocales(strapi, PAGE, page.documentId);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
       return z.encode(pageContentSchema, { ...content, languages });
@@ -180,7 +208,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
     async story(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof storyContentSchema>> {
       const story = await named<StoredStory>(STORY, slug, asked);
-      const { content } = toStoryContent(story, await source(asked));
+      const { content } = toStoryContent(story, await sourceOf(story, asked));
       const languages = await publishedLocales(strapi, STORY, story.documentId);
       return z.encode(storyContentSchema, { ...content, languages });
     },
@@ -194,13 +222,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<z.input<typeof productStorySchema>> {
       const { locale = DEFAULT_LOCALE, preview = null } = asked;
       const tell = async () => {
-        // Told by the catalogue in memory: invented ids cost no query each.
-        const { byId } = await service(strapi, 'api::product.catalogue').current(preview);
-        const stored = byId.has(documentId) && (await storyOf(documentId, preview));
+        // What is looked for is kept: an invented id costs one query.
+        const known = await catalogue().of([documentId], preview);
+        const stored = known.has(documentId) && (await storyOf(documentId, preview));
         if (!stored)
           throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
         // Most pieces have none: what blocks are filled from need not be read for them.
-        const blocks = stored.story?.length ? toProductStory(stored, await source(asked)).blocks : [];
+        const blocks = stored.story?.length
+          ? toProductStory(stored, await sourceOf(stored, asked)).blocks
+          : [];
         return z.encode(productStorySchema, { blocks });
       };
       if (preview) return tell();
@@ -218,7 +248,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         });
         return found as unknown as StoredSite | null;
       });
-      return stored && toSite(stored, await source(asked));
+      return stored && toSite(stored, await sourceOf(stored, asked));
     },
     /** Every published page and story, as stored, with their pictures but without blocks. */
     async listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }> {
@@ -238,9 +268,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             status: 'published',
             locale,
             limit: -1,
+            ...(uid === PRODUCT && { filters: { documentId: { $in: await told() } } }),
             populate: uid === PRODUCT ? storyPart() : populateAll(strapi, uid),
           } as never)) as never[];
-          const from = await source({ locale });
+          const from = await sourceOf(documents, { locale }, 'all');
           const { name } = localeFacts(locale);
           const inLanguage = (document: string) =>
             locale === DEFAULT_LOCALE ? document : `${document} (${name})`;
@@ -264,7 +295,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         } as never)) as never);
       // Most pieces have no story: their screens need nothing of the rest of the shop.
       if (!warningsOf || !draft || (uid === PRODUCT && isBlank(draft))) return [];
-      return warningsOf(draft, await source({ locale: toLocale(locale) }));
+      return warningsOf(draft, await sourceOf(draft, { locale: toLocale(locale) }, 'all'));
     },
   };
 };

@@ -15,6 +15,7 @@ import {
   type Known,
   type Stored,
 } from '../domain/publish-checks';
+import { namedProducts } from '../domain/named-products';
 import { pagePath, storyPath } from '../domain/to-page';
 
 const PRODUCT = 'api::product.product';
@@ -59,15 +60,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
-  const known = async (named: 'published' | 'drafted', locale?: string): Promise<Known> => {
+  const known = async (draft: Stored, named: 'published' | 'drafted', locale?: string): Promise<Known> => {
     const isEnough = (published: boolean) => published || named === 'drafted';
-    const products = (await strapi.documents(PRODUCT).findMany({
-      status: named === 'drafted' ? 'draft' : 'published',
-      fields: ['documentId'] as never,
-      limit: -1,
-    })) as {
-      documentId: string;
-    }[];
+    const products: { documentId: string }[] = await strapi.db.query(PRODUCT).findMany({
+      where: {
+        documentId: { $in: namedProducts(draft) },
+        publishedAt: named === 'drafted' ? null : { $notNull: true },
+      },
+      select: ['documentId'],
+    });
     return {
       pages: await paths('api::page.page', 'slug', pagePath, isEnough),
       stories: await paths('api::story.story', 'slug', storyPath, isEnough),
@@ -109,11 +110,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const told = draft as unknown as Stored;
         // Most pieces have none: what there is to name need not be read for them.
         if (story === 'kept' || isEmptyList(told.story)) return words;
-        return [...words, ...productStoryProblems(told, await known(named))];
+        return [...words, ...productStoryProblems(told, await known(told, named))];
       }
       if (!namesOthers(uid)) return [];
       const draft = await draftOf(uid, documentId, locale);
-      return draft ? CHECKS[uid](draft, await known(named, locale)) : [];
+      return draft ? CHECKS[uid](draft, await known(draft, named, locale)) : [];
     },
   };
 };

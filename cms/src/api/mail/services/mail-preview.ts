@@ -24,8 +24,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const lines = async (): Promise<OrderLine[]> => {
-    const { products } = await service(strapi, 'api::product.catalogue').current();
-    return products.slice(0, SAMPLE_LINES).map(({ detail }) => ({
+    const products = await service(strapi, 'api::product.catalogue').first(SAMPLE_LINES);
+    return products.map(({ detail }) => ({
       productId: detail._id,
       name: detail.title,
       type: 'Silver',

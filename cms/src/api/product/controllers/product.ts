@@ -62,8 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async reviews(ctx: Context) {
     const query = parseQuery(talkQuerySchema, ctx.query);
     const id = String(ctx.params.id);
-    const { byId } = await service(strapi, 'api::product.catalogue').current();
-    if (!byId.has(id)) throw unknownProduct();
+    if (!(await service(strapi, 'api::product.catalogue').of([id])).has(id)) throw unknownProduct();
     const body = await service(strapi, 'api::review.review').published(id, query);
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = body;

@@ -1,7 +1,7 @@
 import { cents, productDetailSchema } from '@shop/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { relatedTo, toCatalogueProduct, toPicture, type StoredFile, type StoredProduct } from './to-product';
+import { toCatalogueProduct, toPicture, type StoredFile, type StoredProduct } from './to-product';
 
 const file = (more: Partial<StoredFile> = {}): StoredFile => ({
   url: '/uploads/ring.jpg',
@@ -127,26 +127,4 @@ test('a picture that was replaced under its name has another address', () => {
   expect(before).toMatch(/^uploads\/[^?]+\?v=[0-9a-z]+$/);
   expect(after).not.toBe(before);
   expect(toPicture(null, 'Ring')).toBeNull();
-});
-
-test('PDP-01 beside a piece stand those that editors chose, else the next four of its category', () => {
-  const made = (documentId: string, more: Partial<StoredProduct> = {}) =>
-    toCatalogueProduct(stored({ documentId, ...more }));
-  const related = (...ids: string[]) => ids.map((documentId) => ({ documentId }));
-  const products = [
-    made('a'),
-    made('b', { category: 'bracelet' }),
-    made('c', { related: related('f', 'gone', 'c', 'b') }),
-    made('d', { related: related('gone', 'd') }),
-    made('e', { related: null }),
-    made('f'),
-    made('g'),
-  ];
-  const byId = new Map(products.map((product) => [product.detail._id, product]));
-  const beside = products.map((product) =>
-    relatedTo(product, products, byId)
-      .map((p) => p.detail._id)
-      .join(''),
-  );
-  expect(beside).toEqual(['cdef', '', 'fb', 'efga', 'fgac', 'gacd', 'acde']);
 });

@@ -42,7 +42,7 @@ export interface StoredProduct {
   leadMetal?: Metal | null;
   images: readonly StoredFile[] | null;
   video: StoredFile | null;
-  videoWebm: StoredFile | null;
+  videoWebm?: StoredFile | null;
   videoPoster: StoredFile | null;
   tagText: string | null;
   type: string | null;
@@ -160,23 +160,4 @@ export function toCatalogueProduct(
 function shownStock({ Silver, Gold }: Stock): Pick<ProductDetail, 'left'> {
   const left = { Silver: shownLeft(Silver), Gold: shownLeft(Gold) };
   return left.Silver === null && left.Gold === null ? {} : { left };
-}
-
-/** How many pieces of its category stand beside a product for which editors chose none. */
-const NEIGHBOURS = 4;
-
-/**
- * The pieces shown beside a product: those that editors chose, in their order, else the next ones of its category,
- * beginning anew after the last.
- */
-export function relatedTo(
-  product: CatalogueProduct,
-  products: readonly CatalogueProduct[],
-  byId: ReadonlyMap<string, CatalogueProduct>,
-): CatalogueProduct[] {
-  const chosen = product.relatedIds.flatMap((id) => byId.get(id) ?? []).filter((other) => other !== product);
-  if (chosen.length > 0) return chosen;
-  const category = products.filter((other) => other.detail.category === product.detail.category);
-  const at = category.indexOf(product);
-  return [...category.slice(at + 1), ...category.slice(0, at)].slice(0, NEIGHBOURS);
 }

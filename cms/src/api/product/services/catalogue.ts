@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import {
   categoriesFor,
+  CATEGORIES,
+  CATEGORY_PAGE,
+  CATEGORY_PIECES,
   productDetailSchema,
   productListSchema,
+  SingleFlight,
   type BagLimits,
+  type Category,
   type Piece,
   type Product,
 } from '@shop/contract';
@@ -14,12 +20,9 @@ import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-tok
 import { service } from '../../../lib/services';
 import { VersionCache } from '../../../lib/documents/version-cache';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
-import {
-  relatedTo,
-  toCatalogueProduct,
-  type CatalogueProduct,
-  type StoredProduct,
-} from '../domain/to-product';
+import { idsWith, isBefore, NEIGHBOURS } from '../domain/place';
+import { toCatalogueProduct, type CatalogueProduct, type StoredProduct } from '../domain/to-product';
+import { catalogueRows } from '../lib/catalogue-rows';
 
 /** Products of one answer of GET /api/products; beyond it a Link leads on. */
 export const PAGE_SIZE = 1_000;
@@ -31,148 +34,211 @@ export interface PreparedAnswer {
   hasMore: boolean;
 }
 
-/** The published catalogue at one content version. */
-export interface Catalogue {
-  version: number;
-  /** In the editors' order. */
-  products: readonly CatalogueProduct[];
-  byId: ReadonlyMap<string, CatalogueProduct>;
-  /** Ids by address words in lower case. */
-  idByWord: ReadonlyMap<string, string>;
-  /** How much a bag may hold at this version of the shop's settings. */
-  bagLimits: BagLimits;
+/** Some published products by their ids. */
+export type Products = ReadonlyMap<string, CatalogueProduct>;
+
+/** Whether a product is published; which, if it is. */
+interface Looked {
+  product: CatalogueProduct | null;
 }
 
-const WHOLE = 'whole';
-/** Listed products that are kept beside the whole catalogue, each some 2 kB. */
+/** Products that are kept while the content version stands, each some 3 kB, and what address words name. */
 const KEPT = 5_000;
-/** Pages of all categories' lists that are kept ready to send. */
-const KEPT_ANSWERS = 1_000;
+/** Letters of all lists that are kept ready to send: some forty of 1,000 products. */
+const KEPT_LETTERS = 32 * 1024 * 1024;
+/** Products of one read: few enough that calls beside it do not wait for it. */
+const BATCH = 250;
 
-const POPULATE = {
-  images: true,
-  video: true,
-  videoWebm: true,
-  videoPoster: true,
-  related: { fields: ['documentId'] },
-} as const;
+const POPULATE = { images: true, video: true, videoPoster: true, related: { select: ['documentId'] } };
 
-const wordsOf = (products: readonly CatalogueProduct[]) =>
-  new Map(products.map(({ detail }) => [detail.slug.toLowerCase(), detail._id]));
-
+/**
+ * The published catalogue, of which nobody reads the whole: products by their ids, lists by pages of ids in the editors'
+ * order, each over an index (B-123).
+ */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const catalogues = new VersionCache<Catalogue>(1);
-  const answers = new VersionCache<PreparedAnswer>(KEPT_ANSWERS);
-  const kept = new VersionCache<Product>(KEPT);
+  const rows = catalogueRows(() => strapi.db.connection);
+  const kept = new VersionCache<Looked>(KEPT);
+  const names = new VersionCache<{ id: string | null }>(KEPT);
+  const counts = new VersionCache<Partial<Record<Category, number>>>(1);
+  const limits = new VersionCache<BagLimits>(1);
+  const answers = new VersionCache<PreparedAnswer>({ size: KEPT_LETTERS, sizeOf: ({ body }) => body.length });
+  const reads = new SingleFlight<CatalogueProduct[]>();
 
-  /** Products in the editors' order: all that are published, or some, in the state that is asked for. */
+  const version = () => service(strapi, 'api::content-version.content-version').current();
+
+  /** Past the document service, which takes as long again: products are asked for often. */
+  const readBatch = async (
+    ids: readonly string[],
+    status: 'draft' | 'published',
+  ): Promise<CatalogueProduct[]> => {
+    const stored = (await strapi.db.query('api::product.product').findMany({
+      where: { documentId: { $in: [...ids] }, publishedAt: status === 'draft' ? null : { $notNull: true } },
+      populate: POPULATE,
+    })) as StoredProduct[];
+    if (stored.length === 0) return [];
+    const ratings = await service(strapi, 'api::review.review').ratings(
+      stored.map((product) => product.documentId),
+    );
+    return stored.map((product) => toCatalogueProduct(product, ratings.get(product.documentId)));
+  };
+
   const read = async (
-    ids?: readonly string[],
+    ids: readonly string[],
     status: 'draft' | 'published' = 'published',
   ): Promise<CatalogueProduct[]> => {
-    const stored = await strapi.documents('api::product.product').findMany({
-      status,
-      populate: POPULATE as never,
-      sort: ['position:asc', 'createdAt:asc', 'documentId:asc'],
-      limit: -1,
-      ...(ids && { filters: { documentId: { $in: [...ids] } } as never }),
-    });
-    const ratings = await service(strapi, 'api::review.review').ratings(ids);
-    return (stored as unknown as StoredProduct[]).map((product) =>
-      toCatalogueProduct(product, ratings.get(product.documentId)),
+    const found: CatalogueProduct[] = [];
+    for (let n = 0; n < ids.length; n += BATCH) {
+      // SQLite's answers wait for no turn of the event loop.
+      if (n > 0) await setImmediate();
+      found.push(...(await readBatch(ids.slice(n, n + BATCH), status)));
+    }
+    return found;
+  };
+
+  /**
+   * The published among these products, none older than the content version, which was read before. Not inside a
+   * transaction: it would wait for SQLite's only connection, and others would wait for it.
+   */
+  const find = async (at: number, ids: readonly string[]): Promise<Map<string, CatalogueProduct>> => {
+    if (strapi.db.inTransaction()) throw new Error('The catalogue was asked inside a transaction.');
+    const looked = new Map(ids.map((id) => [id, kept.get(at, id)]));
+    const missing = [...looked].flatMap(([id, known]) => (known ? [] : [id]));
+    const found = new Map(
+      [...looked].flatMap(([id, known]) => (known?.product ? [[id, known.product]] : [])),
     );
+    if (missing.length === 0) return found;
+    // Those who ask for the same pieces at once, as after a publish, share one read.
+    const products = await reads.run(JSON.stringify([at, ...missing]), () => read(missing));
+    for (const product of products) found.set(product.detail._id, product);
+    for (const id of missing) kept.set(at, id, { product: found.get(id) ?? null });
+    return found;
   };
 
-  /** Some published products as lists show them, past the document service: a page of results is asked for often. */
-  const readListed = async (ids: readonly string[]): Promise<Product[]> => {
-    const [stored, ratings] = await Promise.all([
-      strapi.db.query('api::product.product').findMany({
-        where: { documentId: { $in: [...ids] }, publishedAt: { $notNull: true } },
-        populate: { images: true, video: true, videoPoster: true },
-      }) as Promise<StoredProduct[]>,
-      service(strapi, 'api::review.review').ratings(ids),
-    ]);
-    return stored.map((product) => toCatalogueProduct(product, ratings.get(product.documentId)).detail);
+  /** The draft that a preview's claim of a product shows; kept nowhere. */
+  const draftOf = async (preview: PreviewClaim | null): Promise<CatalogueProduct | null> => {
+    if (!preview || statusFor(preview, 'api::product.product') === 'published') return null;
+    return (await read([preview.documentId], 'draft'))[0] ?? null;
   };
 
-  const bagLimits = async (): Promise<BagLimits> => {
-    const stored = await strapi.documents('api::shop-settings.shop-settings').findFirst({
-      status: 'published',
-      fields: ['bagLineQuantity', 'bagLines'] as never,
-    });
-    return toBagLimits(stored as Partial<StoredBagLimits> | null);
+  const of = async (ids: readonly string[], preview: PreviewClaim | null = null): Promise<Products> => {
+    const found = await find(await version(), ids);
+    const draft = await draftOf(preview);
+    if (draft && ids.includes(draft.detail._id)) found.set(draft.detail._id, draft);
+    return found;
   };
 
-  const load = async (version: number): Promise<Catalogue> => {
-    const products = await read();
-    const byId = new Map(products.map((p) => [p.detail._id, p]));
-    const idByWord = wordsOf(products);
-    return { version, products, byId, idByWord, bagLimits: await bagLimits() };
+  const inOrder = (ids: readonly string[], products: Products) => ids.flatMap((id) => products.get(id) ?? []);
+
+  /** The next ones of its category, beginning anew after the last; a previewed draft stands among them. */
+  const neighboursOf = async (
+    { detail: { _id, category } }: CatalogueProduct,
+    draft: CatalogueProduct | null,
+  ): Promise<string[]> => {
+    const other = draft && draft.detail._id !== _id ? draft.detail : null;
+    const wanted = { categories: [category], without: other ? [_id, other._id] : [_id] };
+    const own = await rows.placeOf(_id);
+    const after = own ? await rows.after(wanted, own, NEIGHBOURS) : [];
+    const first = after.length < NEIGHBOURS || other ? await rows.list(wanted, NEIGHBOURS) : [];
+    const before = own ? first.filter((place) => isBefore(place, own)) : first;
+    const ids = [after, before].map((places) => places.map(({ id }) => id));
+    if (other?.category === category) {
+      const place = await rows.placeOf(other._id);
+      const follows = !place || (own !== null && isBefore(own, place));
+      if (follows) ids[0] = idsWith(after, other._id, place);
+      else ids[1] = idsWith(before, other._id, place);
+    }
+    return ids.flat().slice(0, NEIGHBOURS);
   };
 
-  const published = async (): Promise<Catalogue> => {
-    const version = await service(strapi, 'api::content-version.content-version').current();
-    return catalogues.load(version, WHOLE, () => load(version));
-  };
-
-  const current = async (preview: PreviewClaim | null = null): Promise<Catalogue> => {
-    const catalogue = await published();
-    if (!preview || statusFor(preview, 'api::product.product') === 'published') return catalogue;
-    const [draft] = await read([preview.documentId], 'draft');
-    if (!draft) return catalogue;
-    const id = draft.detail._id;
-    const known = catalogue.byId.has(id);
-    const products = known
-      ? catalogue.products.map((product) => (product.detail._id === id ? draft : product))
-      : [...catalogue.products, draft];
-    const byId = new Map(products.map((p) => [p.detail._id, p]));
-    return { ...catalogue, products, byId, idByWord: wordsOf(products) };
+  const countOf = async (at: number, categories: readonly Category[]): Promise<number> => {
+    const all = await counts.load(at, 'all', () => rows.counts());
+    return categories.reduce((sum, category) => sum + (all[category] ?? 0), 0);
   };
 
   return {
-    /**
-     * The catalogue as it is now: from memory while the content version stands. Not inside a transaction.
-     * With a preview's claim of a product, its draft stands in the published one's place; that is kept nowhere.
-     */
-    current,
+    version,
+    find,
+    /** The published among these products, as they are now; a preview's claim shows the draft of its one. Not inside a transaction. */
+    of,
+    /** How much a bag may hold, by the shop's settings of a content version that was read before. */
+    bagLimits: (at: number): Promise<BagLimits> =>
+      limits.load(at, 'limits', async () => {
+        const stored = await strapi.documents('api::shop-settings.shop-settings').findFirst({
+          status: 'published',
+          fields: ['bagLineQuantity', 'bagLines'] as never,
+        });
+        return toBagLimits(stored as Partial<StoredBagLimits> | null);
+      }),
     /** The id of the product that an address names by its id or its word; what is neither as it is. */
     async idOf(name: string, preview: PreviewClaim | null = null): Promise<string> {
-      const { byId, idByWord } = await current(preview);
-      return byId.has(name) ? name : (idByWord.get(name.toLowerCase()) ?? name);
+      const at = await version();
+      const draft = await draftOf(preview);
+      if (draft?.detail._id === name || (await find(at, [name])).has(name)) return name;
+      const word = name.toLowerCase();
+      if (draft?.detail.slug.toLowerCase() === word) return draft.detail._id;
+      const { id } = await names.load(at, word, async () => ({ id: await rows.named(word) }));
+      // The word that it goes by while it is published is not its draft's.
+      return id === null || id === draft?.detail._id ? name : id;
     },
-    /** A product's own page and the pieces beside it; null where it is not published. */
+    /** A product's own page and the pieces beside it, those that editors chose first of all; null where it is not published. */
     async page(
       id: string,
       preview: PreviewClaim | null = null,
     ): Promise<z.input<typeof productDetailSchema> | null> {
-      const { products, byId } = await current(preview);
-      const product = byId.get(id);
+      const product = (await of([id], preview)).get(id);
       if (!product) return null;
-      const related = relatedTo(product, products, byId).map(({ detail }) => detail);
-      return z.encode(productDetailSchema, { ...product.detail, related });
+      const chosen = product.relatedIds.filter((other) => other !== id);
+      const shown = inOrder(chosen, await of(chosen, preview));
+      const beside = shown.length > 0 ? [] : await neighboursOf(product, await draftOf(preview));
+      const related = shown.length > 0 ? shown : inOrder(beside, await of(beside, preview));
+      return z.encode(productDetailSchema, {
+        ...product.detail,
+        related: related.map(({ detail }) => detail),
+      });
     },
     /** Products as their own pages show them, in the order of their ids, without those that are not published. */
-    async pieces(ids: readonly string[], preview: PreviewClaim | null = null): Promise<Piece[]> {
-      const { byId } = await current(preview);
-      return ids.flatMap((id) => byId.get(id)?.detail ?? []);
-    },
+    pieces: async (ids: readonly string[], preview: PreviewClaim | null = null): Promise<Piece[]> =>
+      inOrder(ids, await of(ids, preview)).map(({ detail }) => detail),
     /** Listed products in the order of their ids, without those that are not published. Not inside a transaction. */
-    async listed(ids: readonly string[]): Promise<Product[]> {
-      if (ids.length === 0) return [];
-      const version = await service(strapi, 'api::content-version.content-version').current();
-      const whole = catalogues.get(version, WHOLE);
-      const found = new Map<string, Product>();
-      for (const id of ids) {
-        const listed = whole?.byId.get(id)?.detail ?? kept.get(version, id);
-        if (listed) found.set(id, listed);
+    listed: async (ids: readonly string[]): Promise<Product[]> =>
+      ids.length === 0 ? [] : inOrder(ids, await of(ids)).map(({ detail }) => detail),
+    /** The shop's first products, in the editors' order. */
+    async first(count: number): Promise<CatalogueProduct[]> {
+      const ids = (await rows.list({ categories: null }, count)).map(({ id }) => id);
+      return inOrder(ids, await of(ids));
+    },
+    /** What a category page shows of its products, and how many there are. */
+    async categoryPage(
+      page: string,
+      preview: PreviewClaim | null = null,
+    ): Promise<{ products: Product[]; total: number }> {
+      const at = await version();
+      const categories = CATEGORIES.filter((category) => CATEGORY_PAGE[category] === page);
+      const draft = await draftOf(preview);
+      const places = await rows.list(
+        { categories, ...(draft && { without: [draft.detail._id] }) },
+        CATEGORY_PIECES,
+      );
+      let ids = places.map(({ id }) => id);
+      let total = await countOf(at, categories);
+      if (draft) {
+        const place = await rows.placeOf(draft.detail._id);
+        const isHere = CATEGORY_PAGE[draft.detail.category] === page;
+        if (place && categories.some((category) => category === place.category)) total -= 1;
+        if (isHere) total += 1;
+        if (isHere) ids = idsWith(places, draft.detail._id, place).slice(0, CATEGORY_PIECES);
       }
-      // A page of results does not wait for the whole catalogue to be read anew.
-      const missing = ids.filter((id) => !found.has(id));
-      for (const product of missing.length > 0 ? await readListed(missing) : []) {
-        kept.set(version, product._id, product);
-        found.set(product._id, product);
+      return { products: inOrder(ids, await of(ids, preview)).map(({ detail }) => detail), total };
+    },
+    /** Ids of all published products, then their address words: from an index alone. */
+    names: (): Promise<string[]> => rows.names(),
+    /** Every published product, a few at a time: for what names them all. */
+    async *every(): AsyncGenerator<CatalogueProduct[]> {
+      for (let offset = 0; ; offset += BATCH) {
+        const ids = (await rows.list({ categories: null }, BATCH, offset)).map(({ id }) => id);
+        if (ids.length > 0) yield inOrder(ids, new Map((await read(ids)).map((p) => [p.detail._id, p])));
+        if (ids.length < BATCH) return;
       }
-      return ids.flatMap((id) => found.get(id) ?? []);
     },
     /**
      * The answer of GET /api/products.
@@ -183,20 +249,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (category !== null && wanted === null) {
         throw new ShopError('unknown', 'unknown_category', 'There is no such category of jewellery.');
       }
-      const catalogue = await published();
+      const at = await version();
       const key = `${wanted?.join('+') ?? 'all'}/${page}`;
-      const ready = answers.get(catalogue.version, key);
+      const ready = answers.get(at, key);
       if (ready) return ready;
 
-      const all = catalogue.products.filter((p) => wanted === null || wanted.includes(p.detail.category));
-      const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      // One more than a page tells whether there is another.
+      const ids = (await rows.list({ categories: wanted }, PAGE_SIZE + 1, (page - 1) * PAGE_SIZE)).map(
+        ({ id }) => id,
+      );
+      const shown = ids.slice(0, PAGE_SIZE);
+      // Past those that are kept by id: a list of them all would drive out what visitors ask for.
+      const products = await reads.run(JSON.stringify([at, 'list', ...shown]), () => read(shown));
+      const byId = new Map(products.map((product) => [product.detail._id, product]));
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
-      const listed = shown.map(({ detail }) => detail);
+      const listed = inOrder(shown, byId).map(({ detail }) => detail);
       const body = JSON.stringify(z.encode(productListSchema, listed));
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-      const answer = { body, etag, hasMore: all.length > page * PAGE_SIZE };
+      const answer = { body, etag, hasMore: ids.length > PAGE_SIZE };
       // An empty page beyond the end is not kept: its number is the caller's invention.
-      if (shown.length > 0 || page === 1) answers.set(catalogue.version, key, answer);
+      if (shown.length > 0 || page === 1) answers.set(at, key, answer);
       return answer;
     },
   };

@@ -19,8 +19,7 @@ export interface StoredQuestion {
 /** Questions about products: asked by shoppers, shown once answered and published (ASK-01, D-10). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const titleOf = async (productId: string): Promise<string> => {
-    const { byId } = await service(strapi, 'api::product.catalogue').current();
-    const product = byId.get(productId);
+    const product = (await service(strapi, 'api::product.catalogue').of([productId])).get(productId);
     if (!product) throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
     return product.detail.title;
   };

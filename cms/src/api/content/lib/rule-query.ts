@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { ruleSql, tagOf, type StoredProductRule } from '../domain/product-rule';
+
+const TABLE = 'products';
+/** Titles that are sorted once more by the rules of the language, which no database of the two knows. */
+const TITLES = 100;
+
+/** Pieces that a rule finds, without the pieces themselves. */
+export interface Ruled {
+  ids: string[];
+  /** It names conditions, and leaves no piece out. Looked for only where somebody asks. */
+  isEverything: boolean;
+}
+
+const NONE: Ruled = { ids: [], isEverything: false };
+
+/** The published pieces that a rule fits, in its order, at most so many. */
+export async function ruledProducts(
+  db: Knex,
+  rule: StoredProductRule,
+  most: number,
+  look: 'all' | 'found' = 'found',
+): Promise<Ruled> {
+  const published = () => db(TABLE).whereNotNull('published_at');
+  const tag = tagOf(rule);
+  // Few tags stand on many pieces; the letters of one are compared as the shop's own code compares them.
+  const stored: string[] =
+    tag === null ? [] : await published().whereNotNull('tag_text').distinct().pluck('tag_text');
+  const sql = ruleSql(
+    rule,
+    stored.filter((text) => tag !== null && text.trim().toLowerCase().includes(tag)),
+  );
+  if (!sql) return NONE;
+  const { conditions, order } = sql;
+  const fitting = conditions.reduce(
+    (query, { sql: condition, bindings }) => query.whereRaw(condition, bindings),
+    published(),
+  );
+  const byTitle = rule.sort === 'title';
+  const rows: { document_id: string; title: string }[] = await fitting
+    .orderByRaw(order)
+    .limit(byTitle ? most + TITLES : most)
+    .select('document_id', 'title');
+  if (byTitle) rows.sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  const ids = rows.slice(0, most).map((row) => row.document_id);
+  if (look === 'found' || conditions.length === 0) return { ids, isEverything: false };
+  const all = conditions.map(({ sql: condition }) => condition).join(' and ');
+  const other: unknown = await published()
+    .whereRaw(
+      `(case when ${all} then 1 else 0 end) = 0`,
+      conditions.flatMap(({ bindings }) => bindings),
+    )
+    .first('document_id');
+  const [, second] = await published().limit(2).pluck('document_id');
+  return { ids, isEverything: !other && second !== undefined };
+}
