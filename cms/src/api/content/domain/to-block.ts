@@ -26,6 +26,8 @@ export interface BlockSource {
   fill: (text: string) => string;
   /** An editor's formatted text as clean HTML, placeholders filled in. */
   html: (text: string) => string;
+  /** Blocks say their place: for a preview. */
+  marked?: true;
 }
 
 /** A film for the wire; null without a file to play. */

@@ -128,7 +128,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }: ContentRequest = {}): Promise<BlockSource> => {
     if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
     const version = await service(strapi, 'api::content-version.content-version').current();
-    return sources.load(version, locale, () => load(locale));
+    const held = await sources.load(version, locale, () => load(locale));
+    return preview ? { ...held, marked: true } : held;
   };
 
   const named = async <T>(
