@@ -1,6 +1,6 @@
 /** 'Edit this page' for members of staff (S-74). Its code comes to browsers that were given a staff session, and to no other. */
 
-const CLASSES = 'fixed bottom-24 left-4 z-30 bg-ink px-4 py-2 text-sm text-ivory underline print:hidden';
+const CLASSES = 'fixed bottom-24 right-4 z-30 bg-ink px-4 py-2 text-sm text-ivory underline print:hidden';
 let isFollowing = false;
 
 /** Null where nothing can be edited, and where the shop does not answer: the page is complete without it. */
