@@ -46,6 +46,8 @@ export default () => [
           'connect-src': ["'self'"],
           // The preview of a mail shows pictures of the storefront, as the mail will.
           'img-src': ["'self'", 'data:', 'blob:', settings().STOREFRONT_URL],
+          // The page with a draft beside its form (S-73).
+          'frame-src': ["'self'", settings().STOREFRONT_URL],
           'frame-ancestors': ["'self'"],
           upgradeInsecureRequests: null,
         },

@@ -64,6 +64,7 @@ declare module './lib/services' {
     'api::content.content': Made<typeof import('./api/content/services/content')>;
     'api::content.pages': Made<typeof import('./api/content/services/pages')>;
     'api::content.published-relations': Made<typeof import('./api/content/services/published-relations')>;
+    'api::content.edit-place': Made<typeof import('./api/content/services/edit-place')>;
     'api::content.publishing': Made<typeof import('./api/content/services/publishing')>;
     'api::content.transfer': Made<typeof import('./api/content/services/transfer')>;
     'api::coupon.coupon': Made<typeof import('./api/coupon/services/coupon')>;

@@ -41,6 +41,12 @@ export const settingsSchema = z.object({
   ALLOW_LOOPBACK_HTTP: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
   CMS_HOST: z.string().trim().min(1, 'expected an address to listen on').default('127.0.0.1'),
   CMS_PORT: port.default(1337),
+  /** At which editors open Strapi; empty: a demonstration goes by STOREFRONT_URL and CMS_PORT, and a shop says nothing of it. */
+  PANEL_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)], {
+      error: 'expected an address such as https://cms.example, or nothing',
+    })
+    .default(''),
   /** Networks whose X-Forwarded-For is believed. A number, the storefront's own count of proxies, names none. */
   TRUSTED_PROXIES: z
     .string()

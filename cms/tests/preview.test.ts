@@ -1,5 +1,6 @@
 import { CALLS, PREVIEW_HEADER, previewSchema, type ApiError, type HomeContent } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
 
@@ -43,6 +44,15 @@ const headersOf = async (uid: string) => ({
 const read = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(shop.url + path, { headers });
   return { status: answer.status, text: await answer.text(), cache: answer.headers.get('cache-control') };
+};
+
+/** A page that was written in English alone. */
+const untranslated = async () => {
+  const data = { title: 'In English', slug: 'InEnglish', description: 'Alone.' };
+  const made = (await shop.strapi.documents('api::page.page').create({ data } as never)) as {
+    documentId: string;
+  };
+  return made.documentId;
 };
 
 const PAGES = [
@@ -89,6 +99,33 @@ describe('a preview link', () => {
       expect((await read(call, headers)).text).toContain('within 77 days of delivery');
       expect((await read(call)).text).toContain('within 30 days of delivery');
     }
+  });
+
+  test('S-73 names the panel that may frame its page; blocks say their place to its bearer alone', async () => {
+    const uid = 'api::home.home';
+    const previews = service(shop.strapi, 'api::preview.preview');
+    const { url } = await previews.link(uid, ids[uid] ?? '', 'en', 'https://cms.example');
+    const headers = { [PREVIEW_HEADER]: new URL(url).searchParams.get('preview') ?? '' };
+    const told = previewSchema.parse(JSON.parse((await read('/api/preview', headers)).text));
+    expect(told.panel).toBe('https://cms.example');
+    expect((await read('/api/preview', await headersOf(uid))).text).not.toContain('panel');
+    const marks = async (asked: Record<string, string>) =>
+      (JSON.parse((await read('/api/content/home', asked)).text) as HomeContent).blocks.map(
+        ({ mark }) => mark,
+      );
+    const marked = await marks(headers);
+    expect(marked.length).toBeGreaterThan(1);
+    expect(marked).toEqual([...marked].sort((a = 0, b = 0) => a - b));
+    expect(marked[0]).toBe(0);
+    // After it as well: what is held for everybody was not marked.
+    expect(new Set(await marks({}))).toEqual(new Set([undefined]));
+  });
+
+  test('S-73 in a language that it is not written in is told in words', async () => {
+    const { body } = await editor.post<{ error: { message: string } }>(
+      `/edit-screen/api::page.page/${await untranslated()}/preview?locale=de`,
+    );
+    expect(body.error.message).toBe('This is not written in Deutsch yet: visitors are shown the English.');
   });
 
   test('D-12 leads to the page itself', async () => {

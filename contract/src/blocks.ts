@@ -48,8 +48,7 @@ export const storyTileSchema = z.object({
 });
 export type StoryTile = z.infer<typeof storyTileSchema>;
 
-/** A block of a page; `type` says which. What is missing in the CMS is null or left out: a block always has something to show. */
-export const blockSchema = z.discriminatedUnion('type', [
+const kinds = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hero'),
     label: text,
@@ -153,6 +152,11 @@ export const blockSchema = z.discriminatedUnion('type', [
     stories: z.array(storyTileSchema).min(1),
   }),
 ]);
+/** A block of a page; `type` says which. What is missing in the CMS is null or left out: a block always has something to show. */
+export const blockSchema = kinds.and(
+  // Its place among the document's stored blocks, from 0: told in previews alone (S-73).
+  z.object({ mark: z.number().int().min(0).optional() }),
+);
 export type PageBlock = z.infer<typeof blockSchema>;
 export type BlockType = PageBlock['type'];
 export type BlockOf<T extends BlockType> = Extract<PageBlock, { type: T }>;

@@ -9,5 +9,7 @@ export const previewSchema = z.object({
   title: z.string(),
   /** UTC, ISO 8601. */
   expiresAt: z.string(),
+  /** Origin of the panel that asked for the link: it may show the page in a frame (S-73). A link of before names none. */
+  panel: z.string().optional(),
 });
 export type Preview = z.infer<typeof previewSchema>;

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 export interface CspOptions {
   /** Of this answer's inline scripts. */
   nonce?: string;
@@ -15,6 +17,23 @@ export interface CspOptions {
  */
 export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+const FRAMED_BY_NOBODY = "frame-ancestors 'none'";
+
+/** Lets one origin, and nobody else, show this answer's page in a frame. */
+export function letFrame(
+  res: Pick<ServerResponse, 'getHeader' | 'setHeader' | 'removeHeader'>,
+  origin: string,
+) {
+  const policy = String(res.getHeader('Content-Security-Policy'));
+  if (!policy.includes(FRAMED_BY_NOBODY)) return;
+  res.setHeader(
+    'Content-Security-Policy',
+    policy.replace(FRAMED_BY_NOBODY, () => `frame-ancestors ${origin}`),
+  );
+  // It knows no origins.
+  res.removeHeader('X-Frame-Options');
+}
 
 /** The Content-Security-Policy of one answer (Stripe's hosts as its security guide lists them). */
 export function contentSecurityPolicy({ nonce, hashes = [], stripeJsUrl, dev = false }: CspOptions): string {

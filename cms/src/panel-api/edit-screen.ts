@@ -1,3 +1,4 @@
+import { webOrigin } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
@@ -110,7 +111,9 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
       }),
       panelRoute('POST', '/:uid/:documentId/preview', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'read');
-        return service(strapi, 'api::preview.preview').link(uid, documentId, localeOf(ctx));
+        // As the editor's browser sees it, whatever proxy stands before this CMS. Signed, it is believed.
+        const panel = webOrigin(ctx.get('origin'));
+        return service(strapi, 'api::preview.preview').link(uid, documentId, localeOf(ctx), panel);
       }),
       panelRoute('GET', '/:uid/:documentId/mail', async (ctx) => {
         const { documentId } = await documentOf(ctx, 'read', MAIL_TEMPLATE);

@@ -30,6 +30,11 @@ export const adminSessionSchema = z.object({
 });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 
+/** Of GET /api/admin/edit-place: a page of the shop, such as '/de/About'. */
+export const editPlaceQuerySchema = z.object({ path: z.string().startsWith('/').max(400) });
+/** GET /api/admin/edit-place: where in Strapi that page is edited; null where the caller edits nothing of it. */
+export const editPlaceSchema = z.object({ success: z.literal(true), url: z.url().nullable() });
+
 export const ORDER_STATUSES = [
   'pending',
   'requires_action',

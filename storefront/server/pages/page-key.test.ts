@@ -49,6 +49,7 @@ test('SHELL-08 every parameter that a page of the shop reads is known', () => {
     '/order-lookup',
     '/reset-password',
     '/kept-pieces',
+    '/session',
     '/sitemap.xml',
   ];
   const known = [...names].filter((name) =>

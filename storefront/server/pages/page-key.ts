@@ -26,6 +26,8 @@ const READ: Readonly<Record<string, Parameters>> = {
   review: { order: ANY },
   productlist: LIST,
   'kept-pieces': { ids: ANY },
+  // Where staff edit a page: answered to one person, and not kept.
+  session: { edit: ANY },
   'sitemap.xml': { page: ANY },
 };
 /** The same of a category's page, and of a product's below it. */

@@ -1,6 +1,8 @@
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Desk } from '../desk/desk';
 import { documentPanel, Failure, type PanelPlace } from './document-panel';
 import { errorMessage } from './document-status';
 
@@ -16,9 +18,21 @@ const PREVIEWABLE = new Set([
   'api::shop-settings.shop-settings',
 ]);
 
-function Preview({ uid, documentId, locale }: PanelPlace) {
+/** The document whose page stands beside its form: its screen is drawn anew where the form's language changes. */
+let beside: string | null = null;
+
+function Preview(place: PanelPlace) {
+  const { uid, documentId, locale } = place;
   const { post } = useFetchClient();
   const [failure, setFailure] = useState<string | null>(null);
+  const id = `${uid}/${documentId}`;
+  const [isBeside, setBeside] = useState(beside === id);
+  const opener = useRef<HTMLButtonElement>(null);
+  const show = (isShown: boolean) => {
+    beside = isShown ? id : null;
+    setBeside(isShown);
+    if (!isShown) opener.current?.focus();
+  };
 
   const open = async () => {
     setFailure(null);
@@ -38,16 +52,42 @@ function Preview({ uid, documentId, locale }: PanelPlace) {
 
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
-      <Button variant="secondary" fullWidth onClick={() => void open()}>
-        Open the page with this draft
+      <Button
+        ref={opener}
+        fullWidth
+        variant="secondary"
+        aria-expanded={isBeside}
+        onClick={() => show(!isBeside)}
+      >
+        Beside the form
       </Button>
-      <Typography variant="pi" textColor="neutral600">
-        Shows what is saved. Only this link shows it, for four hours.
-      </Typography>
+      {!isBeside && (
+        <>
+          <Button variant="tertiary" fullWidth onClick={() => void open()}>
+            Open the page with this draft
+          </Button>
+          <Typography variant="pi" textColor="neutral600">
+            A page of its own shows what is saved. Only this link shows it, for four hours.
+          </Typography>
+        </>
+      )}
       <Failure sentence={failure} />
+      {isBeside && <Desk {...place} onClose={() => show(false)} />}
     </Flex>
   );
 }
 
-/** One click from the edit screen to the real page with the draft on it. */
-export const PreviewPanel = documentPanel('Preview', Preview, ({ model }) => PREVIEWABLE.has(model));
+const StoredPanel = documentPanel(
+  'Preview',
+  Preview,
+  ({ model, activeTab }) => PREVIEWABLE.has(model) && activeTab !== 'published',
+);
+
+/** The real page with the draft on it: beside the form, or in a tab of its own. */
+export const PreviewPanel: PanelComponent = (shown) => {
+  if (shown.document?.documentId || !PREVIEWABLE.has(shown.model)) return StoredPanel(shown);
+  const content = (
+    <Typography variant="pi">Save it once: from then on its page can be shown here.</Typography>
+  );
+  return { title: 'Preview', content };
+};

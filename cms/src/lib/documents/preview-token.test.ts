@@ -12,6 +12,12 @@ describe('a preview link', () => {
     expect(readPreview(token, ['a secret'], 1_000)).toBeNull();
   });
 
+  test('S-73 names the panel that asked for it, where one did', () => {
+    const framed = { ...claim, panel: 'https://cms.example' };
+    expect(readPreview(signPreview(framed, 'a secret'), ['a secret'], 0)).toEqual(framed);
+    expect(token).toBe(signPreview({ ...claim, panel: undefined }, 'a secret'));
+  });
+
   test('stands while the secret it was made with is among those that count', () => {
     expect(readPreview(token, ['a new secret', 'a secret'], 0)).toEqual(claim);
   });

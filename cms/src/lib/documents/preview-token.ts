@@ -9,12 +9,15 @@ export interface PreviewClaim {
   locale: Locale;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** Origin of the panel that asked for the link; undefined where no browser asked. */
+  panel?: string | undefined;
 }
 
 /** The claim as a text that cannot be changed without the secret. Fit for an address. */
 export function signPreview(claim: PreviewClaim, secret: string): string {
-  const { uid, documentId, expiresAt, locale } = claim;
-  const payload = Buffer.from(JSON.stringify([uid, documentId, expiresAt, locale])).toString('base64url');
+  const { uid, documentId, expiresAt, locale, panel } = claim;
+  const members = [uid, documentId, expiresAt, locale, ...(panel === undefined ? [] : [panel])];
+  const payload = Buffer.from(JSON.stringify(members)).toString('base64url');
   return signText(payload, 'preview', secret);
 }
 
@@ -22,14 +25,18 @@ export function signPreview(claim: PreviewClaim, secret: string): string {
 export function readPreview(token: string, secrets: readonly string[], now: number): PreviewClaim | null {
   const payload = readSigned(token, 'preview', secrets);
   if (payload === null) return null;
-  const [uid, documentId, expiresAt, locale] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [uid, documentId, expiresAt, locale, panel] = JSON.parse(
+    Buffer.from(payload, 'base64url').toString(),
+  ) as [
     string,
     string,
     number,
     // Links that are older than the languages have none.
     Locale | undefined,
+    string | undefined,
   ];
-  return expiresAt > now ? { uid, documentId, expiresAt, locale: toLocale(locale) } : null;
+  if (expiresAt <= now) return null;
+  return { uid, documentId, expiresAt, locale: toLocale(locale), ...(panel !== undefined && { panel }) };
 }
 
 /** Which version of a document a call sees: the draft of the one its link was made for, else what is published. */

@@ -97,6 +97,7 @@ export const CALLS = {
   adminUnknownAddresses: staffCall('GET', '/api/admin/unknown-addresses', 'redirects.manage'),
   adminRedirectsExport: staffCall('GET', '/api/admin/redirects-export', 'redirects.manage'),
   adminRedirectsImport: staffCall('POST', '/api/admin/redirects-import', 'redirects.manage'),
+  adminEditPlace: staffCall('GET', '/api/admin/edit-place', 'session'),
   contentWarnings: staffCall('GET', '/api/admin/content-warnings', 'session'),
   login: call('POST', '/api/auth/login'),
   register: call('POST', '/api/auth/register'),

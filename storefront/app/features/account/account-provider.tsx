@@ -8,6 +8,8 @@ import type { Notice } from '~/features/session/session.server';
 export interface SessionAnswer {
   visitor: Visitor;
   notice: Notice | null;
+  /** Set for a browser that was given a staff session. */
+  staff?: true;
 }
 
 export type Panel = 'login' | 'signup';
@@ -20,6 +22,7 @@ interface Account {
   close(): void;
 }
 
+const noLink = () => undefined;
 const GUEST: Visitor = { signedIn: false, firstName: null };
 const AccountContext = createContext<Account | null>(null);
 
@@ -47,6 +50,8 @@ export function AccountProvider({ children }: { children: ReactNode }) {
       setVisitor(answer.visitor);
       if (answer.visitor.signedIn) setPanel(null);
       if (answer.notice) notify(answer.notice.text, answer.notice.kind);
+      // The page is complete without it.
+      if (answer.staff) import('~/features/session/edit-link').then((link) => link.followPage(), noLink);
     });
     return () => asking.abort();
   }, [rootData, notify]);

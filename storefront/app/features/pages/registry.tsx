@@ -44,7 +44,13 @@ export function Blocks({ blocks, under = false }: { blocks: readonly PageBlock[]
     <>
       {blocks.map((block, i) => {
         const Block = BLOCKS[block.type] as ComponentType<BlockProps<PageBlock>>;
-        return <Block key={i} block={block} first={i === 0 && !under} />;
+        const drawn = <Block key={i} block={block} first={i === 0 && !under} />;
+        if (block.mark === undefined) return drawn;
+        return (
+          <div key={i} data-block={block.mark} className="contents">
+            {drawn}
+          </div>
+        );
       })}
     </>
   );

@@ -1,14 +1,25 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { Preview } from '@shop/contract';
+import { useEffect, useSyncExternalStore } from 'react';
+import { connectDesk } from './desk/connect-desk';
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
-/** Says on a page opened by a preview link that it shows a draft. */
+/** A window does not come into a frame while it is open. */
+const never = () => () => undefined;
+const isFramed = () => window.parent !== window;
+
+/** Says on a page opened by a preview link that it shows a draft. In the frame of its edit screen it talks with that instead. */
 export default function PreviewBanner({ preview }: { preview: Preview }) {
   const { pathname } = useLocation();
+  const { panel } = preview;
+  const framed = useSyncExternalStore(never, isFramed, () => false) && panel !== undefined;
+  useEffect(() => (framed ? connectDesk(panel) : undefined), [framed, panel]);
+  if (framed) return null;
   return (
     <aside
       aria-label="Preview"
+      data-preview-banner
       className="sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 dark-ground px-5 py-3 text-center text-sm"
     >
       <p>

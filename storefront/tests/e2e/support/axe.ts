@@ -11,16 +11,23 @@ export const WIDTHS = [390, 768, 1440] as const;
  * Problems of the page as it stands, one line each. The card provider's frames are not the shop's. A document is given the
  * checker once: reading that half a megabyte of script costs more than a check.
  */
-async function problems(page: Page): Promise<string[]> {
+async function problems(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
+  const asked = { tags: TAGS, within };
+  return page.evaluate(async ({ tags, within }) => {
     const checker = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await checker.run(
-      { exclude: ['iframe'] },
+      { include: [within], exclude: ['iframe'] },
       { runOnly: tags, resultTypes: ['violations'] },
     );
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  }, TAGS);
+  }, asked);
+}
+
+/** Fails where a part of a page has an accessibility problem: the rest is not the shop's. */
+export async function expectPartAccessible(page: Page, within: string): Promise<void> {
+  await standsStill(page);
+  expect(await problems(page, within), within).toEqual([]);
 }
 
 /** Waits for what moves and will end: in another width the pointer stands on another button, whose colours change. */

@@ -1,4 +1,4 @@
-import { piecesQuerySchema, piecesSchema } from '@shop/contract';
+import { editPlaceQuerySchema, piecesQuerySchema, piecesSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import { answerDone } from '../../../lib/requests/answer';
 import { localeOf } from '../../../lib/documents/locales';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
+import { staffOf } from '../../../lib/staff/staff';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = () => service(strapi, 'api::content.content');
@@ -56,6 +57,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** GET /api/content/products/:id/story */
     async productStory(ctx: Context) {
       ctx.body = await pages().productStory(String(ctx.params.id), asked(ctx));
+    },
+    /** GET /api/admin/edit-place?path=… */
+    async editPlace(ctx: Context) {
+      const { path } = parseQuery(editPlaceQuerySchema, ctx.query);
+      answerDone(ctx, {
+        url: await service(strapi, 'api::content.edit-place').urlFor(path, staffOf(ctx).id),
+      });
     },
     /** GET /api/admin/content-warnings */
     async warnings(ctx: Context) {

@@ -27,6 +27,8 @@ export interface BlockSource {
   fill: (text: string) => string;
   /** An editor's formatted text as clean HTML, placeholders filled in. */
   html: (text: string) => string;
+  /** Blocks say their place: for a preview. */
+  marked?: true;
 }
 
 /** How many pieces a row shows. */

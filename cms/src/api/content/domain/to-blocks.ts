@@ -17,7 +17,8 @@ export function toBlocks(
   const warnings: ContentWarning[] = [];
   const blocks = (stored ?? []).flatMap((block, n) => {
     const place = `Block ${n + 1}, ${nameOf(block.__component)}`;
-    return toBlock(block, source, (message) => warnings.push({ document, block: place, message })) ?? [];
+    const made = toBlock(block, source, (message) => warnings.push({ document, block: place, message }));
+    return made ? (source.marked ? { ...made, mark: n } : made) : [];
   });
   return { blocks, warnings };
 }

@@ -11,4 +11,5 @@ export default routes({
   storyContent: 'content.story',
   productStory: { handler: 'content.productStory', product: true },
   contentWarnings: 'content.warnings',
+  adminEditPlace: 'content.editPlace',
 });

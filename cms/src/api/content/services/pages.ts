@@ -147,7 +147,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ...named,
       ...(await catalogue().of([...ruled.values()].flatMap(({ ids }) => ids))),
     ]);
-    return { ...rest, published: { ...paths, byId }, ruled };
+    const marked = asked.preview && { marked: true as const };
+    return { ...rest, published: { ...paths, byId }, ruled, ...marked };
   };
 
   const named = async <T>(

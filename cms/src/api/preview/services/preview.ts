@@ -1,11 +1,18 @@
-import { DEFAULT_LOCALE, localePath, PREVIEW_HEADER, type Locale, type Preview } from '@shop/contract';
+import {
+  DEFAULT_LOCALE,
+  localeFacts,
+  localePath,
+  PREVIEW_HEADER,
+  type Locale,
+  type Preview,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { secretsFor } from '../../../lib/digests';
 import { ShopError } from '../../../lib/errors';
 import { readPreview, signPreview, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { shopSettings } from '../../../lib/shop-settings';
-import { previewPlace, type PreviewedDocument } from '../domain/preview-path';
+import { hasPreview, previewPlace, type PreviewedDocument } from '../domain/preview-path';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
 /** An editor at work opens the link at once; one that was passed on works for a colleague's look the same day. */
@@ -20,25 +27,33 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ? await strapi.documents(uid as never).findOne({ documentId, status: 'draft', locale } as never)
       : null;
     const place = draft && previewPlace(uid, draft as PreviewedDocument);
-    if (!place) throw new ShopError('unknown', 'no_preview', 'There is no page to preview this on.');
-    return place;
+    if (place) return place;
+    const { name } = localeFacts(locale);
+    throw new ShopError(
+      'unknown',
+      'no_preview',
+      hasPreview(uid) && locale !== DEFAULT_LOCALE
+        ? `This is not written in ${name} yet: visitors are shown the English.`
+        : 'There is no page to preview this on.',
+    );
   };
 
   return {
     /**
-     * A link that opens a document's page with its draft, in the language of that.
+     * A link that opens a document's page with its draft, in the language of that. `panel`: the origin that may frame it.
      * @throws {ShopError} 404 for a document that does not exist or has no page
      */
     async link(
       uid: string,
       documentId: string,
       locale: Locale = DEFAULT_LOCALE,
+      panel?: string,
     ): Promise<{ url: string; expiresAt: string }> {
       const { path } = await placeOf(uid, documentId, locale);
       const expiresAt = sharedNow(strapi).getTime() + LINK_MS;
       const [secret = ''] = secrets();
       const url = new URL(localePath(locale, path), shopSettings(strapi).STOREFRONT_URL);
-      url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt, locale }, secret));
+      url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt, locale, panel }, secret));
       return { url: url.href, expiresAt: new Date(expiresAt).toISOString() };
     },
     /**
@@ -57,9 +72,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
     },
     /** What a claim opens, in words. */
-    async describe({ uid, documentId, expiresAt, locale }: PreviewClaim): Promise<Preview> {
+    async describe({ uid, documentId, expiresAt, locale, panel }: PreviewClaim): Promise<Preview> {
       const { title } = await placeOf(uid, documentId, locale);
-      return { title, expiresAt: new Date(expiresAt).toISOString() };
+      return { title, expiresAt: new Date(expiresAt).toISOString(), ...(panel !== undefined && { panel }) };
     },
   };
 };

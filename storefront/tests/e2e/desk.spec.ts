@@ -1,0 +1,265 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expectPartAccessible } from './support/axe';
+import { expect, test, type RunningShop } from './support/fixtures';
+import { Panel } from './support/panel';
+import { openPanelScreen } from './support/panel-screen';
+
+const PAGE = 'api::page.page';
+const HOME = '/content-manager/single-types/api::home.home';
+
+interface DeskScreen {
+  desk: Locator;
+  frame: FrameLocator;
+  status: Locator;
+}
+
+/** Opens a document's edit screen with its page beside it. */
+async function openDesk(page: Page, shop: RunningShop, path: string): Promise<DeskScreen> {
+  await openPanelScreen(page, shop, path);
+  await page.getByRole('button', { name: 'Beside the form' }).click();
+  const desk = page.getByRole('region', { name: 'The page beside its form' });
+  return { desk, frame: desk.frameLocator('iframe'), status: desk.getByRole('status') };
+}
+
+async function pathOfPage(shop: RunningShop, slug: string): Promise<string> {
+  const { documentId } = await (await Panel.open(shop)).first(PAGE, { slug });
+  return `/content-manager/collection-types/${PAGE}/${documentId}`;
+}
+
+const FOLLOWS = /^Words follow as you type/;
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+test('S-73 D-12 an editor writes beside the page: it follows each word, leads to its fields, and shows what is saved', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  // Strapi's own panel talks to the console as it likes.
+  allowConsole(/./);
+  const { desk, frame, status } = await openDesk(page, shop, HOME);
+  await expect(status).toHaveText(FOLLOWS);
+  const headline = frame.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText('Twenty-one million. And this one.');
+  await expectPartAccessible(page, '[data-desk]');
+
+  // A sentence, its words not saved; what looks like markup is text.
+  const title = field(page, 'hero.title');
+  await title.fill('Twenty-one <img src=x onerror=alert(1)> million');
+  await expect(headline).toHaveText('Twenty-one <img src=x onerror=alert(1)> million');
+  await expect(frame.locator('h1 img')).toHaveCount(0);
+  await title.fill('Forty-two million. And this one.');
+  await expect(headline).toHaveText('Forty-two million. And this one.');
+  await expect(headline).toHaveAttribute('data-edited', '');
+
+  // A sentence of a folded block, in a row of it.
+  await frame.getByText('Made to be mended').click();
+  const row = field(page, 'blocks.1.items.2.title');
+  await expect(row).toBeFocused();
+  await expect(row).toHaveValue('Made to be mended');
+  await expect(frame.locator('[data-block="1"] > [data-edited]')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' always');
+  await expect(frame.getByText('Made to be mended always')).toBeVisible();
+  // Words that the shop's settings fill in are shown filled in.
+  await frame.getByText('30 days to return').click();
+  const filled = field(page, 'blocks.1.items.1.title');
+  await expect(filled).toBeFocused();
+  await filled.fill('{{returnDays}} days to send it back');
+  await expect(frame.getByText('30 days to send it back')).toBeVisible();
+  // A picture of a block.
+  await frame.locator('[data-block="2"] img').first().click();
+  await expect(page.locator('li:has([name="blocks.2.title"]) button:focus')).toBeVisible();
+
+  for (const [name, width] of [
+    ['Tablet', 768],
+    ['Desktop', 1440],
+    ['Phone', 390],
+  ] as const) {
+    await desk.getByRole('button', { name }).click();
+    await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(width);
+  }
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved document')).toBeVisible();
+  await expect(status).toHaveText(FOLLOWS);
+  await expect(headline).toHaveText('Forty-two million. And this one.');
+  await expect(frame.getByText('Made to be mended always')).toBeVisible();
+  // Nothing of it is live.
+  expect(await (await fetch(shop.url)).text()).not.toContain('Forty-two million');
+
+  await desk.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(status).toHaveText(/^This is what is saved in Deutsch/);
+  await page.getByRole('button', { name: 'Write in Deutsch' }).click();
+  await expect(status).toHaveText(FOLLOWS);
+  await field(page, 'hero.title').fill('Ein Satz auf Deutsch');
+  await expect(headline).toHaveText('Ein Satz auf Deutsch');
+
+  await page.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Close' }).press('Escape');
+  await expect(desk).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Beside the form' })).toBeFocused();
+});
+
+test('S-73 D-14 the page follows a word that is typed within 300 ms', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const { frame, status } = await openDesk(page, shop, HOME);
+  await expect(status).toHaveText(FOLLOWS);
+  const headline = frame.getByRole('heading', { level: 1 });
+  const title = field(page, 'hero.title');
+  const before = await title.inputValue();
+  // One clock for both: the machine's.
+  await headline.evaluate((element) => {
+    const seen: [string, number][] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push([element.textContent ?? '', Date.now()])).observe(element, {
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await title.evaluate((element) => {
+    const typed: [string, number][] = [];
+    Object.assign(window, { typed });
+    const note = () => typed.push([(element as HTMLInputElement).value, Date.now()]);
+    element.addEventListener('input', note, { capture: true });
+  });
+  await title.focus();
+  await page.keyboard.press('End');
+  const word = ' Every word of it follows.';
+  await page.keyboard.type(word, { delay: 60 });
+  await expect(headline).toHaveText(before + word);
+  type Noted = [string, number][];
+  const typed = await page.evaluate(() => (window as unknown as { typed: Noted }).typed);
+  const seen = await headline.evaluate(() => (window as unknown as { seen: Noted }).seen);
+  const took = typed.map(([text, at]) => {
+    const shown = seen.find(([later, when]) => when >= at && later.length >= text.length);
+    return (shown?.[1] ?? Infinity) - at;
+  });
+  took.sort((a, b) => a - b);
+  const middle = took[Math.floor(took.length / 2)];
+  test
+    .info()
+    .annotations.push({ type: 'figure', description: `median ${middle} ms, slowest ${took.at(-1)} ms` });
+  expect(took).toHaveLength(word.length);
+  expect(took.at(-1)).toBeLessThan(300);
+});
+
+test('S-73 D-12 a desk tells in words what it cannot show', async ({ page, shop, allowConsole }) => {
+  allowConsole(/./);
+  const about = await pathOfPage(shop, 'About');
+
+  await test.step('a document that was never saved', async () => {
+    await openPanelScreen(page, shop, `/content-manager/collection-types/${PAGE}/create`);
+    await expect(page.getByText('Save it once: from then on its page can be shown here.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Beside the form' })).toBeHidden();
+  });
+
+  await test.step('a link that opens nothing, or a frame that never arrives', async () => {
+    await page.route('**/preview?locale=*', async (route) => {
+      const response = await route.fetch();
+      const link = (await response.json()) as { url: string };
+      const url = new URL(link.url);
+      url.searchParams.set('preview', `${(url.searchParams.get('preview') ?? '').slice(0, -4)}AAAA`);
+      await route.fulfill({ response, json: { ...link, url: url.href } });
+    });
+    const { desk, frame, status } = await openDesk(page, shop, about);
+    await expect(status).toHaveText(/^The page did not arrive/);
+    await page.unroute('**/preview?locale=*');
+    await desk.getByRole('button', { name: 'Load again' }).click();
+    await expect(status).toHaveText(FOLLOWS);
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('a link that ends while it is open', async () => {
+    await page.route('**/preview?locale=*', async (route) => {
+      const response = await route.fetch();
+      const link = (await response.json()) as object;
+      await route.fulfill({
+        response,
+        json: { ...link, expiresAt: new Date(Date.now() + 2_000).toISOString() },
+      });
+    });
+    const desk = page.getByRole('region', { name: 'The page beside its form' });
+    await desk.getByRole('button', { name: 'Load again' }).click();
+    await expect(desk.getByRole('status')).toHaveText('The link of this page has ended. Load it again.');
+    await page.unroute('**/preview?locale=*');
+    await desk.getByRole('button', { name: 'Load again' }).click();
+    await expect(desk.getByRole('status')).toHaveText(FOLLOWS);
+  });
+
+  await test.step('a right that was taken away', async () => {
+    await page.route('**/preview?locale=*', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: { status: 403, name: 'ForbiddenError', message: 'Your role does not allow this.' } },
+      }),
+    );
+    const desk = page.getByRole('region', { name: 'The page beside its form' });
+    await desk.getByRole('button', { name: 'Load again' }).click();
+    await expect(desk.getByRole('status')).toHaveText('Your role does not allow this.');
+    await page.unroute('**/preview?locale=*');
+    await desk.getByRole('button', { name: 'Load again' }).click();
+    await expect(desk.getByRole('status')).toHaveText(FOLLOWS);
+  });
+
+  await test.step('what another editor saved meanwhile', async () => {
+    const desk = page.getByRole('region', { name: 'The page beside its form' });
+    const frame = desk.frameLocator('iframe');
+    const panel = await Panel.open(shop);
+    const { documentId } = await panel.first(PAGE, { slug: 'About' });
+    const title = field(page, 'title');
+    await title.fill('Words that are not saved');
+    await panel.publishPage({ description: 'Saved by somebody else.' }, documentId);
+    await expect(page.getByText(/saved this on .*, after you opened it/)).toBeVisible();
+    await expect(title).toHaveValue('Words that are not saved');
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('S-73 a preview hears its own panel alone, and a page that is live hears nobody', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const { frame, status } = await openDesk(page, shop, await pathOfPage(shop, 'Return'));
+  await expect(status).toHaveText(FOLLOWS);
+  const headline = frame.getByRole('heading', { level: 1 });
+  const before = (await headline.textContent()) ?? '';
+  expect(before).not.toBe('');
+  // The page itself is no panel, whatever it says to its own window.
+  await headline.evaluate((element, words) => {
+    window.postMessage(
+      { desk: 'saved', texts: [{ key: 'x', block: 0, kind: 'line', text: words }], top: 0 },
+      '*',
+    );
+    window.postMessage({ desk: 'typed', texts: [['x', 'Written by a stranger']] }, '*');
+    return new Promise((heard) => {
+      addEventListener('message', () => heard(element.textContent), { once: true });
+      window.postMessage('after them', '*');
+    });
+  }, before);
+  await expect(headline).toHaveText(before);
+  // Nor does the desk take the word of another window.
+  await page.evaluate(() => window.postMessage({ desk: 'left' }, '*'));
+  await expect(status).toBeVisible();
+
+  // A stranger's page shows neither a preview nor a live page.
+  const link = (await page.locator('iframe[title="The page with this draft"]').getAttribute('src')) ?? '';
+  for (const [address, what] of [
+    [link, 'a preview'],
+    [`${shop.url}/Return`, 'a live page'],
+  ] as const) {
+    const answer = await fetch(address);
+    const ancestors = answer.headers.get('content-security-policy')?.match(/frame-ancestors ([^;]+)/)?.[1];
+    expect(ancestors, what).toBe(what === 'a preview' ? shop.cmsUrl : "'none'");
+  }
+  expect(await (await fetch(`${shop.url}/Return`)).text(), 'a live page bears no marks').not.toContain(
+    'data-block',
+  );
+  expect(await (await fetch(link)).text()).toContain('data-block="0"');
+});
