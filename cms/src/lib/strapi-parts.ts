@@ -56,8 +56,8 @@ export interface ContentPermission {
  * Services of Strapi that its documentation does not promise, and of each what the shop calls. Whoever upgrades Strapi
  * begins here: a start names what is gone (`requireStrapiParts`). What is no service stands in strapi-objects.ts, columns
  * in database/sql-columns.ts. No start sees the panel: src/admin/app.tsx adds to its edit screens (`getPlugin`), and the
- * compiler knows their type. The page beside a form (src/admin/desk) reads that form by `unstable_useContentManagerContext`
- * and finds its fields by their names and by how Strapi folds blocks and rows (find-field.ts), which desk.spec.ts holds.
+ * compiler knows their type. The page beside a form (src/admin/live-preview) reads that form by `unstable_useContentManagerContext`
+ * and finds its fields by their names and by how Strapi folds blocks and rows (find-field.ts), which live-preview.spec.ts holds.
  */
 export interface StrapiParts {
   'admin::auth': {

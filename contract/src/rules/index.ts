@@ -4,7 +4,7 @@ export * from './calls/call.js';
 export * from './calls/calls.js';
 export * from './calls/checkout-calls.js';
 export * from './cookies.js';
-export * from './desk.js';
+export * from './live-preview.js';
 export * from './cart/cart-line.js';
 export * from './cart/categories.js';
 export * from './cart/change-keys.js';

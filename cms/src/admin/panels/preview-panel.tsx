@@ -2,7 +2,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useRef, useState } from 'react';
-import { Desk } from '../desk/desk';
+import { LivePreview } from '../live-preview/live-preview';
 import { documentPanel, Failure, type PanelPlace } from './document-panel';
 import { errorMessage } from './document-status';
 
@@ -59,7 +59,7 @@ function Preview(place: PanelPlace) {
         aria-expanded={isBeside}
         onClick={() => show(!isBeside)}
       >
-        Beside the form
+        Live preview
       </Button>
       {!isBeside && (
         <>
@@ -72,7 +72,7 @@ function Preview(place: PanelPlace) {
         </>
       )}
       <Failure sentence={failure} />
-      {isBeside && <Desk {...place} onClose={() => show(false)} />}
+      {isBeside && <LivePreview {...place} onClose={() => show(false)} />}
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { Preview } from '@shop/contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { connectDesk } from './desk/connect-desk';
+import { connectPanel } from './live-preview/connect-panel';
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
@@ -14,7 +14,7 @@ export default function PreviewBanner({ preview }: { preview: Preview }) {
   const { pathname } = useLocation();
   const { panel } = preview;
   const framed = useSyncExternalStore(never, isFramed, () => false) && panel !== undefined;
-  useEffect(() => (framed ? connectDesk(panel) : undefined), [framed, panel]);
+  useEffect(() => (framed ? connectPanel(panel) : undefined), [framed, panel]);
   if (framed) return null;
   return (
     <aside

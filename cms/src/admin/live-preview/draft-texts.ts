@@ -1,7 +1,7 @@
-import type { DeskText } from '@shop/contract/rules';
+import type { PreviewText } from '@shop/contract/rules';
 import type { FormValues } from '../panels/merge';
 
-/** What the desk reads of a field's description, as Strapi's panel has it. */
+/** What the panel reads of a field's description, as Strapi's panel has it. */
 export interface DraftAttribute {
   type: string;
   /** Of a part: which one. */
@@ -13,7 +13,7 @@ export interface DraftSchema {
 }
 
 /** A text or a picture of a form, and the field that it stands in. */
-export interface DraftText extends DeskText {
+export interface DraftText extends PreviewText {
   /** As the form names its field: 'blocks.3.title'. */
   path: string;
   label: string;
@@ -25,7 +25,7 @@ interface Part extends FormValues {
   __temp_key__?: string;
 }
 
-const KINDS: Readonly<Record<string, DeskText['kind']>> = {
+const KINDS: Readonly<Record<string, PreviewText['kind']>> = {
   string: 'line',
   text: 'line',
   richtext: 'formatted',

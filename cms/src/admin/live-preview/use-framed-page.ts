@@ -1,4 +1,4 @@
-import { readToDesk, type DeskPlace, type DeskToPage } from '@shop/contract/rules';
+import { readToPanel, type PreviewPlace, type PanelToPage } from '@shop/contract/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { blockAround, focusField } from './find-field';
 import type { Draft } from './use-draft';
@@ -11,7 +11,7 @@ const NO_FIELD = 'Its field is not in this form.';
 const NOTHING: readonly never[] = [];
 
 /** The place of the document whose field has the cursor. */
-function editedPlace(control: Element, draft: Draft): DeskPlace {
+function editedPlace(control: Element, draft: Draft): PreviewPlace {
   const path = control.getAttribute('name');
   const n = blockAround(control);
   const text = draft.now.find((one) => one.path === path);
@@ -35,17 +35,17 @@ export function useFramedPage({ link, draft, isForm, onClose }: Talk) {
   const frame = useRef<HTMLIFrameElement>(null);
   const top = useRef(0);
   const [told, setTold] = useState(FOLLOWS);
-  const [{ key, block }, setEdited] = useState<DeskPlace>({ key: null, block: null });
+  const [{ key, block }, setEdited] = useState<PreviewPlace>({ key: null, block: null });
   const origin = url === null ? null : new URL(url).origin;
 
   const tell = useCallback(
-    (message: DeskToPage) => {
+    (message: PanelToPage) => {
       // `page`: another one in the same frame is told everything again.
       if (page > 0 && origin !== null) frame.current?.contentWindow?.postMessage(message, origin);
     },
     [page, origin],
   );
-  const choose = async (pressed: DeskPlace) => {
+  const choose = async (pressed: PreviewPlace) => {
     const text = draft.now.find((one) => one.key === pressed.key);
     const place = text ? text.block : pressed.block === null ? null : draft.blockNow(pressed.block);
     if (!isForm || (!text && place === null)) return setTold(NOT_HERE);
@@ -57,10 +57,10 @@ export function useFramedPage({ link, draft, isForm, onClose }: Talk) {
   useEffect(() => {
     const heard = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       if (!source || source !== frame.current?.contentWindow || from !== origin) return;
-      const message = readToDesk(data);
-      if (message?.desk === 'ready') noteArrival();
-      else if (message?.desk === 'scrolled') top.current = message.top;
-      else if (message?.desk === 'left') onClose();
+      const message = readToPanel(data);
+      if (message?.preview === 'ready') noteArrival();
+      else if (message?.preview === 'scrolled') top.current = message.top;
+      else if (message?.preview === 'left') onClose();
       else if (message) void choose(message);
     };
     const focused = ({ target }: FocusEvent) => {
@@ -84,10 +84,10 @@ export function useFramedPage({ link, draft, isForm, onClose }: Talk) {
       kind: text.kind,
       text: text.text,
     }));
-    tell({ desk: 'saved', texts, top: top.current });
+    tell({ preview: 'saved', texts, top: top.current });
   }, [tell, saved]);
-  useEffect(() => tell({ desk: 'typed', texts: [...typed] }), [tell, saved, typed]);
-  useEffect(() => tell({ desk: 'edited', key, block }), [tell, saved, key, block]);
+  useEffect(() => tell({ preview: 'typed', texts: [...typed] }), [tell, saved, typed]);
+  useEffect(() => tell({ preview: 'edited', key, block }), [tell, saved, key, block]);
 
   return { frame, told };
 }

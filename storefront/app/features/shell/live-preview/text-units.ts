@@ -1,4 +1,4 @@
-import type { DeskText } from '@shop/contract/rules';
+import type { PreviewText } from '@shop/contract/rules';
 
 /** A text of the draft where the page shows it: its text nodes, inside the element that shows nothing else. */
 export interface TextUnit {
@@ -47,7 +47,7 @@ export class TextFinder {
   /** What the page shows in place of each placeholder. */
   readonly facts = new Map<string, string>();
 
-  constructor(texts: readonly DeskText[]) {
+  constructor(texts: readonly PreviewText[]) {
     for (const { key, block, kind, text } of texts) {
       if (kind !== 'line' || normal(text) === '') continue;
       const filled = filledPattern(text);
@@ -113,7 +113,11 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const ALIKE = 0.6;
 
 /** The formatted text that most of these words are of; null where none has enough of them. */
-export function formattedKey(texts: readonly DeskText[], block: number | null, shown: string): string | null {
+export function formattedKey(
+  texts: readonly PreviewText[],
+  block: number | null,
+  shown: string,
+): string | null {
   const words = wordsOf(shown);
   if (words.length === 0) return null;
   let best: { key: string; share: number } | null = null;

@@ -1,14 +1,14 @@
-import type { DeskText } from '@shop/contract/rules';
+import type { PreviewText } from '@shop/contract/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftPage } from './draft-page';
 
-const line = (key: string, block: number | null, text: string): DeskText => ({
+const line = (key: string, block: number | null, text: string): PreviewText => ({
   key,
   block,
   kind: 'line',
   text,
 });
-const TEXTS: DeskText[] = [
+const TEXTS: PreviewText[] = [
   line('title', null, 'Twenty-one  million. And this one.'),
   line('first', 0, 'Read on'),
   line('second', 0, 'Read on'),

@@ -1,4 +1,4 @@
-import type { DeskPlace, DeskText } from '@shop/contract/rules';
+import type { PreviewPlace, PreviewText } from '@shop/contract/rules';
 import { blockOf, formattedKey, TextFinder, type TextUnit } from './text-units';
 
 const EDITED = 'data-edited';
@@ -8,11 +8,11 @@ const SENTENCE = 'p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote, summary, fi
 
 /** The page of a preview whose form is open beside it: shows what is typed there, and knows which field a place is of. */
 export class DraftPage {
-  #texts: readonly DeskText[] = [];
+  #texts: readonly PreviewText[] = [];
   #finder = new TextFinder([]);
   #typed: ReadonlyMap<string, string> = new Map();
   #units: TextUnit[] = [];
-  #edited: DeskPlace = { key: null, block: null };
+  #edited: PreviewPlace = { key: null, block: null };
   readonly #style = document.createElement('style');
   readonly #changes = new MutationObserver(() => this.#refresh());
 
@@ -29,7 +29,7 @@ export class DraftPage {
   }
 
   /** The draft as the page shows it. */
-  show(texts: readonly DeskText[]): void {
+  show(texts: readonly PreviewText[]): void {
     this.#texts = texts;
     this.#finder = new TextFinder(texts);
     this.#units = [];
@@ -64,7 +64,7 @@ export class DraftPage {
   }
 
   /** Outlines the block that is edited, or outside of blocks the words, and brings them into sight. */
-  mark(place: DeskPlace): void {
+  mark(place: PreviewPlace): void {
     this.#edited = place;
     const [first] = this.#outline();
     first?.scrollIntoView({ block: 'nearest' });
@@ -83,7 +83,7 @@ export class DraftPage {
   }
 
   /** What of the draft is shown where somebody pressed. `below`: everything that lies there, from the top down. */
-  placeOf(pressed: Element, below: readonly Element[]): DeskPlace {
+  placeOf(pressed: Element, below: readonly Element[]): PreviewPlace {
     const block = blockOf(pressed);
     const there = [pressed, ...below].filter((element) => blockOf(element) === block);
     for (const element of there) {

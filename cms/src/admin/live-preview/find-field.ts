@@ -7,7 +7,7 @@ const FOLD = 'h3 > button[aria-expanded]';
 /** How far above its label a control may begin. */
 const LABEL_CLIMB = 4;
 
-/** The form beside the desk: the main part of Strapi's edit screen. */
+/** The form beside the live preview: the main part of Strapi's edit screen. */
 const form = (): Element => document.querySelector('main form, main') ?? document.body;
 
 const named = (path: string): HTMLElement | null =>

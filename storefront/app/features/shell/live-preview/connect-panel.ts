@@ -1,4 +1,4 @@
-import { readToPage, type PageToDesk } from '@shop/contract/rules';
+import { readToPage, type PageToPanel } from '@shop/contract/rules';
 import { DraftPage } from './draft-page';
 
 /**
@@ -6,21 +6,21 @@ import { DraftPage } from './draft-page';
  * @param panel the origin of that screen, as the link's claim names it
  * @returns ends it
  */
-export function connectDesk(panel: string): () => void {
+export function connectPanel(panel: string): () => void {
   const page = new DraftPage();
   const ending = new AbortController();
   const { signal } = ending;
-  const tell = (message: PageToDesk) => window.parent.postMessage(message, panel);
+  const tell = (message: PageToPanel) => window.parent.postMessage(message, panel);
 
   addEventListener(
     'message',
     ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== panel || source !== window.parent) return;
       const message = readToPage(data);
-      if (message?.desk === 'saved') {
+      if (message?.preview === 'saved') {
         page.show(message.texts);
         if (message.top > 0) window.scrollTo({ top: message.top, behavior: 'instant' });
-      } else if (message?.desk === 'typed') page.type(new Map(message.texts));
+      } else if (message?.preview === 'typed') page.type(new Map(message.texts));
       else if (message) page.mark(message);
     },
     { signal },
@@ -37,7 +37,7 @@ export function connectDesk(panel: string): () => void {
         event.preventDefault();
         event.stopPropagation();
       }
-      tell({ desk: 'chosen', ...page.placeOf(target, document.elementsFromPoint(clientX, clientY)) });
+      tell({ preview: 'chosen', ...page.placeOf(target, document.elementsFromPoint(clientX, clientY)) });
     },
     first,
   );
@@ -45,16 +45,16 @@ export function connectDesk(panel: string): () => void {
   document.addEventListener(
     'keydown',
     ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented) tell({ desk: 'left' });
+      if (key === 'Escape' && !defaultPrevented) tell({ preview: 'left' });
     },
     { signal },
   );
-  document.addEventListener('scroll', () => tell({ desk: 'scrolled', top: window.scrollY }), {
+  document.addEventListener('scroll', () => tell({ preview: 'scrolled', top: window.scrollY }), {
     passive: true,
     signal,
   });
 
-  tell({ desk: 'ready' });
+  tell({ preview: 'ready' });
   return () => {
     ending.abort();
     page.close();

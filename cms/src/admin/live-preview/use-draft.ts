@@ -7,10 +7,10 @@ import { blockKeys, draftTexts, typedTexts, type DraftSchema } from './draft-tex
 
 const NOTHING: DraftSchema = { attributes: {} };
 
-/** The texts of the form beside the desk: as they are saved, as they are now, and what differs. */
+/** The texts of the form beside the live preview: as they are saved, as they are now, and what differs. */
 export function useDraft({ readAt }: Pick<PanelPlace, 'readAt'>) {
   const { contentType, components } = useContentManagerContext();
-  const form = useForm('Desk', (state) => state);
+  const form = useForm('LivePreview', (state) => state);
   const values = form.values as FormValues;
   // The form's own initial values become what is being saved before the CMS has answered.
   const [read, setRead] = useState({ at: readAt, values: form.initialValues as FormValues });

@@ -4,7 +4,7 @@
  */
 
 /** A text or a picture of the draft as it is saved. */
-export interface DeskText {
+export interface PreviewText {
   /** The same as long as its block and its row exist, wherever they are moved to. */
   key: string;
   /** Place of its block among the saved ones, from 0; null for what stands in none. */
@@ -15,27 +15,27 @@ export interface DeskText {
 }
 
 /** A place of the document that is pointed at. */
-export interface DeskPlace {
+export interface PreviewPlace {
   key: string | null;
   block: number | null;
 }
 
 /** To the page. */
-export type DeskToPage =
+export type PanelToPage =
   /** First, and after each save: what the page shows, and how far it was scrolled, in pixels. */
-  | { desk: 'saved'; texts: DeskText[]; top: number }
+  | { preview: 'saved'; texts: PreviewText[]; top: number }
   /** What differs from that in the form, by key. */
-  | { desk: 'typed'; texts: [key: string, text: string][] }
+  | { preview: 'typed'; texts: [key: string, text: string][] }
   /** Where the cursor is; nothing of both: nowhere. */
-  | ({ desk: 'edited' } & DeskPlace);
+  | ({ preview: 'edited' } & PreviewPlace);
 
 /** From the page. */
-export type PageToDesk =
-  | { desk: 'ready' }
-  | ({ desk: 'chosen' } & DeskPlace)
-  | { desk: 'scrolled'; top: number }
+export type PageToPanel =
+  | { preview: 'ready' }
+  | ({ preview: 'chosen' } & PreviewPlace)
+  | { preview: 'scrolled'; top: number }
   /** Escape was pressed in it. */
-  | { desk: 'left' };
+  | { preview: 'left' };
 
 type Unread = Record<string, unknown>;
 type Test = (value: unknown) => boolean;
@@ -64,21 +64,21 @@ const TO_PAGE: Members = {
   typed: { texts: listOf(isPair) },
   edited: PLACE,
 };
-const TO_DESK: Members = { ready: {}, chosen: PLACE, scrolled: { top: isTop }, left: {} };
+const TO_PANEL: Members = { ready: {}, chosen: PLACE, scrolled: { top: isTop }, left: {} };
 
 function read(known: Members, data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Unread;
-  const { desk } = message;
-  const members = typeof desk === 'string' && Object.hasOwn(known, desk) ? known[desk] : undefined;
+  const { preview } = message;
+  const members = typeof preview === 'string' && Object.hasOwn(known, preview) ? known[preview] : undefined;
   return members && Object.entries(members).every(([name, test]) => test(message[name])) ? message : null;
 }
 
 /** A message to the page; null for anything else. */
-export const readToPage = (data: unknown): DeskToPage | null => read(TO_PAGE, data) as DeskToPage | null;
+export const readToPage = (data: unknown): PanelToPage | null => read(TO_PAGE, data) as PanelToPage | null;
 
 /** A message of the page; null for anything else. */
-export const readToDesk = (data: unknown): PageToDesk | null => read(TO_DESK, data) as PageToDesk | null;
+export const readToPanel = (data: unknown): PageToPanel | null => read(TO_PANEL, data) as PageToPanel | null;
 
 /** An origin of http or https as a Content-Security-Policy takes it; undefined for anything else. */
 export function webOrigin(text: unknown): string | undefined {

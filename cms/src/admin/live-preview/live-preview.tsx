@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PanelPlace } from '../panels/document-panel';
 import { Choice } from './choice';
-import { DESK_LAYOUT } from './desk-layout';
+import { LIVE_PREVIEW_LAYOUT } from './live-preview-layout';
 import { ScaledFrame } from './scaled-frame';
 import { useDraft } from './use-draft';
 import { useFramedPage } from './use-framed-page';
@@ -25,7 +25,7 @@ interface Props extends PanelPlace {
  * The page beside its form: the signed preview in a frame, at the width of a device and in a language. It follows unsaved
  * words, and a press in it puts the cursor into the field (S-73).
  */
-export function Desk({ onClose, ...place }: Props) {
+export function LivePreview({ onClose, ...place }: Props) {
   const { uid, documentId, locale: formLocale, savedState } = place;
   const [device, setDevice] = useState<(typeof DEVICES)[number]['name']>('Phone');
   const [locale, setLocale] = useState(toLocale(formLocale));
@@ -42,7 +42,7 @@ export function Desk({ onClose, ...place }: Props) {
   const width = DEVICES.find(({ name }) => name === device)?.width ?? DEVICES[0].width;
   return createPortal(
     <section
-      data-desk
+      data-live-preview
       aria-label="The page beside its form"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -50,7 +50,7 @@ export function Desk({ onClose, ...place }: Props) {
         onClose();
       }}
     >
-      <style>{DESK_LAYOUT}</style>
+      <style>{LIVE_PREVIEW_LAYOUT}</style>
       <Flex gap={2} wrap="wrap" justifyContent="space-between">
         <Choice
           label="Width"

@@ -7,18 +7,18 @@ import { openPanelScreen } from './support/panel-screen';
 const PAGE = 'api::page.page';
 const HOME = '/content-manager/single-types/api::home.home';
 
-interface DeskScreen {
-  desk: Locator;
+interface PreviewScreen {
+  preview: Locator;
   frame: FrameLocator;
   status: Locator;
 }
 
 /** Opens a document's edit screen with its page beside it. */
-async function openDesk(page: Page, shop: RunningShop, path: string): Promise<DeskScreen> {
+async function openPreview(page: Page, shop: RunningShop, path: string): Promise<PreviewScreen> {
   await openPanelScreen(page, shop, path);
-  await page.getByRole('button', { name: 'Beside the form' }).click();
-  const desk = page.getByRole('region', { name: 'The page beside its form' });
-  return { desk, frame: desk.frameLocator('iframe'), status: desk.getByRole('status') };
+  await page.getByRole('button', { name: 'Live preview' }).click();
+  const preview = page.getByRole('region', { name: 'The page beside its form' });
+  return { preview, frame: preview.frameLocator('iframe'), status: preview.getByRole('status') };
 }
 
 async function pathOfPage(shop: RunningShop, slug: string): Promise<string> {
@@ -36,11 +36,11 @@ test('S-73 D-12 an editor writes beside the page: it follows each word, leads to
 }) => {
   // Strapi's own panel talks to the console as it likes.
   allowConsole(/./);
-  const { desk, frame, status } = await openDesk(page, shop, HOME);
+  const { preview, frame, status } = await openPreview(page, shop, HOME);
   await expect(status).toHaveText(FOLLOWS);
   const headline = frame.getByRole('heading', { level: 1 });
   await expect(headline).toHaveText('Twenty-one million. And this one.');
-  await expectPartAccessible(page, '[data-desk]');
+  await expectPartAccessible(page, '[data-live-preview]');
 
   // A sentence, its words not saved; what looks like markup is text.
   const title = field(page, 'hero.title');
@@ -75,7 +75,7 @@ test('S-73 D-12 an editor writes beside the page: it follows each word, leads to
     ['Desktop', 1440],
     ['Phone', 390],
   ] as const) {
-    await desk.getByRole('button', { name }).click();
+    await preview.getByRole('button', { name }).click();
     await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(width);
   }
 
@@ -87,7 +87,7 @@ test('S-73 D-12 an editor writes beside the page: it follows each word, leads to
   // Nothing of it is live.
   expect(await (await fetch(shop.url)).text()).not.toContain('Forty-two million');
 
-  await desk.getByRole('button', { name: 'Deutsch' }).click();
+  await preview.getByRole('button', { name: 'Deutsch' }).click();
   await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
   await expect(status).toHaveText(/^This is what is saved in Deutsch/);
   await page.getByRole('button', { name: 'Write in Deutsch' }).click();
@@ -96,9 +96,9 @@ test('S-73 D-12 an editor writes beside the page: it follows each word, leads to
   await expect(headline).toHaveText('Ein Satz auf Deutsch');
 
   await page.keyboard.press('Escape');
-  await desk.getByRole('button', { name: 'Close' }).press('Escape');
-  await expect(desk).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Beside the form' })).toBeFocused();
+  await preview.getByRole('button', { name: 'Close' }).press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Live preview' })).toBeFocused();
 });
 
 test('S-73 D-14 the page follows a word that is typed within 300 ms', async ({
@@ -107,7 +107,7 @@ test('S-73 D-14 the page follows a word that is typed within 300 ms', async ({
   allowConsole,
 }) => {
   allowConsole(/./);
-  const { frame, status } = await openDesk(page, shop, HOME);
+  const { frame, status } = await openPreview(page, shop, HOME);
   await expect(status).toHaveText(FOLLOWS);
   const headline = frame.getByRole('heading', { level: 1 });
   const title = field(page, 'hero.title');
@@ -148,14 +148,14 @@ test('S-73 D-14 the page follows a word that is typed within 300 ms', async ({
   expect(took.at(-1)).toBeLessThan(300);
 });
 
-test('S-73 D-12 a desk tells in words what it cannot show', async ({ page, shop, allowConsole }) => {
+test('S-73 D-12 a live preview tells in words what it cannot show', async ({ page, shop, allowConsole }) => {
   allowConsole(/./);
   const about = await pathOfPage(shop, 'About');
 
   await test.step('a document that was never saved', async () => {
     await openPanelScreen(page, shop, `/content-manager/collection-types/${PAGE}/create`);
     await expect(page.getByText('Save it once: from then on its page can be shown here.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Beside the form' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Live preview' })).toBeHidden();
   });
 
   await test.step('a link that opens nothing, or a frame that never arrives', async () => {
@@ -166,10 +166,10 @@ test('S-73 D-12 a desk tells in words what it cannot show', async ({ page, shop,
       url.searchParams.set('preview', `${(url.searchParams.get('preview') ?? '').slice(0, -4)}AAAA`);
       await route.fulfill({ response, json: { ...link, url: url.href } });
     });
-    const { desk, frame, status } = await openDesk(page, shop, about);
+    const { preview, frame, status } = await openPreview(page, shop, about);
     await expect(status).toHaveText(/^The page did not arrive/);
     await page.unroute('**/preview?locale=*');
-    await desk.getByRole('button', { name: 'Load again' }).click();
+    await preview.getByRole('button', { name: 'Load again' }).click();
     await expect(status).toHaveText(FOLLOWS);
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -183,12 +183,12 @@ test('S-73 D-12 a desk tells in words what it cannot show', async ({ page, shop,
         json: { ...link, expiresAt: new Date(Date.now() + 2_000).toISOString() },
       });
     });
-    const desk = page.getByRole('region', { name: 'The page beside its form' });
-    await desk.getByRole('button', { name: 'Load again' }).click();
-    await expect(desk.getByRole('status')).toHaveText('The link of this page has ended. Load it again.');
+    const preview = page.getByRole('region', { name: 'The page beside its form' });
+    await preview.getByRole('button', { name: 'Load again' }).click();
+    await expect(preview.getByRole('status')).toHaveText('The link of this page has ended. Load it again.');
     await page.unroute('**/preview?locale=*');
-    await desk.getByRole('button', { name: 'Load again' }).click();
-    await expect(desk.getByRole('status')).toHaveText(FOLLOWS);
+    await preview.getByRole('button', { name: 'Load again' }).click();
+    await expect(preview.getByRole('status')).toHaveText(FOLLOWS);
   });
 
   await test.step('a right that was taken away', async () => {
@@ -198,17 +198,17 @@ test('S-73 D-12 a desk tells in words what it cannot show', async ({ page, shop,
         json: { error: { status: 403, name: 'ForbiddenError', message: 'Your role does not allow this.' } },
       }),
     );
-    const desk = page.getByRole('region', { name: 'The page beside its form' });
-    await desk.getByRole('button', { name: 'Load again' }).click();
-    await expect(desk.getByRole('status')).toHaveText('Your role does not allow this.');
+    const preview = page.getByRole('region', { name: 'The page beside its form' });
+    await preview.getByRole('button', { name: 'Load again' }).click();
+    await expect(preview.getByRole('status')).toHaveText('Your role does not allow this.');
     await page.unroute('**/preview?locale=*');
-    await desk.getByRole('button', { name: 'Load again' }).click();
-    await expect(desk.getByRole('status')).toHaveText(FOLLOWS);
+    await preview.getByRole('button', { name: 'Load again' }).click();
+    await expect(preview.getByRole('status')).toHaveText(FOLLOWS);
   });
 
   await test.step('what another editor saved meanwhile', async () => {
-    const desk = page.getByRole('region', { name: 'The page beside its form' });
-    const frame = desk.frameLocator('iframe');
+    const preview = page.getByRole('region', { name: 'The page beside its form' });
+    const frame = preview.frameLocator('iframe');
     const panel = await Panel.open(shop);
     const { documentId } = await panel.first(PAGE, { slug: 'About' });
     const title = field(page, 'title');
@@ -226,7 +226,7 @@ test('S-73 a preview hears its own panel alone, and a page that is live hears no
   allowConsole,
 }) => {
   allowConsole(/./);
-  const { frame, status } = await openDesk(page, shop, await pathOfPage(shop, 'Return'));
+  const { frame, status } = await openPreview(page, shop, await pathOfPage(shop, 'Return'));
   await expect(status).toHaveText(FOLLOWS);
   const headline = frame.getByRole('heading', { level: 1 });
   const before = (await headline.textContent()) ?? '';
@@ -234,18 +234,18 @@ test('S-73 a preview hears its own panel alone, and a page that is live hears no
   // The page itself is no panel, whatever it says to its own window.
   await headline.evaluate((element, words) => {
     window.postMessage(
-      { desk: 'saved', texts: [{ key: 'x', block: 0, kind: 'line', text: words }], top: 0 },
+      { preview: 'saved', texts: [{ key: 'x', block: 0, kind: 'line', text: words }], top: 0 },
       '*',
     );
-    window.postMessage({ desk: 'typed', texts: [['x', 'Written by a stranger']] }, '*');
+    window.postMessage({ preview: 'typed', texts: [['x', 'Written by a stranger']] }, '*');
     return new Promise((heard) => {
       addEventListener('message', () => heard(element.textContent), { once: true });
       window.postMessage('after them', '*');
     });
   }, before);
   await expect(headline).toHaveText(before);
-  // Nor does the desk take the word of another window.
-  await page.evaluate(() => window.postMessage({ desk: 'left' }, '*'));
+  // Nor does the live preview take the word of another window.
+  await page.evaluate(() => window.postMessage({ preview: 'left' }, '*'));
   await expect(status).toBeVisible();
 
   // A stranger's page shows neither a preview nor a live page.
