@@ -41,6 +41,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...FILLED_IN,
     ...['effect', 'template', 'recipient', 'values', 'mail_state', 'attempts', 'due_at', 'held_by'],
   ],
+  pages: ['slug'],
   payment_attempts: [
     'id',
     'provider_payment_id',
