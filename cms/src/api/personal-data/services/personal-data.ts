@@ -63,8 +63,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       return {
         exportedAt: new Date().toISOString(),
-        account: { ...toUser(user), termsAgreedAt: user.termsAgreedAt, emailConfirmedAt: user.confirmedAt },
-        orders: found.map(({ customer, note }, n) => ({ ...shown[n], billing: customer, note })),
+        account: {
+          ...toUser(user),
+          language: user.language,
+          termsAgreedAt: user.termsAgreedAt,
+          emailConfirmedAt: user.confirmedAt,
+        },
+        orders: found.map(({ customer: billing, note, language }, n) => ({
+          ...shown[n],
+          ...{ billing, note, language },
+        })),
         passkeys: await service(strapi, 'api::account.passkeys').list(user),
         reviews: await reviews().ofOrders(found.map((order) => order.orderId)),
         ...written,
