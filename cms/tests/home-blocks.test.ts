@@ -72,7 +72,7 @@ describe('what editors arrange on the home page', () => {
     const link = await owner.post<{ url: string }>(`/edit-screen/${HOME}/${documentId}/preview`);
     const token = new URL(link.body.url).searchParams.get('preview') ?? '';
     const seen = await home('', { [PREVIEW_HEADER]: token });
-    expect(seen.blocks).toEqual([{ type: 'quote', text: 'Not yet.', by: null }]);
+    expect(seen.blocks).toEqual([{ type: 'quote', text: 'Not yet.', by: null, mark: 0 }]);
     expect(JSON.stringify(await home())).not.toContain('Not yet.');
     expect(await version()).toBe(before);
   });
