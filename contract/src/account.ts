@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from './money.js';
 import { ORDER_STATUSES, orderLineSchema } from './staff/admin.js';
-import { shopLocale } from './staff/enquiries.js';
+import { languageSchema } from './languages.js';
 import { shopperRefundSchema } from './staff/refunds.js';
 import { emailAddress as email, filledLine, givenPassword, newPassword, personName } from './text.js';
 
@@ -45,7 +45,7 @@ export const registerSchema = z.strictObject({
   termsAgreed: z.literal(true),
   newsletterAgreed: z.boolean().default(false),
   /** The language that mails to the account are written in. */
-  locale: shopLocale.optional(),
+  locale: languageSchema.optional(),
 });
 export type Registration = z.infer<typeof registerSchema>;
 
@@ -81,7 +81,7 @@ export const changeDetailsSchema = z.strictObject({
   lastName: name,
   country,
   newsletterAgreed: z.boolean(),
-  locale: shopLocale.optional(),
+  locale: languageSchema.optional(),
 });
 /** POST /api/account/delete */
 export const deleteAccountSchema = z.object({ password: givenPassword });

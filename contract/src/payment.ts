@@ -4,7 +4,7 @@ import { browserIdSchema } from './cart.js';
 import { ORDER_LIMITS } from './rules/cart/order-limits.js';
 import { lineOptionsShape } from './line-identity.js';
 import { phoneNumber, phoneText } from './rules/text/phone.js';
-import { shopLocale } from './staff/enquiries.js';
+import { languageSchema } from './languages.js';
 import { emailAddress, filledLine, lineOfText, linesOfText, personName, storableText } from './text.js';
 
 /** Billing details (CHK-02). `country` is an ISO 3166 alpha-2 code; the form's worded checks live in the storefront. */
@@ -66,7 +66,7 @@ export const paymentRequestSchema = z.object({
   customerInfo: customerInfoSchema,
   note: linesOfText(ORDER_LIMITS.noteLength).nullish(),
   /** The language that the shopper reads the shop in, and is written to about the order (S-76). */
-  locale: shopLocale.optional(),
+  locale: languageSchema.optional(),
   /** The code counts; what it takes off is worked out again by the server, whatever `discount` says (D-09). */
   appliedCoupon: z.object({ code: filledLine(60), discount: z.number().nonnegative().optional() }).nullish(),
 });

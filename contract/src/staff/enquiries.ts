@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../rules/text/locales.js';
+import { languageSchema } from '../languages.js';
 import { SUBSCRIBER_COUNTRIES, SUBSCRIBER_TITLES } from '../rules/subscriber.js';
 import { FEEDBACK_PAGING } from '../rules/feedback-paging.js';
 import {
@@ -12,9 +12,6 @@ import {
   storableText,
 } from '../text.js';
 
-/** The language that mails about a form are written in; the default one where it names none. */
-export const shopLocale = z.enum(LOCALES.map(({ code }) => code));
-
 /** A field that people never see: whoever fills it is a machine, answered as if all were well and not stored. */
 const honeypot = storableText(500).optional();
 
@@ -25,7 +22,7 @@ export const questionSchema = z.object({
   question: filledLines(2_000).min(10),
   productName: lineOfText(300),
   productId: filledLine(200),
-  locale: shopLocale.optional(),
+  locale: languageSchema.optional(),
   website: honeypot,
 });
 
@@ -106,7 +103,7 @@ export const contactSchema = z.object({
   email,
   message: filledLines(4_000),
   ...sentAlong,
-  locale: shopLocale.optional(),
+  locale: languageSchema.optional(),
   website: honeypot,
 });
 
@@ -149,7 +146,7 @@ export const newsletterSchema = z
     phone: lineOfText(40).optional(),
     country: choice(SUBSCRIBER_COUNTRIES),
     consent: z.boolean().optional(),
-    locale: shopLocale.optional(),
+    locale: languageSchema.optional(),
     website: honeypot,
   })
   .superRefine((request, context) => {
