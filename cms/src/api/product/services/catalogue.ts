@@ -71,14 +71,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ids: readonly string[],
     status: 'draft' | 'published',
   ): Promise<CatalogueProduct[]> => {
-    const stored = (await strapi.db.query('api::product.product').findMany({
-      where: { documentId: { $in: [...ids] }, publishedAt: status === 'draft' ? null : { $notNull: true } },
-      populate: POPULATE,
-    })) as StoredProduct[];
-    if (stored.length === 0) return [];
-    const ratings = await service(strapi, 'api::review.review').ratings(
-      stored.map((product) => product.documentId),
-    );
+    const [stored, ratings] = await Promise.all([
+      strapi.db.query('api::product.product').findMany({
+        where: { documentId: { $in: [...ids] }, publishedAt: status === 'draft' ? null : { $notNull: true } },
+        populate: POPULATE,
+      }) as Promise<StoredProduct[]>,
+      service(strapi, 'api::review.review').ratings(ids),
+    ]);
     return stored.map((product) => toCatalogueProduct(product, ratings.get(product.documentId)));
   };
 
@@ -199,9 +198,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Products as their own pages show them, in the order of their ids, without those that are not published. */
     pieces: async (ids: readonly string[], preview: PreviewClaim | null = null): Promise<Piece[]> =>
       inOrder(ids, await of(ids, preview)).map(({ detail }) => detail),
-    /** Listed products in the order of their ids, without those that are not published. Not inside a transaction. */
-    listed: async (ids: readonly string[]): Promise<Product[]> =>
-      ids.length === 0 ? [] : inOrder(ids, await of(ids)).map(({ detail }) => detail),
+    /**
+     * Listed products in the order of their ids, without those that are not published, none older than the content
+     * version, which was read before. Not inside a transaction.
+     */
+    listed: async (at: number, ids: readonly string[]): Promise<Product[]> =>
+      inOrder(ids, await find(at, ids)).map(({ detail }) => detail),
     /** The shop's first products, in the editors' order. */
     async first(count: number): Promise<CatalogueProduct[]> {
       const ids = (await rows.list({ categories: null }, count)).map(({ id }) => id);

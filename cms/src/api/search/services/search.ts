@@ -143,8 +143,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
       const rows = () => (q === '' ? products() : products().whereRaw('1 = 0'));
       return { rows, ranked: rows, hasWords: false };
     }
-    const hits: Hits[] = [];
-    for (const word of words) hits.push(await hitsOf(word));
+    const hits = await Promise.all(words.map(hitsOf));
     const rows = () =>
       hits.reduce((found, hit) => found.whereIn('p.id', hit.rows().select('product')), products());
     const scored = hits.map(({ rows, points }) =>
@@ -209,6 +208,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     if (!known) counted.set(version, words, groups);
     const sum = (key: 'found' | 'filtered') => groups.reduce((total, group) => total + Number(group[key]), 0);
     const listed = await service(strapi, 'api::product.catalogue').listed(
+      version,
       shown.map((row) => row.product_key),
     );
     return z.encode(searchResultSchema, {
