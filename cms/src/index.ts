@@ -38,6 +38,7 @@ import { lockStockOnSave } from './api/product/bootstrap/lock-stock';
 import { confirmEarlierSubscribers } from './api/subscriber/bootstrap/confirm-earlier-subscribers';
 import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
+import { registerStartScreenRoute } from './panel-api/start-screen';
 import { withoutRevisions } from './lib/actor';
 import { keepLibraryIn } from './lib/uploads/library-provider';
 import { openedBucket, openFileStore, uploadsAnswer } from './lib/uploads/open-store';
@@ -107,6 +108,9 @@ const OUTSIDE_API = [
   info: { type: 'content-api', apiName: 'health' },
 }));
 
+/** An amount that editors write in dollars (src/admin/money); its column holds cents. */
+const MONEY_FIELD = { name: 'money', type: 'integer' } as const;
+
 export default {
   async register({ strapi }: Lifecycle): Promise<void> {
     drainBeforeDestroy(strapi);
@@ -126,8 +130,10 @@ export default {
     guardRedirects(strapi);
     lockStockOnSave(strapi);
     trimAnswers(strapi);
+    strapi.customFields.register(MONEY_FIELD);
     registerEditScreenRoutes(strapi);
     registerBinRoutes(strapi);
+    registerStartScreenRoute(strapi);
     refuseConflictingSaves(strapi);
     guardDeletions(strapi);
     checkPublishing(strapi);

@@ -72,6 +72,7 @@ declare module './lib/services' {
     'api::dashboard.low-stock': Made<typeof import('./api/dashboard/services/low-stock')>;
     'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
     'api::editing.presence': Made<typeof import('./api/editing/services/presence')>;
+    'api::editing.unpublished-changes': Made<typeof import('./api/editing/services/unpublished-changes')>;
     'api::health.copies': Made<typeof import('./api/health/services/copies')>;
     'api::health.health': Made<typeof import('./api/health/services/health')>;
     'api::mail.given-up': Made<typeof import('./api/mail/services/given-up')>;
@@ -104,6 +105,7 @@ declare module './lib/services' {
     'api::revision.recorder': Made<typeof import('./api/revision/services/recorder')>;
     'api::revision.restoring': Made<typeof import('./api/revision/services/restoring')>;
     'api::revision.revision': Made<typeof import('./api/revision/services/revision')>;
+    'api::schedule.next-changes': Made<typeof import('./api/schedule/services/next-changes')>;
     'api::schedule.schedule': Made<typeof import('./api/schedule/services/schedule')>;
     'api::second-factor.second-factor': Made<typeof import('./api/second-factor/services/second-factor')>;
     'api::subscriber.newsletter-links': Made<typeof import('./api/subscriber/services/newsletter-links')>;

@@ -49,7 +49,7 @@ export const ALLOWED = {
   schedule: ['content'],
   search: ['content-version', 'product'],
   subscriber: ['mail'],
-  system: ['backup', 'bin', 'checkout', 'health', 'mail', 'schedule', 'webhook-event'],
+  system: ['backup', 'checkout', 'health', 'mail', 'schedule', 'webhook-event'],
 };
 
 /**

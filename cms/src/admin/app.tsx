@@ -2,7 +2,10 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { confirmDeleteInUse } from './confirm-delete';
 import { sendEditedVersion } from './edited-version';
+import { closeBanner, HOUSE } from './house/house';
+import { moneyField, writeAmountsInLists } from './money/money-field';
 import { askForSecondFactor } from './second-factor-dialog';
+import { startWidgets } from './start/start-widgets';
 import { ContentChecksPanel } from './panels/content-checks-panel';
 import { HistoryPanel } from './panels/history-panel';
 import { MailPreviewPanel } from './panels/mail-preview-panel';
@@ -26,8 +29,13 @@ export default {
     locales: [],
     tutorials: false,
     notifications: { releases: false },
+    auth: HOUSE.auth,
+    menu: HOUSE.menu,
+    head: HOUSE.head,
+    theme: HOUSE.theme,
     translations: {
       en: {
+        ...HOUSE.words,
         // Strapi calls it irreversible, which the bin makes untrue.
         'content-manager.actions.delete.dialog.body':
           'Are you sure you want to delete this document? It can be brought back from the bin.',
@@ -35,6 +43,9 @@ export default {
     },
   },
   register(app: StrapiApp) {
+    closeBanner();
+    app.widgets.register(startWidgets);
+    app.customFields.register(moneyField);
     app.addMenuLink({
       to: 'bin',
       icon: BinIcon,
@@ -48,6 +59,7 @@ export default {
     confirmDeleteInUse();
     askForSecondFactor();
     sendEditedVersion();
+    writeAmountsInLists(app);
     const apis = app.getPlugin('content-manager').apis as unknown as Apis;
     apis.addEditViewSidePanel([
       PresencePanel,

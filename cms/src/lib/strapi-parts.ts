@@ -56,7 +56,8 @@ export interface ContentPermission {
  * Services of Strapi that its documentation does not promise, and of each what the shop calls. Whoever upgrades Strapi
  * begins here: a start names what is gone (`requireStrapiParts`). What is no service stands in strapi-objects.ts, columns
  * in database/sql-columns.ts. No start sees the panel: src/admin/app.tsx adds to its edit screens (`getPlugin`), and the
- * compiler knows their type. The page beside a form (src/admin/live-preview) reads that form by `unstable_useContentManagerContext`
+ * compiler knows their type; the note that closes Strapi's banner (src/admin/house) and the hook of list columns
+ * (src/admin/money) are names that editor-tasks.spec.ts holds. The page beside a form (src/admin/live-preview) reads that form by `unstable_useContentManagerContext`
  * and finds its fields by their names and by how Strapi folds blocks and rows (find-field.ts), which live-preview.spec.ts holds.
  */
 export interface StrapiParts {

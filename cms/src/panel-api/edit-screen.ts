@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { toRevision } from '../api/revision/domain/to-revision';
 import { localeOf } from '../lib/documents/locales';
 import { typeOf } from '../lib/documents/models';
+import { WITH_CREATOR } from '../lib/documents/named-document';
 import { service } from '../lib/services';
 import { strapiPart } from '../lib/strapi-parts';
 import { namedDocument, notAllowed, panelRoute, panelStateOf } from './panel-route';
@@ -42,11 +43,9 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
     const checker = strapiPart(strapi, 'plugin::content-manager.permission-checker');
     const { cannot } = checker.create({ userAbility, model: named.uid });
     if (!strapi.contentTypes[named.uid as never] || cannot[right]()) throw notAllowed();
-    // Whose it is, for roles that see their own alone.
-    const populate = { createdBy: { populate: { roles: true } } };
     const stored: unknown = await strapi.db
       .query(named.uid as never)
-      .findOne({ where: { documentId: named.documentId }, populate: populate as never });
+      .findOne({ where: { documentId: named.documentId }, populate: WITH_CREATOR as never });
     if (stored && cannot[right](stored)) throw notAllowed();
     return named;
   };

@@ -90,3 +90,49 @@ export interface BinContents {
   documents: BinnedDocument[];
   files: BinnedFile[];
 }
+
+/** Work that people wait for, and where the staff panel lists it. */
+export interface WaitingWork {
+  of: 'questions' | 'reviews' | 'messages';
+  count: number;
+  url: string;
+}
+
+/** A document in one language, for people. */
+export interface NamedDocument {
+  uid: string;
+  documentId: string;
+  /** Null for what has no languages. */
+  locale: string | null;
+  isSingle: boolean;
+  /** 'Page', 'Product' … */
+  kind: string;
+  /** Empty for one without a name, such as the home page. */
+  name: string;
+}
+
+/** A draft that differs from what visitors see. */
+export interface UnpublishedChange extends NamedDocument {
+  /** Whether visitors see an earlier state; false where it was never published. */
+  isPublished: boolean;
+  /** UTC, ISO 8601. */
+  savedAt: string;
+}
+
+export interface NextChange extends NamedDocument {
+  id: number;
+  action: ScheduledChange['action'];
+  /** UTC, ISO 8601. */
+  dueAt: string;
+  plannedBy: string | null;
+}
+
+/** GET /start-screen: what the caller's role may read. */
+export interface StartScreen {
+  shopUrl: string;
+  waiting: WaitingWork[];
+  /** Latest first. */
+  unpublished: UnpublishedChange[];
+  /** Soonest first. */
+  planned: NextChange[];
+}

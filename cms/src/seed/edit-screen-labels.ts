@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { strapiPart } from '../lib/strapi-parts';
 
+/** Strapi calls them by their names in code. */
+const COLUMNS = { createdAt: 'Made', updatedAt: 'Last saved' } as const;
+
 /** An edit screen and a list of Strapi's panel, as a type's `pluginOptions.shop` and those of its attributes say it. */
 export interface EditScreen {
   sortBy?: string;
@@ -8,24 +11,36 @@ export interface EditScreen {
   list?: string[];
   /** Fields that are shown and not edited. */
   readOnly?: string[];
+  /** There is one document of it: its screen is called as the type is, and not by one of its sentences. */
+  isSingle?: true;
+  /** Heads of the columns that Strapi fills in. */
+  columns?: typeof COLUMNS;
   /** Label and help by field. */
   fields: Record<string, [label: string, help: string]>;
 }
 
 /** A schema.json, as far as it describes its edit screen. */
 export interface DescribedSchema {
+  kind?: string;
   pluginOptions?: { shop?: Omit<EditScreen, 'fields'> };
   attributes: Record<string, { pluginOptions?: { shop?: { label: string; help: string } } }>;
 }
 
 /** The screen that a schema describes; null where it names no field. */
-export function editScreen({ pluginOptions, attributes }: DescribedSchema): EditScreen | null {
+export function editScreen({ kind, pluginOptions, attributes }: DescribedSchema): EditScreen | null {
   const fields: EditScreen['fields'] = {};
   for (const [name, attribute] of Object.entries(attributes)) {
     const words = attribute.pluginOptions?.shop;
     if (words) fields[name] = [words.label, words.help];
   }
-  return Object.keys(fields).length === 0 ? null : { ...pluginOptions?.shop, fields };
+  if (Object.keys(fields).length === 0) return null;
+  return {
+    ...pluginOptions?.shop,
+    // Parts have no document, and so no list.
+    ...(kind && { columns: COLUMNS }),
+    ...(kind === 'singleType' && { isSingle: true as const }),
+    fields,
+  };
 }
 
 type EditScreens = Record<string, EditScreen>;
@@ -79,10 +94,18 @@ export async function applyEditScreenLabels(strapi: Core.Strapi): Promise<void> 
         list: { ...field.list, label },
       };
     }
+    for (const [name, label] of Object.entries(form.columns ?? {})) {
+      const column = metadatas[name]?.list;
+      if (column?.label === name) column.label = label;
+    }
     await service.updateConfiguration(
       { uid },
       {
-        settings: isNew && form.sortBy ? { ...settings, defaultSortBy: form.sortBy } : settings,
+        settings: {
+          ...settings,
+          ...(isNew && form.sortBy && { defaultSortBy: form.sortBy }),
+          ...(form.isSingle && !written?.isSingle && { mainField: 'id' }),
+        },
         metadatas,
         layouts: isNew && form.list ? { ...layouts, list: form.list } : layouts,
       },

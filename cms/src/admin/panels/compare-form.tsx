@@ -1,3 +1,4 @@
+import { cents, formatCents } from '@shop/contract/rules';
 import { unstable_useDocument as useDocument } from '@strapi/content-manager/strapi-admin';
 import { Box, Button, Flex, Radio, Typography } from '@strapi/design-system';
 import { useState } from 'react';
@@ -28,6 +29,8 @@ const CHANGED_BY = {
 
 function Field({ of, side, onSide }: { of: FieldConflict; side: Side; onSide: (side: Side) => void }) {
   const { field, mine, theirs, changedBy } = of;
+  const text = (value: unknown) =>
+    field.endsWith('Cents') && typeof value === 'number' ? formatCents(cents(value)) : valueText(value);
   return (
     <Box tag="fieldset" padding={3} borderColor="neutral200" borderStyle="solid" borderWidth="1px" hasRadius>
       <Typography tag="legend" variant="delta">
@@ -38,8 +41,8 @@ function Field({ of, side, onSide }: { of: FieldConflict; side: Side; onSide: (s
         value={side}
         onValueChange={(value: string) => onSide(value === 'mine' ? 'mine' : 'theirs')}
       >
-        <Radio.Item value="mine">Yours: {valueText(mine)}</Radio.Item>
-        <Radio.Item value="theirs">Theirs: {valueText(theirs)}</Radio.Item>
+        <Radio.Item value="mine">Yours: {text(mine)}</Radio.Item>
+        <Radio.Item value="theirs">Theirs: {text(theirs)}</Radio.Item>
       </Radio.Group>
     </Box>
   );

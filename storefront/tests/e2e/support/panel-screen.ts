@@ -2,15 +2,21 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { RunningShop } from './fixtures';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** What a browser keeps of the owner's sign-in, for each shop. */
+/** What a browser keeps of a sign-in, for each shop and person. */
 const signedIn = new Map<string, StorageState>();
 
 /**
- * Opens a screen of Strapi's own panel, signed in as the owner. Once for each shop where that session still holds: Strapi
- * lets one address sign in a few times in five minutes.
+ * Opens a screen of Strapi's own panel, signed in as the owner unless somebody else is named. Once for each shop where that
+ * session still holds: Strapi lets one address sign in a few times in five minutes.
  */
-export async function openPanelScreen(page: Page, shop: RunningShop, path: string): Promise<void> {
-  const kept = signedIn.get(shop.cmsUrl);
+export async function openPanelScreen(
+  page: Page,
+  shop: RunningShop,
+  path: string,
+  staff: RunningShop['staff'] = shop.staff,
+): Promise<void> {
+  const session = `${shop.cmsUrl} ${staff.email}`;
+  const kept = signedIn.get(session);
   if (kept) {
     await page.context().addCookies(kept.cookies);
     const items = kept.origins.flatMap(({ localStorage }) => localStorage);
@@ -22,9 +28,9 @@ export async function openPanelScreen(page: Page, shop: RunningShop, path: strin
   const email = page.getByLabel('Email');
   await expect(email.or(page.getByRole('main').getByRole('heading', { level: 1 })).first()).toBeVisible();
   if (!(await email.isVisible())) return;
-  await email.fill(shop.staff.email);
-  await page.getByLabel(/^Password/).fill(shop.staff.password);
+  await email.fill(staff.email);
+  await page.getByLabel(/^Password/).fill(staff.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(email).toBeHidden();
-  signedIn.set(shop.cmsUrl, await page.context().storageState());
+  signedIn.set(session, await page.context().storageState());
 }

@@ -1,5 +1,7 @@
 import type { RunningShop } from './fixtures';
 
+type Staff = RunningShop['staff'];
+
 /** What staff do in Strapi's own panel, by the calls that panel makes. */
 export class Panel {
   private constructor(
@@ -36,7 +38,7 @@ export class Panel {
   }
 
   /** A new member of staff, whose role has what "Shop staff" may do with these types and nothing else. */
-  async addStaff(name: string, subjects: readonly string[]): Promise<{ email: string; password: string }> {
+  async addStaff(name: string, subjects: readonly string[]): Promise<Staff> {
     type Permission = { action: string; subject: string | null; properties: object; conditions: string[] };
     type Made<T> = { data: T };
     const roles = `${this.admin}/admin/roles`;
@@ -53,13 +55,30 @@ export class Panel {
       .map(({ action, subject, properties, conditions }) => ({ action, subject, properties, conditions }));
     const role = await ask<Made<{ id: number }>>(roles, 'POST', { name, description: '' }, this.token);
     await ask(`${roles}/${role.data.id}/permissions`, 'PUT', { permissions }, this.token);
+    return this.invite(name, role.data.id);
+  }
 
+  /** A new member of staff with the role of this code, as the shop comes with it. */
+  async addTo(code: string, name: string): Promise<Staff> {
+    const { data: roles } = await ask<{ data: { id: number; code: string }[] }>(
+      `${this.admin}/admin/roles`,
+      'GET',
+      undefined,
+      this.token,
+    );
+    const role = roles.find((one) => one.code === code);
+    if (!role) throw new Error(`There is no role ${code}.`);
+    return this.invite(name, role.id);
+  }
+
+  /** Invites a member of staff, who accepts. */
+  private async invite(name: string, role: number): Promise<Staff> {
     const person = { firstname: name, lastname: 'Tester' };
     const email = `${name.toLowerCase()}@example.com`;
-    const invited = await ask<Made<{ registrationToken: string }>>(
+    const invited = await ask<{ data: { registrationToken: string } }>(
       `${this.admin}/admin/users`,
       'POST',
-      { ...person, email, roles: [role.data.id] },
+      { ...person, email, roles: [role] },
       this.token,
     );
     const { registrationToken } = invited.data;

@@ -3,8 +3,8 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { confirmDelete } from '../../../lib/documents/confirm-delete';
 import { contentTypes } from '../../../lib/documents/models';
+import { labelOf } from '../../../lib/documents/named-document';
 import { service } from '../../../lib/services';
-import { labelOf } from '../services/uses';
 
 /** Documents that the shop sends or shows by their name and cannot do without. */
 const NEEDED: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
 import { typeOf } from '../../../lib/documents/models';
+import { labelOf } from '../../../lib/documents/named-document';
 import { service } from '../../../lib/services';
 import type { BinnedDocument } from '../../../panel-api/responses';
-import { labelOf } from './uses';
 import type { StoredRevision } from '../../revision/domain/to-revision';
 
 /** Deletions that are looked through, latest first. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { typeOf } from '../../../lib/documents/models';
+import { labelOf } from '../../../lib/documents/named-document';
 import { metadataOf, relationTables, rootOf } from '../../../lib/documents/relation-tables';
 
 /** A place that names a document or a file. */
@@ -13,12 +14,6 @@ export interface Use {
 }
 
 type Row = Record<string, unknown>;
-const LABELS = ['title', 'name', 'slug', 'key'] as const;
-
-/** What a stored row is called; '' for one without a name, such as the home page. */
-export const labelOf = (row: Row): string =>
-  LABELS.map((key) => row[key]).find((text): text is string => typeof text === 'string' && text !== '') ?? '';
-
 /** What would be left with a hole if something were deleted. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const read = async (table: string, where: Row): Promise<Row[]> =>

@@ -1,8 +1,8 @@
 import type { RetryQueue, System, SystemQueue } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { contentTypes } from '../../../lib/documents/models';
+import { labelOf } from '../../../lib/documents/named-document';
 import { service } from '../../../lib/services';
-import { labelOf } from '../../bin/services/uses';
 import type { StoredChange } from '../../schedule/services/schedule';
 
 /** Planned changes that are shown. */
