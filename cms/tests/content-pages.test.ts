@@ -179,6 +179,32 @@ describe('the menu, the footer and the notices', () => {
 
 describe('publishing', () => {
   test.each([
+    ['an unknown time zone', { timeZone: 'Berlin' }, /no time zone “Berlin”/],
+    ['an absurd tax', { taxBasisPoints: 9_900 }, /A tax of 99 %/],
+    ['a name of spaces', { brandName: '   ' }, /“Brand name” holds nothing but spaces/],
+    ['a country that is none', { countries: [{ code: 'QQ', name: 'Nowhere' }], states: [] }, /no country/],
+  ])('S-79 settings with %s are refused with a sentence', async (_, data, sentence) => {
+    await expect(change(SETTINGS, data)).rejects.toThrow(sentence);
+  });
+
+  test('S-79 a price a hundredth of the last one is refused with a sentence; shoppers pay what they paid', async () => {
+    const products = shop.strapi.documents('api::product.product');
+    const { documentId, priceCents } = (await products.findFirst({ status: 'published' })) as unknown as {
+      documentId: string;
+      priceCents: number;
+    };
+    // As Strapi's panel publishes.
+    const set = async (cents: number) => {
+      await products.update({ documentId, data: { priceCents: cents } as never });
+      await products.publish({ documentId });
+    };
+    await expect(set(priceCents / 100)).rejects.toThrow(/in silver would go from .+ in two steps/);
+    expect(await products.findOne({ documentId, status: 'published' })).toMatchObject({ priceCents });
+    const steps = [Math.round(priceCents / 10), Math.round(priceCents / 100), priceCents / 10, priceCents];
+    for (const step of steps) await set(step);
+  });
+
+  test.each([
     ['an address of the shop itself', { slug: 'Checkout' }, /belongs to a part of the shop/],
     ['another page’s address', { slug: 'faq' }, /Another page/],
     [

@@ -7,7 +7,8 @@ import {
   type Locale,
 } from '@shop/contract';
 import { toLink, type Published, type StoredLink } from './links';
-import { textProblems, type Known, type Stored } from './publish-checks';
+import { textProblems, type Known } from './publish-checks';
+import type { Stored } from './stored-parts';
 
 type Timestamp = string | Date;
 

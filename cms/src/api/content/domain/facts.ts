@@ -162,6 +162,9 @@ export function fillIn(text: string, facts: StoredFacts, locale: Locale = DEFAUL
   );
 }
 
+/** A text without its placeholders, whichever they are. */
+export const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, '');
+
 /** The placeholders of a text that the shop cannot fill in, each once. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');

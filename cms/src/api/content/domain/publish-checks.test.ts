@@ -93,6 +93,17 @@ test.each([
     }),
     /2 pieces/,
   ],
+  ['words of spaces', page({ title: '   ' }), /“Title” holds nothing but spaces/],
+  [
+    'braces without their end',
+    page({ blocks: [{ ...QUOTE, text: 'Within {{returnDays days.' }] }),
+    /“Text” has two braces/,
+  ],
+  [
+    'braces without their beginning',
+    page({ blocks: [{ ...QUOTE, text: 'Within returnDays}} days of {{returnDays}}.' }] }),
+    /“Text” has two braces/,
+  ],
   [
     'prices that no piece can have',
     page({
@@ -177,6 +188,7 @@ test('MKT-01 a story needs an address word of its own', () => {
   expect(storyProblems({ documentId: 's1', slug: 'one', blocks: [QUOTE] }, KNOWN)).toEqual([]);
 });
 
+const entry = (text: string, address: string) => ({ text, address });
 const ENTRY = { text: 'Rings', page: 'Rings', pane: 'Rings' };
 const site = (over: object) => ({
   menuCollections: [ENTRY],
@@ -196,6 +208,26 @@ test.each([
     'an address of an unpublished page',
     site({ menuInside: [{ text: 'Soon', address: '/soon' }] }),
     /not published/,
+  ],
+  [
+    'one entry twice',
+    site({ menuInside: [entry('A', '/Contact'), entry('B', '/About'), entry('a ', '/FAQ')] }),
+    /“a ” stands in Menu: Inside twice/,
+  ],
+  [
+    'one target twice',
+    site({ footerColumns: [{ title: 'Help', links: [entry('A', '/Contact'), entry('B', '/contact')] }] }),
+    /“B” stands in Footer, Help twice/,
+  ],
+  [
+    '40 entries',
+    site({ menuInside: Array.from({ length: 40 }, (_, n) => entry(`E${n}`, `/Contact?${n}`)) }),
+    /Menu: Inside has 40 entries; at most 12/,
+  ],
+  [
+    'seven columns',
+    site({ footerColumns: Array.from({ length: 7 }, (_, n) => ({ title: `C${n}`, links: [] })) }),
+    /The footer has 7 columns; at most 6/,
   ],
 ])('MENU-01 SHELL-06 %s is told at publish', (_, stored, sentence) => {
   expect(siteProblems(stored, KNOWN).join(' ')).toMatch(sentence);

@@ -1,6 +1,9 @@
 import { cents, formatCents, isOwnAddress, localeOfPath } from '@shop/contract';
-import { PLACEHOLDER_NAMES, unknownPlaceholders } from './facts';
 import { isAddress } from './links';
+import { menuProblems } from './menu-checks';
+import { factProblems } from './settings-checks';
+import { idOf, isFile, isLink, visit, type Stored, type StoredLink } from './stored-parts';
+import { blankProblems, wordProblems } from './text-checks';
 
 /** More blocks than this make a page that nobody reads to its end and that loads slowly. */
 export const MAX_BLOCKS = 60;
@@ -15,39 +18,6 @@ export interface Known {
   products: ReadonlySet<string>;
   /** A text with its placeholders filled in; as it is in a shop whose facts are not published. */
   fill: (text: string) => string;
-}
-
-/** A document as Strapi stores it, with everything in it. */
-export type Stored = Readonly<Record<string, unknown>>;
-
-interface Link extends Stored {
-  text: string;
-}
-
-const isRecord = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isFile = (value: Stored) => typeof value.mime === 'string' && 'alternativeText' in value;
-const isLink = (value: Stored): value is Link => 'address' in value && typeof value.text === 'string';
-const idOf = (value: unknown) => (isRecord(value) ? String(value.documentId) : null);
-
-/** Walks a stored document from top to bottom: its texts, its files, its links, and every other part. */
-function visit(value: unknown, see: { text?: (t: string) => void; part?: (p: Stored) => void }): void {
-  if (typeof value === 'string') see.text?.(value);
-  else if (Array.isArray(value)) value.forEach((item) => visit(item, see));
-  else if (isRecord(value)) {
-    see.part?.(value);
-    // A file's own names are nobody's text.
-    if (!isFile(value)) Object.values(value).forEach((item) => visit(item, see));
-  }
-}
-
-function placeholderProblems(stored: unknown): string[] {
-  const unknown = new Set<string>();
-  visit(stored, { text: (text) => unknownPlaceholders(text).forEach((name) => unknown.add(name)) });
-  return [...unknown].map(
-    (name) =>
-      `The shop cannot fill in {{${name}}}. It knows: ${PLACEHOLDER_NAMES.map((known) => `{{${known}}}`).join(', ')}.`,
-  );
 }
 
 function altProblems(stored: unknown): string[] {
@@ -65,7 +35,7 @@ function altProblems(stored: unknown): string[] {
 }
 
 /** Why a link is no good; null for one that is. `mustBePublished`: its target has to be seen by visitors now. */
-function linkProblem(link: Link, known: Known, mustBePublished: boolean): string | null {
+function linkProblem(link: StoredLink, known: Known, mustBePublished: boolean): string | null {
   const chosen: [unknown, ReadonlyMap<string, { path: string; published: boolean }>][] = [
     [link.page, known.pages],
     [link.story, known.stories],
@@ -168,7 +138,7 @@ function ruleProblems(stored: unknown): string[] {
 /** What may be wrong with the words, pictures, links and pieces of any document. */
 export function textProblems(stored: Stored, known: Known): string[] {
   return [
-    ...placeholderProblems(stored),
+    ...wordProblems(stored),
     ...altProblems(stored),
     ...linkProblems(stored, known),
     ...productProblems(stored, known),
@@ -223,14 +193,16 @@ export function siteProblems(site: Stored, known: Known): string[] {
     ...(isEmpty(site.menuCollections) || isEmpty(site.menuInside)
       ? ['The menu is empty: it needs at least one collection and one entry under Inside.']
       : []),
-    ...placeholderProblems(site),
+    ...menuProblems(site),
+    ...wordProblems(site),
     ...linkProblems(site, known, true),
   ];
 }
 
 /** The same for the home page: its pictures and pieces, and the blocks below them, which it may go without. */
 export function homeProblems(home: Stored, known: Known): string[] {
-  return [...optionalBlockProblems(home.blocks, known), ...pictureProblems(home, known)];
+  const { blocks, ...rest } = home;
+  return [...blankProblems(rest), ...optionalBlockProblems(blocks, known), ...pictureProblems(home, known)];
 }
 
 /** The same for what is told of a piece, beside the piece's own rules. */
@@ -240,15 +212,23 @@ export function productStoryProblems({ story }: Stored, known: Known): string[] 
 
 const optionalBlockProblems = (blocks: unknown, known: Known): string[] => [
   ...tooManyBlocks(blocks),
-  ...placeholderProblems(blocks),
+  ...wordProblems(blocks),
   ...linkProblems(blocks, known),
   ...ruleProblems(blocks),
 ];
 
-/** The same for the category pages: pictures and pieces. */
-export function pictureProblems(stored: Stored, known: Known): string[] {
+/** The same for the category pages: words, pictures and pieces. */
+export const categoryProblems = (category: Stored, known: Known): string[] => [
+  ...blankProblems(category),
+  ...pictureProblems(category, known),
+];
+
+function pictureProblems(stored: Stored, known: Known): string[] {
   return [...altProblems(stored), ...productProblems(stored, known)];
 }
 
-/** The same for the shop's settings: what their lines ask to have filled in. */
-export const settingsProblems = (settings: Stored): string[] => placeholderProblems(settings);
+/** The same for the shop's settings: what their lines ask to have filled in, and facts that cannot be. */
+export const settingsProblems = (settings: Stored): string[] => [
+  ...factProblems(settings),
+  ...wordProblems(settings),
+];

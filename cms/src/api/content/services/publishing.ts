@@ -2,20 +2,22 @@ import { toLocale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { populateAll } from '../../../lib/documents/populate';
 import { service } from '../../../lib/services';
+import { priceLeaps, type Prices } from '../../product/domain/price-leap';
 import { publishProblems, type Publishable } from '../../product/domain/publish-rules';
 import { announcementProblems } from '../domain/announcement';
 import {
+  categoryProblems,
   homeProblems,
   pageProblems,
-  pictureProblems,
   productStoryProblems,
   settingsProblems,
   siteProblems,
   storyProblems,
   type Known,
-  type Stored,
 } from '../domain/publish-checks';
+import type { Stored } from '../domain/stored-parts';
 import { namedProducts } from '../domain/named-products';
+import { blankProblems } from '../domain/text-checks';
 import { pagePath, storyPath } from '../domain/to-page';
 
 const PRODUCT = 'api::product.product';
@@ -26,7 +28,7 @@ const CHECKS = {
   'api::story.story': storyProblems,
   'api::site.site': siteProblems,
   'api::home.home': homeProblems,
-  'api::category.category': pictureProblems,
+  'api::category.category': categoryProblems,
   'api::shop-settings.shop-settings': settingsProblems,
   'api::announcement.announcement': announcementProblems,
 } as const satisfies Record<string, (stored: Stored, known: Known) => string[]>;
@@ -86,6 +88,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       populate: populateAll(strapi, uid) as never,
     } as never)) as unknown as Stored | null;
 
+  /** What shoppers pay now; nothing for a piece that they do not see. */
+  const livePrices = async (documentId: string): Promise<Prices> => {
+    const live: Prices | null = await strapi.db.query(PRODUCT).findOne({
+      where: { documentId, publishedAt: { $notNull: true } },
+      select: ['priceCents', 'goldPriceCents'],
+    });
+    return live ?? { priceCents: null, goldPriceCents: null };
+  };
+
   return {
     /** Whether documents of this type are looked at before they are published. */
     isChecked: (uid: string): boolean => uid === PRODUCT || namesOthers(uid),
@@ -106,10 +117,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           (Publishable & { images?: Publishable['images'] | null }) | null;
         if (!draft) return [];
         const problems = publishProblems({ ...draft, images: draft.images ?? [] });
-        const words = problems.map(({ message }) => message);
         const told = draft as unknown as Stored;
+        const { story: blocks, ...facts } = told;
+        const words = [
+          ...problems.map(({ message }) => message),
+          ...blankProblems(facts),
+          // In /Admin and in files prices are shown before and after; a whole shop comes as it is.
+          ...(story === 'kept' || named === 'drafted' ? [] : priceLeaps(await livePrices(documentId), draft)),
+        ];
         // Most pieces have none: what there is to name need not be read for them.
-        if (story === 'kept' || isEmptyList(told.story)) return words;
+        if (story === 'kept' || isEmptyList(blocks)) return words;
         return [...words, ...productStoryProblems(told, await known(told, named))];
       }
       if (!namesOthers(uid)) return [];
