@@ -71,6 +71,7 @@ declare module './lib/services' {
     'api::coupon.guesses': Made<typeof import('./api/coupon/services/guesses')>;
     'api::dashboard.low-stock': Made<typeof import('./api/dashboard/services/low-stock')>;
     'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
+    'api::editing.notes': Made<typeof import('./api/editing/services/notes')>;
     'api::editing.presence': Made<typeof import('./api/editing/services/presence')>;
     'api::editing.unpublished-changes': Made<typeof import('./api/editing/services/unpublished-changes')>;
     'api::health.copies': Made<typeof import('./api/health/services/copies')>;

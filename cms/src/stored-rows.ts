@@ -14,6 +14,7 @@ import type { StoredCategory, StoredHome, StoredShopSettings } from './api/conte
 import type { StoredPage, StoredProductStory, StoredStory } from './api/content/domain/to-page';
 import type { StoredSite } from './api/content/domain/to-site';
 import type { Coupon } from './api/coupon/domain/coupon';
+import type { NoteRow } from './api/editing/services/notes';
 import type { CopyRow } from './api/health/services/copies';
 import type { StoredMailText } from './api/mail/domain/mail-headings';
 import type { GivenUp } from './api/mail/services/given-up';
@@ -53,6 +54,7 @@ import type contentVersion from './api/content-version/content-types/content-ver
 import type storefrontCopy from './api/content-version/content-types/storefront-copy/schema.json';
 import type coupon from './api/coupon/content-types/coupon/schema.json';
 import type runningCopy from './api/health/content-types/running-copy/schema.json';
+import type documentNote from './api/editing/content-types/document-note/schema.json';
 import type home from './api/home/content-types/home/schema.json';
 import type mailTemplate from './api/mail/content-types/mail-template/schema.json';
 import type outgoingMail from './api/mail/content-types/outgoing-mail/schema.json';
@@ -141,6 +143,7 @@ export type StoredRows = All<
     Named<ChangeRow, typeof contentChange>,
     Named<StorefrontRow, typeof storefrontCopy>,
     Named<CopyRow, typeof runningCopy>,
+    Named<NoteRow, typeof documentNote>,
     Columns<typeof ordersListed, typeof order>,
     Columns<(typeof contactsListed)['columns'], typeof contactMessage>,
     Columns<(typeof questionsListed)['columns'], typeof question>,

@@ -28,7 +28,8 @@ export const ALLOWED = {
   coupon: ['throttle'],
   // It counts rows of each room for one screen of the staff, and writes none.
   dashboard: ['cart', 'checkout', 'contact-message', 'order', 'product', 'question', 'refund', 'review'],
-  editing: ['revision'],
+  // Who asks a colleague to look writes them a mail.
+  editing: ['mail', 'revision'],
   // Its preview shows an order of the shop's own first pieces; each mail ends with what the settings say.
   mail: ['product', 'shop-settings'],
   // It counts what waits in each queue.

@@ -12,6 +12,7 @@ import { MailPreviewPanel } from './panels/mail-preview-panel';
 import { PublishStatusPanel } from './panels/publish-status-panel';
 import { PresencePanel } from './panels/presence-panel';
 import { SchedulePanel } from './panels/schedule-panel';
+import { NotesPanel } from './panels/notes-panel';
 import { PreviewPanel } from './panels/preview-panel';
 
 /** As `@strapi/icons` draws theirs, which is no package of ours. */
@@ -67,6 +68,7 @@ export default {
       MailPreviewPanel,
       PublishStatusPanel,
       ContentChecksPanel,
+      NotesPanel,
       HistoryPanel,
       SchedulePanel,
     ]);

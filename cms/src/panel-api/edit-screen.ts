@@ -7,8 +7,10 @@ import { localeOf } from '../lib/documents/locales';
 import { typeOf } from '../lib/documents/models';
 import { WITH_CREATOR } from '../lib/documents/named-document';
 import { service } from '../lib/services';
+import { staffName } from '../lib/staff/staff-name';
 import { strapiPart } from '../lib/strapi-parts';
 import { namedDocument, notAllowed, panelRoute, panelStateOf } from './panel-route';
+import type { DocumentNotes } from './responses';
 
 const restore = z.object({ side: z.enum(['before', 'after']) });
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
@@ -18,6 +20,12 @@ const presence = z.object({
   /** `updatedAt` of the draft as the screen read it. */
   version: z.iso.datetime().nullable(),
 });
+const newNote = z.object({
+  key: z.uuid(),
+  note: z.string().trim().min(1).max(1_000),
+  askedId: z.int().positive().nullable(),
+});
+const noteId = z.coerce.number().int().positive().max(2_147_483_647);
 const plan = z.object({ action: z.enum(['publish', 'unpublish']), dueAt: z.iso.datetime() });
 
 type Right = 'read' | 'update' | 'publish';
@@ -50,6 +58,7 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
     return named;
   };
   const schedule = () => service(strapi, 'api::schedule.schedule');
+  const notes = () => service(strapi, 'api::editing.notes');
   strapi.server.routes({
     type: 'admin',
     prefix: '/edit-screen',
@@ -108,6 +117,21 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
         await service(strapi, 'api::editing.presence').leave(String(ctx.params.screen), id);
         return { success: true };
       }),
+      panelRoute('GET', '/:uid/:documentId/notes', async (ctx): Promise<DocumentNotes> => {
+        const named = await documentOf(ctx, 'read');
+        const { id } = panelStateOf(ctx).user;
+        return { notes: await notes().of(named, id), colleagues: await notes().colleagues(named.uid, id) };
+      }),
+      panelRoute('POST', '/:uid/:documentId/notes', async (ctx) => {
+        const named = { ...(await documentOf(ctx, 'read')), locale: language.parse(ctx.query.locale) };
+        await notes().add(named, panelStateOf(ctx).user, newNote.parse(ctx.request.body));
+        return { success: true };
+      }),
+      panelRoute('POST', '/:uid/:documentId/notes/:id/done', async (ctx) => {
+        const named = await documentOf(ctx, 'read');
+        await notes().done(named, noteId.parse(ctx.params.id), panelStateOf(ctx).user);
+        return { success: true };
+      }),
       panelRoute('POST', '/:uid/:documentId/preview', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'read');
         // As the editor's browser sees it, whatever proxy stands before this CMS. Signed, it is believed.
@@ -128,12 +152,10 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
       panelRoute('POST', '/:uid/:documentId/plan', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'publish');
         const { action, dueAt } = plan.parse(ctx.request.body);
-        const { user } = panelStateOf(ctx);
-        const by = [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email;
         await schedule().plan(
           { uid, targetId: documentId, language: localeOf(ctx), action },
           new Date(dueAt),
-          by,
+          staffName(panelStateOf(ctx).user),
         );
         return { success: true };
       }),

@@ -127,9 +127,48 @@ export interface NextChange extends NamedDocument {
   plannedBy: string | null;
 }
 
+/** A note that somebody left at a document. */
+export interface DocumentNote {
+  id: number;
+  note: string;
+  who: string;
+  /** UTC, ISO 8601. */
+  when: string;
+  /** Who was asked to look; null for a note to all. */
+  askedOf: string | null;
+  isForMe: boolean;
+  /** Null while it is open. */
+  doneAt: string | null;
+  doneBy: string | null;
+}
+
+export interface Colleague {
+  id: number;
+  name: string;
+}
+
+/** GET /edit-screen/:uid/:documentId/notes */
+export interface DocumentNotes {
+  /** Latest first. */
+  notes: DocumentNote[];
+  /** Whom one may ask. */
+  colleagues: Colleague[];
+}
+
+/** A document that somebody asked the caller to look at. */
+export interface AskedOfMe extends NamedDocument {
+  id: number;
+  who: string;
+  note: string;
+  /** UTC, ISO 8601. */
+  when: string;
+}
+
 /** GET /start-screen: what the caller's role may read. */
 export interface StartScreen {
   shopUrl: string;
+  /** Latest first. */
+  asked: AskedOfMe[];
   waiting: WaitingWork[];
   /** Latest first. */
   unpublished: UnpublishedChange[];

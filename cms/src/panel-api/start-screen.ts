@@ -42,6 +42,7 @@ export function registerStartScreenRoute(strapi: Core.Strapi): void {
         }
         return {
           shopUrl: origin,
+          asked: await service(strapi, 'api::editing.notes').asked(panelStateOf(ctx).user.id, may, MOST),
           waiting,
           unpublished: await service(strapi, 'api::editing.unpublished-changes').latest(may, MOST),
           planned: await service(strapi, 'api::schedule.next-changes').list(may, MOST),

@@ -31,6 +31,7 @@ export * from './text/search.js';
 export * from './text/short-address.js';
 export * from './staff.js';
 export * from './text/text.js';
+export * from './text/time-zone.js';
 export * from './text/tracking-link.js';
 export * from './subscriber.js';
 export * from './feedback-paging.js';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type RunningShop } from './support/fixtures';
+import { expectMail } from './support/mail';
 import { Panel } from './support/panel';
 import { openPanelScreen } from './support/panel-screen';
 
@@ -157,4 +158,40 @@ test('what is in use asks before it is deleted, lies in the bin, and comes back 
   await expect(page.getByText(`“${title}” is back as a draft.`)).toBeVisible();
   await panel.act(PAGE, documentId, 'publish');
   await expect.poll(status).toBe(200);
+});
+
+test('S-80 D-12 an editor asks a colleague to look, who finds it by mail and on the start screen, and ticks it off', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const panel = await Panel.open(shop);
+  const { documentId } = await panel.first(PAGE, { slug: 'Terms' });
+  const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
+  const editor = await panel.addTo('strapi-editor', 'Nora');
+  await openPanelScreen(page, shop, path, editor);
+  const question = 'Is the second paragraph <b>still</b> true?';
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill(question);
+  await page.getByRole('combobox', { name: 'Who shall look' }).click();
+  await page.getByRole('option', { name: 'Please check: Shop Owner' }).click();
+  await page.getByRole('button', { name: 'Ask by mail' }).click();
+  await expect(page.getByText(/^Nora Tester, .+, to Shop Owner$/)).toBeVisible();
+  await expect(page.getByText(question)).toBeVisible();
+  await expectMail(shop.dataDir, shop.staff.email, question);
+
+  const context = await page.context().browser()?.newContext();
+  const owners = await context?.newPage();
+  if (!owners) throw new Error('There is no browser.');
+  try {
+    await openPanelScreen(owners, shop, '/');
+    const asked = owners.getByRole('region', { name: 'What waits' }).getByRole('listitem');
+    await expect(asked.first()).toContainText(`Nora Tester asks you to look: ${question}`);
+    await asked.first().getByRole('link').click();
+    await owners.getByRole('button', { name: `Done: ${question}` }).click();
+    await expect(owners.getByText(/^Done by Shop Owner, /)).toBeVisible();
+  } finally {
+    await context?.close();
+  }
+  expect(await (await fetch(`${shop.url}/Terms`)).text()).not.toContain('second paragraph');
 });

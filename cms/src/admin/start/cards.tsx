@@ -1,9 +1,9 @@
 import { localeFacts, toLocale } from '@shop/contract/rules';
 import { useAuth } from '@strapi/strapi/admin';
+import { editScreenPath } from '../../lib/documents/edit-screen-path';
 import type { NamedDocument, WaitingWork } from '../../panel-api/responses';
 import { when } from '../panels/document-panel';
 import { FromCms, Rows } from './card';
-import { editScreen } from './start-screen';
 import { SELLING, WRITING, type Task } from './tasks';
 
 const WORK: Readonly<Record<WaitingWork['of'], readonly [one: string, many: string]>> = {
@@ -31,18 +31,25 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
 export const HowToWrite = () => <Tasks tasks={WRITING} />;
 export const HowToSell = () => <Tasks tasks={SELLING} />;
 
+/** What colleagues ask the person to look at, then what shoppers wait for. */
 export const Waiting = () => (
   <FromCms
     none="Nobody waits for an answer."
-    rowsOf={({ waiting }) =>
-      waiting
+    rowsOf={({ asked, waiting }) => [
+      ...asked.map((one) => ({
+        key: `note ${one.id}`,
+        to: editScreenPath(one),
+        name: called(one),
+        note: `${one.who} asks you to look: ${one.note}`,
+      })),
+      ...waiting
         .filter(({ count }) => count > 0)
         .map(({ of, count, url }) => ({
           key: of,
           to: url,
           name: `${count} ${WORK[of][count === 1 ? 0 : 1]}`,
-        }))
-    }
+        })),
+    ]}
   />
 );
 
@@ -52,7 +59,7 @@ export const Unpublished = () => (
     rowsOf={({ unpublished }) =>
       unpublished.map((change) => ({
         key: `${change.uid} ${change.documentId} ${change.locale}`,
-        to: editScreen(change),
+        to: editScreenPath(change),
         name: called(change),
         note: `${change.isPublished ? 'Changed' : 'Never published; saved'} ${when(change.savedAt)}`,
       }))
@@ -66,7 +73,7 @@ export const Planned = () => (
     rowsOf={({ planned }) =>
       planned.map((change) => ({
         key: change.id,
-        to: editScreen(change),
+        to: editScreenPath(change),
         name: called(change),
         note: [
           `${change.action === 'publish' ? 'Published' : 'Hidden'} ${when(change.dueAt)}`,

@@ -1,5 +1,6 @@
+import { isTimeZone } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
-import { dayOf, dayPlus, isTimeZone, startOfDay } from './shop-days';
+import { dayOf, dayPlus, startOfDay } from './shop-days';
 
 describe('the shop’s days', () => {
   test.each([

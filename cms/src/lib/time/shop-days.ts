@@ -1,19 +1,10 @@
 import { addDays, format, parseISO } from 'date-fns';
 import { formatInTimeZone, zonedTimeToUtc } from 'date-fns-tz';
+import { isTimeZone } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 
 /** The shop's time zone where its settings name none, or one that does not exist. */
 const DEFAULT_ZONE = 'UTC';
-
-/** Whether this is a time zone such as 'Asia/Dubai'. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The time zone in which the shop's days begin, from its settings. */
 export async function shopTimeZone(strapi: Core.Strapi): Promise<string> {

@@ -8,6 +8,7 @@ import { CODE_WRONG } from '../../../lib/staff/second-factor-messages';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { NOT_ALLOWED, staffOf } from '../../../lib/staff/staff';
+import { staffName } from '../../../lib/staff/staff-name';
 import { visitorOf } from '../../../lib/requests/visitor';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -86,7 +87,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const staff: StaffMember[] = users.map(({ id, email, firstname, lastname, isActive, roles }) => ({
         id: String(id),
         email,
-        name: [firstname, lastname].filter(Boolean).join(' ') || email,
+        name: staffName({ firstname, lastname, email }),
         isActive,
         isOwner: roles.some(({ code }) => code === 'strapi-super-admin'),
         hasSecondFactor: marked.has(id),

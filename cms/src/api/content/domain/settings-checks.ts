@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../lib/time/shop-days';
+import { isTimeZone } from '@shop/contract';
 import type { Stored } from './stored-parts';
 
 /** Basis points; no country takes more of jewellery. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, localeOfPath, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { editScreenPath } from '../../../lib/documents/edit-screen-path';
 import { hasLanguages, typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
 import { panelOrigin, shopSettings } from '../../../lib/shop-settings';
@@ -69,14 +70,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const at = localeOfPath(path);
       const place = panel === null ? null : await documentAt(at.path);
       if (panel === null || !place || !(await mayOpen(staffId, place.uid))) return null;
-      const { uid, documentId } = place;
-      const isSingle = typeOf(strapi, uid).kind === 'singleType';
-      const screen = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
-      const url = new URL(`${panel}/admin/content-manager/${screen}`);
+      const { uid } = place;
       const isTranslated =
         at.locale !== DEFAULT_LOCALE && hasLanguages(strapi, uid) && (await isWritten(place, at.locale));
-      if (isTranslated) url.searchParams.set('plugins[i18n][locale]', at.locale);
-      return url.href;
+      const isSingle = typeOf(strapi, uid).kind === 'singleType';
+      const locale = isTranslated ? at.locale : null;
+      return `${panel}/admin${editScreenPath({ ...place, isSingle, locale })}`;
     },
   };
 };

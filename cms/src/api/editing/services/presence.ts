@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
 import { hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
+import { staffName } from '../../../lib/staff/staff-name';
 import { toRevision } from '../../revision/domain/to-revision';
 import type { Presence } from '../../../panel-api/responses';
 import { sharedNow } from '../../../lib/time/shared-clock';
@@ -39,10 +40,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       lastname: string | null;
       email: string;
     }[];
-    const names = found.map(({ id, firstname, lastname, email }) => {
-      const name = [firstname, lastname].filter(Boolean).join(' ') || email;
-      return id === staffId ? `${name} (you, on another screen)` : name;
-    });
+    const names = found.map((one) =>
+      one.id === staffId ? `${staffName(one)} (you, on another screen)` : staffName(one),
+    );
     return [...new Set(names)].sort();
   };
 

@@ -45,6 +45,7 @@ const PAGES: readonly (readonly [MailTemplate, string])[] = [
   ['reset-password', MAIL_LINKS.resetPassword + TOKEN],
   ['passkey-added', MAIL_LINKS.passkeys],
   ['already-registered', MAIL_LINKS.forgotPassword],
+  ['please-check', '/'],
 ];
 
 /** What a mail tells in its preview: nobody's facts, and links that open nothing of anybody's. */
@@ -54,6 +55,8 @@ export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[],
   const values: MailValues = {
     name: 'Ada Lovelace',
     firstName: 'Ada',
+    who: 'Grace Hopper',
+    document: 'Page About Us',
     unsubscribe: `${origin}${localePath(language, MAIL_LINKS.unsubscribe)}${TOKEN}`,
     product: lines[0]?.name ?? 'our pieces',
     question: 'Which of your rings can be made smaller?',

@@ -164,6 +164,18 @@ You can always reach us at {contact}.
 
 {shop}`,
   },
+  'please-check': {
+    subject: '{who} asks you to look at {document}',
+    text: `Dear {firstName},
+
+{who} asks you to look at {document}:
+
+{message}
+
+{link}
+
+{shop}`,
+  },
   ...GERMAN_TEMPLATES,
 } as const satisfies Record<string, { subject: string; text: string }>;
 
@@ -187,7 +199,7 @@ export interface MailText {
 }
 
 /** Values that somebody gave as their name: some were stored before names were looked at. */
-const NAMES = new Set(['name', 'firstName']);
+const NAMES = new Set(['name', 'firstName', 'who']);
 
 /** What a word in braces stands for: text and nothing else, a name one line without links. Empty where it has no value. */
 export function valueOf(name: string, values: MailValues): string {
