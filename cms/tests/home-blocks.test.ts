@@ -66,6 +66,20 @@ describe('what editors arrange on the home page', () => {
     expect((await home()).hero.title).toBe('Twenty-one million. And this one.');
   });
 
+  test('S-81 D-12 keeps a hidden block and shows it to nobody', async () => {
+    const blocks = [{ ...QUOTE, text: 'For next week.', hidden: true }, QUOTE];
+    await change(blocks, 'published');
+    const { documentId } = (await shop.strapi.documents(HOME).findFirst({})) as { documentId: string };
+    const stored = await shop.strapi.documents(HOME).findOne({
+      documentId,
+      populate: { blocks: true } as never,
+    });
+    expect(stored).toMatchObject({ blocks: [{ text: 'For next week.', hidden: true }, { hidden: false }] });
+    const shown = await home();
+    expect(shown.blocks).toHaveLength(1);
+    expect(JSON.stringify(shown)).not.toContain('For next week.');
+  });
+
   test('S-61 a draft is seen under its preview link alone, and raises nothing', async () => {
     const before = await version();
     await change([{ ...QUOTE, text: 'Not yet.' }]);

@@ -93,6 +93,7 @@ test.each([
     }),
     /2 pieces/,
   ],
+  ['hidden blocks alone', page({ blocks: [{ ...QUOTE, hidden: true }] }), /Every block is hidden/],
   ['words of spaces', page({ title: '   ' }), /“Title” holds nothing but spaces/],
   [
     'braces without their end',

@@ -154,8 +154,11 @@ function tooManyBlocks(blocks: unknown): string[] {
   return [`There are ${count} blocks; at most ${MAX_BLOCKS} can be shown. Spread them over several pages.`];
 }
 
-const blockProblems = ({ blocks }: Stored): string[] =>
-  countOf(blocks) === 0 ? ['There are no blocks yet: add at least one.'] : tooManyBlocks(blocks);
+function blockProblems({ blocks }: Stored): string[] {
+  if (countOf(blocks) === 0) return ['There are no blocks yet: add at least one.'];
+  const isAllHidden = (blocks as readonly Stored[]).every(({ hidden }) => hidden === true);
+  return isAllHidden ? ['Every block is hidden: show at least one.'] : tooManyBlocks(blocks);
+}
 
 /** Why a page must not be published as it is; empty when it may. Each is a sentence for editors. */
 export function pageProblems(page: Stored, known: Known): string[] {

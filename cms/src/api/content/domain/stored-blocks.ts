@@ -113,4 +113,11 @@ interface Parts {
 }
 
 /** A block as Strapi stores it: an entry of a dynamic zone. */
-export type StoredBlock = { [K in keyof Parts]: { __component: K } & Parts[K] }[keyof Parts];
+/** A block; null in one of before blocks could be hidden. */
+export type StoredBlock = {
+  [K in keyof Parts]: { __component: K; hidden?: boolean | null } & Parts[K];
+}[keyof Parts];
+
+/** The blocks that shoppers see. */
+export const shownOf = <T extends { hidden?: boolean | null }>(blocks: readonly T[] | null): T[] =>
+  (blocks ?? []).filter(({ hidden }) => !hidden);

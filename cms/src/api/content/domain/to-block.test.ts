@@ -2,6 +2,7 @@ import { blockSchema } from '@shop/contract';
 import { expect, test } from 'vitest';
 import type { StoredBlock } from './stored-blocks';
 import { toBlock, type BlockSource } from './to-block';
+import { toBlocks } from './to-blocks';
 
 const SOURCE: BlockSource = {
   published: {
@@ -133,4 +134,21 @@ test('S-61 a chapter takes its small pictures along, and a strip of services its
     items: [{ title: '30 days to return', text: null, link: { text: 'Go', to: '/About' } }],
   });
   expect(made({ __component: 'blocks.services', title: null, items: [] }).result).toBeNull();
+});
+
+test('S-81 a hidden block is not shown, tells of nothing, and leaves the places of the others as they were', () => {
+  const quote = (text: string, hidden?: boolean | null): StoredBlock => ({
+    __component: 'blocks.quote',
+    text,
+    by: null,
+    ...(hidden !== undefined && { hidden }),
+  });
+  const stored = [quote('One', null), { ...HERO, hidden: true }, quote('Two', false), quote('Three')];
+  const { blocks, warnings } = toBlocks('Page', stored, { ...SOURCE, marked: true });
+  expect(blocks).toMatchObject([
+    { text: 'One', mark: 0 },
+    { text: 'Two', mark: 2 },
+    { text: 'Three', mark: 3 },
+  ]);
+  expect(warnings).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   type StoryTile,
 } from '@shop/contract';
 import { toPicture, type StoredFile } from '../../product/domain/to-product';
-import type { StoredBlock, StoredFilm } from './stored-blocks';
+import { shownOf, type StoredBlock, type StoredFilm } from './stored-blocks';
 import { toFilm, type BlockSource } from './to-block';
 import { toBlocks } from './to-blocks';
 
@@ -91,7 +91,7 @@ export function toStoryTile(story: StoredStory, fill: (text: string) => string):
     summary: fill(story.summary),
     cover: toPicture(story.cover, story.title),
     film: toFilm(story.film),
-    readMinutes: readMinutes([story.summary, ...textsOf(story.blocks)]),
+    readMinutes: readMinutes([story.summary, ...textsOf(shownOf(story.blocks))]),
     writtenOn: story.writtenOn,
     language: toLocale(story.locale),
   };

@@ -15,6 +15,13 @@ describe('ADM-02 a revision says what changed, field by field', () => {
     ['a text', { title: 'Ring' }, { title: 'Band' }, ['Title: Ring → Band']],
     ['cents in dollars', { goldPriceCents: null }, { goldPriceCents: 11010 }, ['Gold price: – → $110.10']],
     ['yes and no', { published: false }, { published: true }, ['Published: no → yes']],
+    ['a tick that nobody set', { blocks: [{ text: 'A' }] }, { blocks: [{ text: 'A', hidden: false }] }, []],
+    [
+      'a tick that was not there',
+      { blocks: [{}] },
+      { blocks: [{ hidden: true }] },
+      ['Blocks 1 · hidden: – → yes'],
+    ],
     [
       'an order of pictures',
       { images: [picture('a.jpg'), picture('b.jpg')] },

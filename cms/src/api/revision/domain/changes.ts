@@ -52,6 +52,8 @@ const inside = (name: string, key: string) =>
 
 function compare(was: unknown, is: unknown, key: string, name: string, found: Found): void {
   const [before, after] = [isEmpty(was) ? null : was, isEmpty(is) ? null : is];
+  // What nobody ticked: a new part has its ticks, one of before a tick was there has none.
+  if ((before ?? false) === false && (after ?? false) === false) return;
   const a = before === null ? null : asText(key, before);
   const b = after === null ? null : asText(key, after);
   const isMadeOfParts = (before !== null && a === null) || (after !== null && b === null);
