@@ -1,7 +1,7 @@
 import { adminApi } from '@strapi/strapi/admin';
 import type { StartScreen } from '../../panel-api/responses';
 
-const POLL_MS = 15_000;
+const POLL_MS = 60_000;
 
 const api = adminApi.injectEndpoints({
   endpoints: (builder) => ({
