@@ -1,4 +1,5 @@
 import { watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { adminProductAnswerSchema } from '@shop/contract';
 import sharp from 'sharp';
@@ -174,7 +175,10 @@ describe('API-04 PM-02 what is not accepted is refused in a sentence of its own,
     ['/content-manager/x', 415],
   ])('API-04 strangers get nothing onto the disk at %s, not even for a moment', async (path, expected) => {
     const seen = new Set<string>();
-    const watcher = watch(`${shop.data.dir}/incoming`, (_event, name) => seen.add(String(name)));
+    const incoming = `${shop.data.dir}/incoming`;
+    // What staff sent before is taken away a moment after its answer.
+    await expect.poll(() => readdir(incoming)).toEqual([]);
+    const watcher = watch(incoming, (_event, name) => seen.add(String(name)));
     onTestFinished(() => watcher.close());
     const stranger = shop.browser(null);
     const bytes = await noise(400);
