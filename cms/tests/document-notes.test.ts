@@ -123,10 +123,14 @@ describe('notes at a document', () => {
   test('S-80 ask nobody who may not open the document', async () => {
     const documentId = await newPage('Not theirs');
     const packer = await panel(shop, 'shop-staff');
-    const { id, email } = await meOf(packer);
-    expect((await notesOf(documentId)).colleagues.map((one) => one.id)).not.toContain(id);
-    expect((await write(documentId, { askedId: id })).status).toBe(400);
-    expect(await mails(email)).toEqual([]);
+    // Who sees their own documents alone.
+    const author = await panel(shop, 'strapi-author');
+    for (const person of [packer, author]) {
+      const { id, email } = await meOf(person);
+      expect((await notesOf(documentId)).colleagues.map((one) => one.id)).not.toContain(id);
+      expect((await write(documentId, { askedId: id })).status).toBe(400);
+      expect(await mails(email)).toEqual([]);
+    }
     expect((await packer.get(at(documentId))).status).toBe(403);
     expect((await write(documentId, {}, packer)).status).toBe(403);
   });

@@ -101,6 +101,7 @@ describe('the start screen', () => {
     const [own, other] = [await newPage('mine', author), await newPage('theirs')];
     const ids = async (person: Panel) => (await started(person)).unpublished.map((one) => one.documentId);
     expect(await ids(author)).toEqual([own]);
+    expect((await started(author)).waiting).toEqual([]);
     expect(await ids(editor)).toEqual(expect.arrayContaining([own, other]));
     expect(await ids(await panel(shop, 'shop-staff'))).toEqual([]);
   });

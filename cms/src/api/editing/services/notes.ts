@@ -10,6 +10,7 @@ import { staffName, type NamedStaff } from '../../../lib/staff/staff-name';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { toIso } from '../../../lib/time/to-iso';
 import type { AskedOfMe, Colleague, DocumentNote } from '../../../panel-api/responses';
+import { readersOf, type Staff } from '../lib/readers';
 import type { EditedDocument } from './presence';
 
 const UID = 'api::editing.document-note';
@@ -40,25 +41,9 @@ export interface NewNote {
   askedId: number | null;
 }
 
-type Staff = NamedStaff & { id: number };
-
 /** What staff write to each other about a document (S-80). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
-
-  /** Staff whose role lets them open documents of a type, by name. */
-  const readersOf = async (uid: string): Promise<Staff[]> => {
-    const found: Staff[] = await strapi.db.query('admin::user').findMany({
-      where: {
-        isActive: true,
-        blocked: { $ne: true },
-        roles: { permissions: { action: 'plugin::content-manager.explorer.read', subject: uid } },
-      } as never,
-      select: ['id', 'firstname', 'lastname', 'email'] as never,
-    });
-    const once = new Map(found.map((one) => [one.id, one]));
-    return [...once.values()].sort((a, b) => staffName(a).localeCompare(staffName(b)));
-  };
 
   const rowOf = ({ uid, documentId, locale }: EditedDocument): Promise<object | null> =>
     strapi.db.query(uid as never).findOne({
@@ -108,7 +93,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Whom one may ask to look at documents of a type: everybody else who may open them. */
     async colleagues(uid: string, staffId: number): Promise<Colleague[]> {
-      const others = (await readersOf(uid)).filter(({ id }) => id !== staffId);
+      const others = (await readersOf(strapi, uid)).filter(({ id }) => id !== staffId);
       return others.map((one) => ({ id: one.id, name: staffName(one) }));
     },
 
@@ -118,7 +103,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async add(document: EditedDocument, author: Staff, note: NewNote): Promise<void> {
       const { uid, documentId, locale } = document;
-      const readers = note.askedId === null ? [] : await readersOf(uid);
+      const readers = note.askedId === null ? [] : await readersOf(strapi, uid);
       const asked = readers.find(({ id }) => id === note.askedId);
       if (note.askedId !== null && !asked)
         throw new ShopError(
