@@ -45,7 +45,7 @@ const PAGES: readonly (readonly [MailTemplate, string])[] = [
   ['reset-password', MAIL_LINKS.resetPassword + TOKEN],
   ['passkey-added', MAIL_LINKS.passkeys],
   ['already-registered', MAIL_LINKS.forgotPassword],
-  ['please-check', '/'],
+  ['please-check', '/admin'],
 ];
 
 /** What a mail tells in its preview: nobody's facts, and links that open nothing of anybody's. */
