@@ -8,6 +8,8 @@ import { languageOf, templateIn, type MailTemplate, type MailValues } from './te
 const ORDER = { orderId: '00000000000000000000000000000000', customerName: 'Ada Lovelace', couponCode: null };
 const REST = { shippingCents: cents(0), taxCents: cents(0), discountCents: cents(0) };
 const TOKEN = '?token=preview';
+/** Where staff open a document, in the preview of the mail that asks for it. */
+export const SAMPLE_PANEL = 'https://panel.example/admin/content-manager';
 
 function orderFacts(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts | null {
   const totalCents = sumCents(lines.map(({ unitCents, quantity }) => cents(unitCents * quantity)));
@@ -45,7 +47,6 @@ const PAGES: readonly (readonly [MailTemplate, string])[] = [
   ['reset-password', MAIL_LINKS.resetPassword + TOKEN],
   ['passkey-added', MAIL_LINKS.passkeys],
   ['already-registered', MAIL_LINKS.forgotPassword],
-  ['please-check', '/admin'],
 ];
 
 /** What a mail tells in its preview: nobody's facts, and links that open nothing of anybody's. */
@@ -63,6 +64,8 @@ export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[],
     message: 'Do you engrave?\nI would like three letters.',
     answer: 'Thank you for asking. Yes, we do.',
     ...(page && { link: origin + localePath(language, page) }),
+    // To the CMS, which stands elsewhere.
+    ...(template === 'please-check' && { link: SAMPLE_PANEL }),
   };
   return orderFacts(template, lines, origin) ?? { values };
 }
