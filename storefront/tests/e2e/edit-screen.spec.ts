@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from './support/fixtures';
 import { expectMail } from './support/mail';
 import { Panel } from './support/panel';
-import { openPanelScreen } from './support/panel-screen';
+import { openPanelScreen, planPublish } from './support/panel-screen';
 
 test('D-12 the edit screen in Strapi tells what is live, what is missing and what changed, plans, and restores', async ({
   page,
@@ -37,12 +37,7 @@ test('D-12 the edit screen in Strapi tells what is live, what is missing and wha
   // Visitors see what is published.
   expect(await (await fetch(`${shop.url}/About`)).text()).toContain('Rewritten');
 
-  const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
-  const day = page.getByRole('combobox', { name: 'Day' });
-  await day.click();
-  await day.fill(soon.toLocaleDateString('en-US'));
-  await day.press('Enter');
-  await page.getByRole('button', { name: 'Plan it' }).click();
+  await planPublish(page);
   const planned = page.getByText(/^Publish at .+ \(Shop Owner\)/);
   await expect(planned).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectPartAccessible } from './support/axe';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
-import { openPanelScreen } from './support/panel-screen';
+import { openPanelScreen, planPublish } from './support/panel-screen';
 
 /** The tasks of docs/editors.md, gone by somebody with the role "Editor", from Strapi's start screen on (S-77). */
 
@@ -163,12 +163,7 @@ test('S-77 SHELL-04 an editor puts a page into the menu', async ({ page, shop })
 test('S-77 D-12 an editor plans a publish, and the start screen tells of it', async ({ page, shop }) => {
   await begin(page, shop, 'Publish or hide something later');
   await row(page, 'About Us').click();
-  const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
-  const day = page.getByRole('combobox', { name: 'Day' });
-  await day.click();
-  await day.fill(soon.toLocaleDateString('en-US'));
-  await day.press('Enter');
-  await page.getByRole('button', { name: 'Plan it' }).click();
+  await planPublish(page);
   await expect(page.getByText(/^Publish at .+ \(Eve Tester\)/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();

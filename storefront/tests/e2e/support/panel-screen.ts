@@ -34,3 +34,13 @@ export async function openPanelScreen(
   await expect(email).toBeHidden();
   signedIn.set(session, await page.context().storageState());
 }
+
+/** Plans a publish of the document that an edit screen shows, in two days. */
+export async function planPublish(page: Page): Promise<void> {
+  const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
+  const day = page.getByRole('combobox', { name: 'Day' });
+  await day.click();
+  await day.fill(soon.toLocaleDateString('en-US'));
+  await day.press('Enter');
+  await page.getByRole('button', { name: 'Plan it' }).click();
+}
