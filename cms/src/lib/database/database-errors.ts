@@ -3,10 +3,14 @@ const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT', '23505'
 
 /** What they say while the database is locked, full or away: it may work again without anybody's help. */
 const AWAY =
-  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|ECONNREFUSED|ECONNRESET|57P0[1-3]|53...|08...)/;
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53...|08...)/;
 
-/** The driver's own words, which carry no code: the connection broke under a statement, or had broken before it. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error|timeout expired)/;
+/**
+ * The driver's own words, which carry no code: the connection broke under a statement, or had broken before it. Knex
+ * writes the statement before them where the connection broke under it.
+ */
+const BROKEN =
+  /(^| - )(Connection terminated( unexpectedly)?|Client (has encountered a connection error|was closed) and is not queryable|timeout expired)$/;
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null ? String((error as { code?: unknown }).code) : '';
