@@ -1,4 +1,4 @@
-import type { CategoryContent, HomeContent, Product, ShopContent } from '@shop/contract';
+import type { CategoryContent, HomeContent, Product, ProductDetail, ShopContent } from '@shop/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bootShop, type BootOptions, type TestShop } from './support/boot';
 import { pictureOf } from './support/picture';
@@ -211,4 +211,45 @@ test('S-61 HOME-05 a new shop has blocks on its home page; an older one keeps th
   const blocks = [{ __component: 'blocks.quote', text: 'Added later.' }];
   await editors.update({ documentId, data: { blocks } as never, status: 'published' });
   expect((await home(second)).blocks).toMatchObject([{ type: 'quote', text: 'Added later.' }]);
+});
+
+test('S-86 an older shop gets its pieces in German, but for words that its staff have changed', async () => {
+  const first = await boot({ seed: 'small' });
+  const find = async (shop: TestShop, slug: string) => {
+    const found = await shop.strapi
+      .documents('api::product.product')
+      .findFirst({ filters: { slug } as never, status: 'draft', populate: { translations: true } as never });
+    return found as unknown as {
+      documentId: string;
+      translations: { language: string; description: string | null }[];
+    };
+  };
+  const german = async (shop: TestShop, slug: string) =>
+    get<ProductDetail>(shop, `/api/products/${slug}?locale=de`);
+  // As an older version left it: without translations, and no step that would write them.
+  for (const [slug, description] of [
+    ['coin-studs'],
+    ['coin-bangle', 'Ours alone.'],
+    ['lumen-drop-pendant'],
+  ] as const) {
+    const { documentId } = await find(first, slug);
+    const data = { translations: [], ...(description && { description }) } as never;
+    await first.strapi.documents('api::product.product').update({ documentId, data, status: 'published' });
+  }
+  const waiting = await find(first, 'lumen-drop-pendant');
+  const draft = { documentId: waiting.documentId, data: { tagText: 'Soon' } as never };
+  await first.strapi.documents('api::product.product').update(draft);
+  const store = first.strapi.store({ type: 'core', name: 'shop' });
+  const done = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: done.filter((key) => !key.startsWith('translations:')) });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  expect((await german(second, 'coin-studs')).description).toContain('Ein Paar geriffelter Münzen');
+  expect(await german(second, 'coin-bangle')).toMatchObject({
+    ...{ description: 'Ours alone.', type: 'Armreif mit Steinen' },
+  });
+  // What an editor has not published yet is theirs to publish, with the German words in it.
+  expect((await german(second, 'lumen-drop-pendant')).language).toBeUndefined();
+  expect((await find(second, 'lumen-drop-pendant')).translations).toMatchObject([{ language: 'de' }]);
 });

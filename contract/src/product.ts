@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priceCodec } from './money.js';
+import { languageSchema } from './languages.js';
 import { CATEGORIES } from './rules/cart/categories.js';
 
 /** A stored picture with what a page needs to reserve its box. `path` is relative: 'uploads/x.jpg'. */
@@ -41,6 +42,8 @@ export const productSchema = z.object({
     .nullish(),
   /** Published reviews (D-10); null while there are none. */
   rating: z.object({ average: z.number().min(1).max(5), count: z.number().int().positive() }).nullish(),
+  /** The language of its description, where it is not English. */
+  language: languageSchema.optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 export const productListSchema = z.array(productSchema);

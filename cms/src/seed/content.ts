@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES, METALS, dollarsCodec } from '@shop/contract';
+import { CATEGORIES, DEFAULT_LOCALE, LOCALES, METALS, dollarsCodec, type Locale } from '@shop/contract';
 import { z } from 'zod';
 import { blockSchema, readSeedCopy, type SeedBlock, type SeedCopy } from './copy';
 
@@ -24,8 +24,14 @@ const productSchema = z.object({
   video: z.string().nullable(),
   featured: z.boolean(),
 });
-/** A piece, and the blocks that tell of it where it has any. */
-export type SeedProduct = z.infer<typeof productSchema> & { story: SeedBlock[] };
+/** What is said of a piece in every language. */
+export const SAID = ['description', 'tagText', 'type', 'purity'] as const;
+export type SeedTranslation = { language: Locale } & Partial<Record<(typeof SAID)[number], string>>;
+/** A piece, the blocks that tell of it where it has any, and what is said of it in other languages. */
+export type SeedProduct = z.infer<typeof productSchema> & {
+  story: SeedBlock[];
+  translations: SeedTranslation[];
+};
 
 const option = z.object({
   code: z.string(),
@@ -115,6 +121,17 @@ function pictureTexts({ images, alt, name, scale }: SeedProduct): [file: string,
   return images.map((file, n) => [file, { alt: alt[n] ?? name, ...(WORN.test(file) && { caption: scale }) }]);
 }
 
+/** A piece in the other languages, by sentences of theirs by the English ones. */
+function translated(
+  product: z.infer<typeof productSchema>,
+  languages: readonly { code: Locale; sentences: Readonly<Record<string, string>> }[],
+): SeedTranslation[] {
+  return languages.map(({ code, sentences }) => ({
+    language: code,
+    ...Object.fromEntries(SAID.map((name) => [name, sentences[product[name] ?? '']])),
+  }));
+}
+
 /** Reads the seed content that lies beside the CMS. */
 export function readSeedContent(folder: string, size: 'full' | 'small'): SeedContent {
   const json = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
@@ -122,10 +139,18 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
     const file = path.join('copy', 'products', `${slug}.json`);
     return existsSync(path.join(folder, file)) ? z.array(blockSchema).parse(json(file)) : [];
   };
+  const languages = LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).map(({ code }) => ({
+    code,
+    sentences: z.record(z.string(), z.string()).parse(json(path.join('copy', `products-${code}.json`))),
+  }));
   const all = z
     .array(productSchema)
     .parse(json('catalogue.json'))
-    .map((product) => ({ ...product, story: storyOf(product.slug) }));
+    .map((product) => ({
+      ...product,
+      story: storyOf(product.slug),
+      translations: translated(product, languages),
+    }));
   const products =
     size === 'full'
       ? all

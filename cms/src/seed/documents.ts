@@ -31,6 +31,7 @@ export class SeedDocuments {
       purity: product.purity,
       grossWeight: product.grossWeight,
       story: await this.blocks.made(product.story),
+      translations: product.translations,
       position,
     }));
   }

@@ -8,6 +8,7 @@ import { prepareLibrary } from '../lib/uploads/media-library';
 import { readSeedContent, type SeedPages } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
+import { translateSeeded } from './product-translations';
 import { applyEditScreenLabels } from './edit-screen-labels';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
@@ -108,6 +109,11 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       run: () => documents.announcement(copy.announcement),
     },
     ...translationSteps(strapi, root, content),
+    ...seed.products.map((product) => ({
+      key: `translations:${product.slug}`,
+      name: `${product.name} in other languages`,
+      run: () => translateSeeded(strapi, product),
+    })),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
     { key: 'pictures:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },

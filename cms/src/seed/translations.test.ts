@@ -38,6 +38,17 @@ describe.each(LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE))('the seed i
     expect(Object.keys(translations).sort()).toEqual(sentences.sort());
   });
 
+  it('S-86 has every description, tag and fact of a piece, and no other', () => {
+    const pieces = json('catalogue.json') as Record<string, string | null>[];
+    const said = pieces.flatMap((piece) =>
+      ['description', 'tagText', 'type', 'purity'].flatMap((name) => piece[name] ?? []),
+    );
+    const pieceTranslations = json(`copy/products-${code}.json`) as Record<string, string>;
+    expect(Object.keys(pieceTranslations).sort()).toEqual([...new Set(said)].sort());
+    for (const [sentence, translation] of Object.entries(pieceTranslations))
+      expect(translation.trim(), sentence).not.toBe('');
+  });
+
   it('D-19 keeps every fact and every link of a sentence', () => {
     for (const [sentence, translation] of Object.entries(translations)) {
       expect(translation.trim(), sentence).not.toBe('');

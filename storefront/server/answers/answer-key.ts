@@ -3,11 +3,11 @@ import { CALLS, callAt, type Call } from '@shop/contract/rules';
 
 /** The calls whose answers are the same for everybody, and the parameters that they read. */
 const READS: ReadonlyMap<Call, readonly string[]> = new Map<Call, readonly string[]>([
-  [CALLS.products, ['category', 'page']],
-  [CALLS.product, []],
+  [CALLS.products, ['category', 'page', 'locale']],
+  [CALLS.product, ['locale']],
   [CALLS.productReviews, ['limit', 'offset']],
   [CALLS.productQuestions, ['limit', 'offset']],
-  [CALLS.search, Object.keys(searchQuerySchema.shape)],
+  [CALLS.search, [...Object.keys(searchQuerySchema.shape), 'locale']],
 ]);
 
 /** Longer addresses are answered but not kept. */

@@ -51,6 +51,32 @@ test('D-19 a shopper goes from the German home page to a piece in the bag withou
   await expect(page).toHaveURL(/\/de\/Rings\/[a-z0-9-]+$/);
 });
 
+test('S-86 D-19 pieces are described, tagged and found in German, under their own names', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/de/Earrings');
+  const studs = page.locator('article').filter({ hasText: 'Coin Stud Earrings' });
+  await studs.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coin Stud Earrings' })).toBeVisible();
+  const described = page.getByText(/^Ein Paar geriffelter Münzen von vierzehn Millimetern/);
+  await expect(described).toBeVisible();
+  await expect(described).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('Ohrstecker', { exact: true })).toBeVisible();
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Ein Paar geriffelter/);
+  // The document itself says the same, and the English page nothing of it.
+  const html = async (path: string) => (await fetch(shop.url + path)).text();
+  const path = new URL(page.url()).pathname;
+  expect(await html(path)).toContain('Ein Paar geriffelter Münzen');
+  expect(await html(path.replace('/de', ''))).not.toContain('geriffelter');
+
+  await page.goto('/de/Man');
+  await expect(page.locator('article').getByText('Neu', { exact: true }).first()).toBeVisible();
+  await page.goto('/de/ProductList?q=ohrstecker');
+  await expect(page.locator('article').first()).toContainText('Coin Stud Earrings');
+  await expectAccessible(page, 'what German words find', WIDTHS);
+});
+
 test('S-76 who buys in German is written to in German', async ({ page, shop }) => {
   const email = 'deutsch@example.com';
   await page.goto('/de/Rings');

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { localeFacts } from '@shop/contract/rules';
+import { DEFAULT_LOCALE, localeFacts } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '~/i18n/text';
 import { QuestionsTab } from '~/features/ask/questions-tab';
@@ -23,10 +23,9 @@ export function ProductTabs({ variant, product, feedback }: Props) {
   const t = useText();
   const number = new Intl.NumberFormat(localeFacts(useLocale()).tag);
   const sizes = sizeOptions(variant, product, t);
-  // Pieces are described in English alone.
   const details = (
     <>
-      <p lang="en" className="font-display text-xl leading-snug text-balance">
+      <p lang={product.language ?? DEFAULT_LOCALE} className="font-display text-xl leading-snug text-balance">
         {product.description || t('No description available.')}
       </p>
       <dl className="mx-auto mt-10 max-w-xl divide-y divide-line border-y border-line text-left">

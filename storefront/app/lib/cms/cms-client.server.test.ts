@@ -89,6 +89,25 @@ test('calls beyond those that may run at once get their turn', async () => {
   );
 });
 
+test('S-86 D-19 pieces are asked for in the language of the page, also by what people look for', async () => {
+  const fetch = vi.fn(async (_url: string) => new Response('{}', { status: 404 }));
+  const options = { baseUrl: 'http://cms', fetch: fetch as unknown as typeof globalThis.fetch };
+  const asked = async (locale: 'en' | 'de') => {
+    fetch.mockClear();
+    const cms = createCms({ ...options, locale });
+    const calls = [
+      cms.product('a'),
+      cms.pieces(['a', 'b']),
+      cms.firstOf('ring', 4),
+      cms.search(new URLSearchParams({ q: 'Ring', locale: 'xx' })),
+    ];
+    await Promise.allSettled(calls);
+    return fetch.mock.calls.map(([url]) => new URL(url).searchParams.get('locale'));
+  };
+  expect(await asked('de')).toEqual(['de', 'de', 'de', 'de']);
+  expect(await asked('en')).toEqual([null, null, null, null]);
+});
+
 test('an id is one path segment, whatever is in it', async () => {
   const fetch = vi.fn(async () => new Response('{}', { status: 404 }));
   await createCms({ baseUrl: 'http://cms', fetch }).product('../users?x=1');

@@ -198,19 +198,24 @@ export function createCms({
     category: (page) => localized(CALLS.categoryContent, categoryContentSchema, { params: { page } }),
     page: (slug) => orNull(localized(CALLS.pageContent, pageContentSchema, { query: { slug } })),
     story: (slug) => orNull(localized(CALLS.storyContent, storyContentSchema, { params: { slug } })),
-    product: (id) => orNull(ask(CALLS.product, productDetailSchema, { params: { id } })),
+    product: (id) => orNull(localized(CALLS.product, productDetailSchema, { params: { id } })),
     productStory: async (id) =>
       (await orNull(localized(CALLS.productStory, productStorySchema, { params: { id } })))?.blocks ?? [],
     firstOf: async (category, most) =>
       (
-        await ask(CALLS.search, searchResultSchema, {
+        await localized(CALLS.search, searchResultSchema, {
           query: { category, sort: 'featured', pageSize: String(most) },
         })
       ).items,
-    search: (query) => ask(CALLS.search, searchResultSchema, { query }),
+    search(query) {
+      const asked = new URLSearchParams(query);
+      if (locale === DEFAULT_LOCALE) asked.delete('locale');
+      else asked.set('locale', locale);
+      return ask(CALLS.search, searchResultSchema, { query: asked });
+    },
     questions: (id, limit) => feedback(CALLS.productQuestions, answeredQuestionsSchema, id, limit),
     reviews: (id, limit) => feedback(CALLS.productReviews, reviewsSchema, id, limit),
-    pieces: (ids) => ask(CALLS.pieces, piecesSchema, { query: { ids: ids.join(',') } }),
+    pieces: (ids) => localized(CALLS.pieces, piecesSchema, { query: { ids: ids.join(',') } }),
     published: () => ask(CALLS.publishedNames, publishedNamesSchema),
     sitemap: () => ask(CALLS.sitemap, sitemapSchema),
     contentVersion: async () => (await ask(CALLS.contentVersion, contentVersionSchema)).version,

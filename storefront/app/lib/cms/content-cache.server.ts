@@ -220,7 +220,7 @@ export function cachedCms(
   /** What addresses name is asked for only where there is such a thing: invented names cost no call each. */
   const named = async <T>(kind: Kind, name: string, ask: () => Promise<T>) =>
     (await published.has(kind, name)) ? ask() : null;
-  // Words are cached by language; products are the same in all of them.
+  // Words are cached by language; what shoppers say of a piece is the same in all of them.
   const localized = <T>(key: string, load: () => Promise<T>) =>
     cache.get(locale === DEFAULT_LOCALE ? key : `${locale} ${key}`, load);
   return {
@@ -230,7 +230,7 @@ export function cachedCms(
     page: (slug) => named('pages', slug, () => localized(`page:${slug.toLowerCase()}`, () => cms.page(slug))),
     story: (slug) =>
       named('stories', slug, () => localized(`story:${slug.toLowerCase()}`, () => cms.story(slug))),
-    product: (id) => named('products', id, () => cache.get(`product:${id}`, () => cms.product(id))),
+    product: (id) => named('products', id, () => localized(`product:${id}`, () => cms.product(id))),
     productStory: async (id) =>
       (await named('products', id, () => localized(`product-story:${id}`, () => cms.productStory(id)))) ?? [],
     // As many lists as browsers keep: not cached.
@@ -241,7 +241,7 @@ export function cachedCms(
     },
     published: () => cms.published(),
     firstOf: (category, most) =>
-      cache.get(`first:${most}:${category.toLowerCase()}`, () => cms.firstOf(category, most)),
+      localized(`first:${most}:${category.toLowerCase()}`, () => cms.firstOf(category, most)),
     // As many answers as people can think of words: not cached.
     search: (query) => cache.pass(() => cms.search(query)),
     questions: (id, limit) =>

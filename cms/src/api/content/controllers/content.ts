@@ -34,11 +34,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async published(ctx: Context) {
       ctx.body = await content().published();
     },
-    /** GET /api/content/pieces?ids=… */
+    /** GET /api/content/pieces?ids=…[&locale] */
     async pieces(ctx: Context) {
       const { ids } = parseQuery(piecesQuerySchema, ctx.query);
       const preview = service(strapi, 'api::preview.preview').claimOf(ctx);
-      const pieces = await service(strapi, 'api::product.catalogue').pieces(ids, preview);
+      const pieces = await service(strapi, 'api::product.catalogue').pieces(ids, preview, localeOf(ctx));
       ctx.body = z.encode(piecesSchema, pieces);
     },
     /** GET /api/content/categories/:page */

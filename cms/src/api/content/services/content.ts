@@ -105,7 +105,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async home(asked: ContentRequest = {}): Promise<z.input<typeof homeContentSchema>> {
       const stored = await only<StoredHome>(HOME, asked, populateAll(strapi, HOME));
       const home = present(stored, 'home page');
-      const byId = await catalogue().of(namedProducts(home), asked.preview);
+      const byId = await catalogue().of(namedProducts(home), asked.preview, asked.locale);
       const source = await service(strapi, 'api::content.pages').sourceOf(home, asked);
       const languages = await spoken(HOME, home.documentId);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
@@ -117,8 +117,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const page = (await categories(asked)).find((category) => matchesName(category, word));
       if (!page) throw new ShopError('unknown', 'unknown_page', 'There is no such category page.');
       const languages = await spoken('api::category.category', page.documentId);
-      const shown = await catalogue().categoryPage(page.page, asked.preview);
-      const byId = await catalogue().of(namedProducts(page.heroes), asked.preview);
+      const shown = await catalogue().categoryPage(page.page, asked.preview, asked.locale);
+      const byId = await catalogue().of(namedProducts(page.heroes), asked.preview, asked.locale);
       return z.encode(categoryContentSchema, { ...toCategoryContent(page, shown, byId), languages });
     },
 

@@ -141,11 +141,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     look: 'all' | 'found' = 'found',
   ): Promise<BlockSource> => {
     const { paths, ...rest } = await ground(asked);
-    const named = await catalogue().of(namedProducts(stored));
+    const named = await catalogue().of(namedProducts(stored), null, asked.locale);
     const ruled = await ruledRows(strapi.db.connection, stored, named, look);
     const byId = new Map([
       ...named,
-      ...(await catalogue().of([...ruled.values()].flatMap(({ ids }) => ids))),
+      ...(await catalogue().of(
+        [...ruled.values()].flatMap(({ ids }) => ids),
+        null,
+        asked.locale,
+      )),
     ]);
     const marked = asked.preview && { marked: true as const };
     return { ...rest, published: { ...paths, byId }, ruled, ...marked };

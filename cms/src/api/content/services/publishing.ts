@@ -4,6 +4,7 @@ import { populateAll } from '../../../lib/documents/populate';
 import { service } from '../../../lib/services';
 import { priceLeaps, type Prices } from '../../product/domain/price-leap';
 import { publishProblems, type Publishable } from '../../product/domain/publish-rules';
+import { translationProblems, type StoredTranslation } from '../../product/domain/translation';
 import { announcementProblems } from '../domain/announcement';
 import {
   categoryProblems,
@@ -114,13 +115,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<string[]> {
       if (uid === PRODUCT) {
         const draft = (await draftOf(uid, documentId)) as unknown as
-          (Publishable & { images?: Publishable['images'] | null }) | null;
+          | (Publishable & {
+              images?: Publishable['images'] | null;
+              translations?: readonly StoredTranslation[] | null;
+            })
+          | null;
         if (!draft) return [];
         const problems = publishProblems({ ...draft, images: draft.images ?? [] });
         const told = draft as unknown as Stored;
         const { story: blocks, ...facts } = told;
         const words = [
           ...problems.map(({ message }) => message),
+          ...translationProblems(draft.translations ?? []),
           ...blankProblems(facts),
           // In /Admin and in files prices are shown before and after; a whole shop comes as it is.
           ...(story === 'kept' || named === 'drafted' ? [] : priceLeaps(await livePrices(documentId), draft)),

@@ -1,7 +1,8 @@
-import { talkQuerySchema } from '@shop/contract';
+import { DEFAULT_LOCALE, talkQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ShopError } from '../../../lib/errors';
+import { localeOf } from '../../../lib/documents/locales';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 
@@ -30,15 +31,20 @@ const unknownProduct = () =>
   new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** GET /api/products[?category&page] (API-02). Other parameters are not read. */
+  /** GET /api/products[?category&page&locale] (API-02). Other parameters are not read. */
   async list(ctx: Context) {
     const category = queryText(ctx, 'category');
     const page = pageNumber(ctx);
-    const answer = await service(strapi, 'api::product.catalogue').list(category, page);
+    const locale = localeOf(ctx);
+    const answer = await service(strapi, 'api::product.catalogue').list(category, page, locale);
     ctx.set('ETag', answer.etag);
     ctx.set('Cache-Control', 'no-cache');
     if (answer.hasMore) {
-      const query = new URLSearchParams({ ...(category && { category }), page: String(page + 1) });
+      const query = new URLSearchParams({
+        ...(category && { category }),
+        page: String(page + 1),
+        ...(locale !== DEFAULT_LOCALE && { locale }),
+      });
       ctx.set('Link', `</api/products?${query}>; rel="next"`);
     }
     if (isKnown(ctx, answer.etag)) {
@@ -49,10 +55,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = answer.body;
   },
 
-  /** GET /api/products/:id (API-03): published products only, but for a preview's own draft. */
+  /** GET /api/products/:id[?locale] (API-03): published products only, but for a preview's own draft. */
   async one(ctx: Context) {
     const preview = service(strapi, 'api::preview.preview').claimOf(ctx);
-    const product = await service(strapi, 'api::product.catalogue').page(String(ctx.params.id), preview);
+    const product = await service(strapi, 'api::product.catalogue').page(
+      String(ctx.params.id),
+      preview,
+      localeOf(ctx),
+    );
     if (!product) throw unknownProduct();
     ctx.set('Cache-Control', preview ? 'no-store' : 'no-cache');
     ctx.body = product;

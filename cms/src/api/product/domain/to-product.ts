@@ -12,6 +12,7 @@ import {
   type ProductDetail,
 } from '@shop/contract';
 import { shownLeft, type Stock } from './stock';
+import type { StoredTranslation } from './translation';
 
 /** An uploaded file as Strapi stores it. */
 export interface StoredFile {
@@ -52,6 +53,7 @@ export interface StoredProduct {
   stockSilver?: number | null;
   stockGold?: number | null;
   sizes: unknown;
+  translations?: readonly StoredTranslation[] | null;
   /** Pieces that editors chose to be shown beside it. */
   related?: readonly { documentId: string }[] | null;
   createdAt: string;
@@ -64,6 +66,7 @@ export interface CatalogueProduct {
   /** As when the catalogue was read: whether pieces are counted is certain, how many is for the database to say. */
   stock: Stock;
   relatedIds: readonly string[];
+  translations: readonly StoredTranslation[];
   /** UTC, ISO 8601. */
   createdAt: string;
   updatedAt: string;
@@ -150,6 +153,7 @@ export function toCatalogueProduct(
   return {
     stock,
     relatedIds: (stored.related ?? []).map((product) => product.documentId),
+    translations: stored.translations ?? [],
     createdAt: new Date(stored.createdAt).toISOString(),
     updatedAt: new Date(stored.updatedAt).toISOString(),
     detail: leadBy(detail, stored.leadMetal),

@@ -5,11 +5,13 @@ import {
   CATEGORIES,
   CATEGORY_PAGE,
   CATEGORY_PIECES,
+  DEFAULT_LOCALE,
   productDetailSchema,
   productListSchema,
   SingleFlight,
   type BagLimits,
   type Category,
+  type Locale,
   type Piece,
   type Product,
 } from '@shop/contract';
@@ -22,6 +24,7 @@ import { VersionCache } from '../../../lib/documents/version-cache';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { idsWith, isBefore, NEIGHBOURS } from '../domain/place';
 import { toCatalogueProduct, type CatalogueProduct, type StoredProduct } from '../domain/to-product';
+import { inLanguage } from '../domain/translation';
 import { catalogueRows } from '../lib/catalogue-rows';
 
 /** Products of one answer of GET /api/products; beyond it a Link leads on. */
@@ -49,7 +52,10 @@ const KEPT_LETTERS = 32 * 1024 * 1024;
 /** Products of one read: few enough that calls beside it do not wait for it. */
 const BATCH = 250;
 
-const POPULATE = { images: true, video: true, videoPoster: true, related: { select: ['documentId'] } };
+const POPULATE = {
+  ...{ images: true, video: true, videoPoster: true, translations: true },
+  related: { select: ['documentId'] },
+};
 
 /**
  * The published catalogue, of which nobody reads the whole: products by their ids, lists by pages of ids in the editors'
@@ -119,11 +125,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return (await read([preview.documentId], 'draft'))[0] ?? null;
   };
 
-  const of = async (ids: readonly string[], preview: PreviewClaim | null = null): Promise<Products> => {
+  const said = (products: Products, locale: Locale): Products =>
+    locale === DEFAULT_LOCALE
+      ? products
+      : new Map([...products].map(([id, product]) => [id, inLanguage(product, locale)]));
+
+  const of = async (
+    ids: readonly string[],
+    preview: PreviewClaim | null = null,
+    locale: Locale = DEFAULT_LOCALE,
+  ): Promise<Products> => {
     const found = await find(await version(), ids);
     const draft = await draftOf(preview);
     if (draft && ids.includes(draft.detail._id)) found.set(draft.detail._id, draft);
-    return found;
+    return said(found, locale);
   };
 
   const inOrder = (ids: readonly string[], products: Products) => ids.flatMap((id) => products.get(id) ?? []);
@@ -157,7 +172,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     version,
     find,
-    /** The published among these products, as they are now; a preview's claim shows the draft of its one. Not inside a transaction. */
+    /**
+     * The published among these products, as they are now and as a language says them; a preview's claim shows the draft of
+     * its one. Not inside a transaction.
+     */
     of,
     /** How much a bag may hold, by the shop's settings of a content version that was read before. */
     bagLimits: (at: number): Promise<BagLimits> =>
@@ -183,27 +201,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async page(
       id: string,
       preview: PreviewClaim | null = null,
+      locale: Locale = DEFAULT_LOCALE,
     ): Promise<z.input<typeof productDetailSchema> | null> {
-      const product = (await of([id], preview)).get(id);
+      const product = (await of([id], preview, locale)).get(id);
       if (!product) return null;
       const chosen = product.relatedIds.filter((other) => other !== id);
-      const shown = inOrder(chosen, await of(chosen, preview));
+      const shown = inOrder(chosen, await of(chosen, preview, locale));
       const beside = shown.length > 0 ? [] : await neighboursOf(product, await draftOf(preview));
-      const related = shown.length > 0 ? shown : inOrder(beside, await of(beside, preview));
+      const related = shown.length > 0 ? shown : inOrder(beside, await of(beside, preview, locale));
       return z.encode(productDetailSchema, {
         ...product.detail,
         related: related.map(({ detail }) => detail),
       });
     },
     /** Products as their own pages show them, in the order of their ids, without those that are not published. */
-    pieces: async (ids: readonly string[], preview: PreviewClaim | null = null): Promise<Piece[]> =>
-      inOrder(ids, await of(ids, preview)).map(({ detail }) => detail),
+    pieces: async (
+      ids: readonly string[],
+      preview: PreviewClaim | null = null,
+      locale: Locale = DEFAULT_LOCALE,
+    ): Promise<Piece[]> => inOrder(ids, await of(ids, preview, locale)).map(({ detail }) => detail),
     /**
      * Listed products in the order of their ids, without those that are not published, none older than the content
      * version, which was read before. Not inside a transaction.
      */
-    listed: async (at: number, ids: readonly string[]): Promise<Product[]> =>
-      inOrder(ids, await find(at, ids)).map(({ detail }) => detail),
+    listed: async (at: number, ids: readonly string[], locale: Locale): Promise<Product[]> =>
+      inOrder(ids, said(await find(at, ids), locale)).map(({ detail }) => detail),
     /** The shop's first products, in the editors' order. */
     async first(count: number): Promise<CatalogueProduct[]> {
       const ids = (await rows.list({ categories: null }, count)).map(({ id }) => id);
@@ -213,6 +235,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async categoryPage(
       page: string,
       preview: PreviewClaim | null = null,
+      locale: Locale = DEFAULT_LOCALE,
     ): Promise<{ products: Product[]; total: number }> {
       const at = await version();
       const categories = CATEGORIES.filter((category) => CATEGORY_PAGE[category] === page);
@@ -230,7 +253,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (isHere) total += 1;
         if (isHere) ids = idsWith(places, draft.detail._id, place).slice(0, CATEGORY_PIECES);
       }
-      return { products: inOrder(ids, await of(ids, preview)).map(({ detail }) => detail), total };
+      return { products: inOrder(ids, await of(ids, preview, locale)).map(({ detail }) => detail), total };
     },
     /** Ids of all published products, then their address words: from an index alone. */
     names: (): Promise<string[]> => rows.names(),
@@ -246,13 +269,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * The answer of GET /api/products.
      * @throws {ShopError} 404 'unknown_category' for a word that names none.
      */
-    async list(category: string | null, page: number): Promise<PreparedAnswer> {
+    async list(
+      category: string | null,
+      page: number,
+      locale: Locale = DEFAULT_LOCALE,
+    ): Promise<PreparedAnswer> {
       const wanted = category === null ? null : categoriesFor(category);
       if (category !== null && wanted === null) {
         throw new ShopError('unknown', 'unknown_category', 'There is no such category of jewellery.');
       }
       const at = await version();
-      const key = `${wanted?.join('+') ?? 'all'}/${page}`;
+      const key = `${locale}/${wanted?.join('+') ?? 'all'}/${page}`;
       const ready = answers.get(at, key);
       if (ready) return ready;
 
@@ -263,7 +290,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const shown = ids.slice(0, PAGE_SIZE);
       // Past those that are kept by id: a list of them all would drive out what visitors ask for.
       const products = await reads.run(JSON.stringify([at, 'list', ...shown]), () => read(shown));
-      const byId = new Map(products.map((product) => [product.detail._id, product]));
+      const byId = said(new Map(products.map((product) => [product.detail._id, product])), locale);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
       const listed = inOrder(shown, byId).map(({ detail }) => detail);
       const body = JSON.stringify(z.encode(productListSchema, listed));

@@ -2,7 +2,7 @@ import { cents, CATEGORIES, unitPriceCents, type Category, type Cents } from '@s
 import { tokenize } from './tokens';
 
 /** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
-export const ENTRY_VERSION = 2;
+export const ENTRY_VERSION = 3;
 
 /** What the search reads of a published product. */
 export interface ProductFacts {
@@ -13,8 +13,19 @@ export interface ProductFacts {
   tagText: string | null;
   /** The alternative texts of its pictures, one after the other. */
   pictureText: string;
+  /** What is said of it in other languages: it is found by those words in all of them. */
+  translations: readonly TranslatedFacts[];
   priceCents: Cents;
   goldPriceCents: Cents | null;
+}
+
+/** What the search reads of a translation. */
+export interface TranslatedFacts {
+  language: string;
+  description: string | null;
+  type: string | null;
+  tagText: string | null;
+  searchWords: string | null;
 }
 
 /** A product as the search knows it. */
@@ -52,11 +63,33 @@ const SYNONYMS: Readonly<Record<Category, string>> = {
   bracelet: '',
 };
 
+/** The same in other languages, and their words for both metals. */
+const WORDS_IN: Readonly<Record<string, Readonly<Record<Category | 'Silver' | 'Gold', string>>>> = {
+  de: {
+    'woman pendant': 'Damen Anhänger Kette Halskette',
+    'man pendant': 'Herren Anhänger Kette Halskette',
+    pendant: 'Anhänger Kette Halskette',
+    ring: 'Ring Ringe',
+    earring: 'Ohrring Ohrringe Ohrschmuck',
+    bracelet: 'Armband Armreif Armschmuck',
+    Silver: 'Silber',
+    Gold: 'Gold',
+  },
+};
+
 /** What every piece of this shop is, whatever its own texts call it. */
 const SHOP = 'bitcoin btc jewelry jewellery';
 
-/** A picture may name another kind of piece ('an open ring of stones'): who looks for rings must not meet pendants. */
+/**
+ * A picture may name another kind of piece ('an open ring of stones'), and German says 'man' for one: who looks for rings must
+ * not meet pendants.
+ */
 const KINDS = new Set([...CATEGORIES, ...Object.values(SYNONYMS)].flatMap(tokenize));
+
+const withoutKinds = (text: string | null): string =>
+  tokenize(text ?? '')
+    .filter((word) => !KINDS.has(word))
+    .join(' ');
 
 /** What is stored for a product so that it can be found. */
 export function toEntry(product: ProductFacts): SearchEntry {
@@ -77,9 +110,19 @@ export function toEntry(product: ProductFacts): SearchEntry {
   add(product.type, WEIGHT.type);
   add(metals, WEIGHT.metal);
   add(product.description, WEIGHT.description);
+  for (const said of product.translations) {
+    const known = WORDS_IN[said.language];
+    add(said.tagText, WEIGHT.tag);
+    add(said.type, WEIGHT.type);
+    add(said.searchWords, WEIGHT.category);
+    add(withoutKinds(said.description), WEIGHT.description);
+    if (!known) continue;
+    add(known[product.category as Category] ?? '', WEIGHT.category);
+    if (silverCents !== null) add(known.Silver, WEIGHT.metal);
+    if (goldCents !== null) add(known.Gold, WEIGHT.metal);
+  }
   add(SHOP, WEIGHT.shop);
-  const seen = tokenize(product.pictureText).filter((word) => !KINDS.has(word));
-  add(seen.join(' '), WEIGHT.picture);
+  add(withoutKinds(product.pictureText), WEIGHT.picture);
 
   return {
     titleKey: product.title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim(),

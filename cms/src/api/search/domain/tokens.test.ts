@@ -75,6 +75,7 @@ test('D-03 a word counts by where it stands, and metals by what has a price', ()
     type: null,
     tagText: null,
     pictureText: ' A coin in an open ring, on a dark ground. A pendant seen from above.',
+    translations: [],
     priceCents: 0,
     goldPriceCents: 15_000,
   };
@@ -101,4 +102,20 @@ test('D-03 a word counts by where it stands, and metals by what has a price', ()
     ['seen', 1],
     ['above', 1],
   ]);
+});
+
+test('S-86 a piece is found by what is said of it in German, its kind and its metals among that', () => {
+  const german = {
+    ...{ language: 'de', description: 'Wie ein Ring, den man dreht.', type: 'Münzanhänger' },
+    ...{ tagText: 'Neu', searchWords: 'Collier' },
+  };
+  const { words } = toEntry({
+    ...{ title: 'Coin', description: 'A coin.', category: 'pendant', type: null, tagText: 'New' },
+    ...{ pictureText: '', translations: [german], priceCents: 10_000, goldPriceCents: null },
+  });
+  expect(Object.fromEntries(words)).toMatchObject({
+    ...{ neu: 4, munzanhanger: 3, collier: 4, halskette: 4, silber: 2, dreht: 1 },
+  });
+  // Who looks for rings, or for what men wear, must not meet it.
+  for (const word of ['ring', 'man', 'gold']) expect([...words.keys()]).not.toContain(word);
 });

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ENTRY_VERSION, toEntry } from '../domain/index-entry';
+import { translationsOf } from '../lib/indexed-translations';
 import { bigramsOf } from '../domain/tokens';
 import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { insertMissing, putRow } from '../../../lib/database/insert-row';
@@ -98,6 +99,10 @@ async function pictureTexts(trx: Knex, rows: readonly ProductRow[]): Promise<Rea
 async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
   const all = new Set<string>();
   const pictures = await pictureTexts(trx, rows);
+  const translations = await translationsOf(
+    trx,
+    rows.map(({ id }) => id),
+  );
   for (const row of rows) {
     const { words, ...entry } = toEntry({
       title: row.title,
@@ -106,6 +111,7 @@ async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
       type: row.type,
       tagText: row.tag_text,
       pictureText: pictures.get(row.id) ?? '',
+      translations: translations.get(row.id) ?? [],
       priceCents: row.price_cents,
       goldPriceCents: row.gold_price_cents,
     });

@@ -1,4 +1,10 @@
-import { categoriesFor, searchResultSchema, type Category, type SearchQuery } from '@shop/contract';
+import {
+  categoriesFor,
+  searchResultSchema,
+  type Category,
+  type Locale,
+  type SearchQuery,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -49,7 +55,7 @@ type SearchAnswer = z.input<typeof searchResultSchema>;
 /** The full catalogue: found, narrowed, sorted and cut into pages in the database. */
 export interface SearchService {
   /** @throws {ShopError} 400 'invalid_request' for a category that is none, or a lowest price above the highest. */
-  search(query: SearchQuery): Promise<SearchAnswer>;
+  search(query: SearchQuery, locale: Locale): Promise<SearchAnswer>;
 }
 
 declare module '../../../lib/services' {
@@ -187,6 +193,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
   const answer = async (
     version: number,
     query: SearchQuery,
+    locale: Locale,
     filters: Condition | null,
   ): Promise<SearchAnswer> => {
     const { q, metal, page, pageSize } = query;
@@ -210,6 +217,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     const listed = await service(strapi, 'api::product.catalogue').listed(
       version,
       shown.map((row) => row.product_key),
+      locale,
     );
     return z.encode(searchResultSchema, {
       items: listed.map((product) => leadBy(product, metal)),
@@ -221,13 +229,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
   };
 
   return {
-    async search(query) {
+    async search(query, locale) {
       const filters = conditionOf(query, categoriesOf(query));
       const version = await service(strapi, 'api::content-version.content-version').current();
-      const key = JSON.stringify(query);
+      const key = JSON.stringify([locale, query]);
       const kept = answers.get(version, key);
       if (kept) return kept;
-      const made = await answer(version, query, filters);
+      const made = await answer(version, query, locale, filters);
       answers.set(version, key, made);
       return made;
     },

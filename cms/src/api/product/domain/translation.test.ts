@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
+import { describe, expect, test } from 'vitest';
+import { toCatalogueProduct, type StoredProduct } from './to-product';
+import { inLanguage, translationProblems, type StoredTranslation } from './translation';
+
+const stored = {
+  ...{
+    documentId: 'a',
+    slug: 'halo',
+    title: 'Halo',
+    category: 'ring',
+    priceCents: 100,
+    goldPriceCents: null,
+  },
+  ...{ description: 'A ring.', tagText: 'New', type: 'Band', purity: 'Silver', grossWeight: 3 },
+  ...{ images: [], video: null, videoPoster: null, sizes: null },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+} as unknown as StoredProduct;
+const german = (words: Partial<StoredTranslation> = {}): StoredTranslation => ({
+  language: 'de',
+  ...{ description: 'Ein Ring.', tagText: 'Neu', type: 'Reif', purity: 'Silber', searchWords: null },
+  ...words,
+});
+const said = (translation: StoredTranslation, product: Partial<StoredProduct> = {}) =>
+  inLanguage(toCatalogueProduct({ ...stored, ...product, translations: [translation] }), 'de').detail;
+
+describe('S-86 a piece in a language', () => {
+  test('is described in it, under the same name', () => {
+    expect(said(german())).toMatchObject({
+      ...{ title: 'Halo', description: 'Ein Ring.', tagText: 'Neu', type: 'Reif', purity: 'Silber' },
+      language: 'de',
+    });
+  });
+
+  test.each<[string, Partial<StoredTranslation>, object]>([
+    ['a description', { description: '  ' }, { description: 'A ring.', tagText: 'Neu' }],
+    ['a tag', { tagText: null }, { description: 'Ein Ring.', tagText: 'New' }],
+    ['a kind', { type: '' }, { type: 'Band', purity: 'Silber' }],
+    ['a purity', { purity: null }, { type: 'Reif', purity: 'Silver' }],
+  ])('without %s has the English one', (_, words, shown) => {
+    expect(said(german(words))).toMatchObject(shown);
+  });
+
+  test('names English as the language of an English description', () => {
+    expect(said(german({ description: null })).language).toBeUndefined();
+  });
+
+  test('has no tag where it has none in English', () => {
+    expect(said(german(), { tagText: null }).tagText).toBeNull();
+  });
+
+  test('is the English one in English, and in a language that nobody wrote', () => {
+    const product = toCatalogueProduct({ ...stored, translations: [german()] });
+    expect(inLanguage(product, DEFAULT_LOCALE)).toBe(product);
+    expect(inLanguage(toCatalogueProduct(stored), 'de').detail.description).toBe('A ring.');
+  });
+});
+
+test('S-86 each language is written once', () => {
+  expect(translationProblems([german()])).toEqual([]);
+  expect(translationProblems([german(), german()])).toEqual([
+    'Deutsch stands twice under “In other languages”. Please keep one of the two.',
+  ]);
+});
+
+test('S-86 D-19 a piece can be written in every language of the shop but English', () => {
+  const file = path.resolve(import.meta.dirname, '../../../components/product/translation.json');
+  const { attributes } = JSON.parse(readFileSync(file, 'utf8')) as {
+    attributes: { language: { enum: string[] } };
+  };
+  const others = LOCALES.map(({ code }) => code).filter((code) => code !== DEFAULT_LOCALE);
+  expect(attributes.language.enum).toEqual(others);
+});

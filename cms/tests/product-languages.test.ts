@@ -1,0 +1,138 @@
+import {
+  PREVIEW_HEADER,
+  productDetailSchema,
+  searchResultSchema,
+  type HomeContent,
+  type Product,
+  type ProductDetail,
+  type SearchResult,
+} from '@shop/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asSent } from './support/as-sent';
+import { bootShop, type TestShop } from './support/boot';
+import { panel, type Panel } from './support/panel';
+
+const PRODUCT = 'api::product.product';
+const ENGLISH = 'A pair of reeded coins, fourteen millimetres across';
+const GERMAN = 'Ein Paar geriffelter Münzen von vierzehn Millimetern';
+
+let shop: TestShop;
+let owner: Panel;
+let id: string;
+beforeAll(async () => {
+  shop = await bootShop({ seed: 'small' });
+  owner = await panel(shop);
+  id = (await products().findFirst({ filters: { slug: 'coin-studs' } as never }))?.documentId ?? '';
+});
+afterAll(() => shop.stop());
+
+const products = () => shop.strapi.documents(PRODUCT);
+const get = async <T>(path: string, headers: Record<string, string> = {}) =>
+  (await (await fetch(shop.url + path, { headers })).json()) as T;
+const one = (query = '', headers: Record<string, string> = {}) =>
+  get<ProductDetail>(`/api/products/${id}${query}`, headers);
+const piece = async (items: Promise<readonly Product[]>) => (await items).find(({ _id }) => _id === id);
+const search = async (query: string) => (await get<SearchResult>(`/api/search?${query}`)).items;
+const titles = async (query: string) => (await search(query)).map(({ title }) => title);
+const say = (translations: object[], status?: 'published') =>
+  products().update({ documentId: id, data: { translations } as never, ...(status && { status }) });
+
+describe('S-86 D-19 a piece in German', () => {
+  test('is described in it wherever it is shown, under its own name and at its price', async () => {
+    const [english, german] = [await one(), await one('?locale=de')];
+    expect(asSent(productDetailSchema, german)).toEqual(german);
+    expect(german).toMatchObject({
+      ...{ title: english.title, price: english.price, slug: english.slug },
+      ...{
+        type: 'Ohrstecker',
+        purity: '925er Sterlingsilber oder Vermeil mit 18 Karat Gold',
+        language: 'de',
+      },
+    });
+    expect(german.description).toContain(GERMAN);
+    expect(english.description).toContain(ENGLISH);
+    expect(english.language).toBeUndefined();
+    const found = await get<SearchResult>('/api/search?q=studs&locale=de');
+    expect(asSent(searchResultSchema, found)).toEqual(found);
+    const lists: [string, Promise<readonly Product[]>][] = [
+      ['list', get('/api/products?locale=de')],
+      ['category', get('/api/products?category=earrings&locale=de')],
+      ['search', search('q=studs&locale=de')],
+      ['pieces', get(`/api/content/pieces?ids=${id}&locale=de`)],
+      [
+        'category page',
+        get<{ products: Product[] }>('/api/content/categories/Earrings?locale=de').then(
+          (page) => page.products,
+        ),
+      ],
+    ];
+    for (const [where, items] of lists) expect((await piece(items))?.description, where).toContain(GERMAN);
+    expect(JSON.stringify(await get<HomeContent>('/api/content/home?locale=de'))).not.toContain(ENGLISH);
+  });
+
+  test('is in English in a language that nobody speaks, and where nobody asks', async () => {
+    for (const query of ['?locale=xx', '?locale=', '?locale=de&locale=de', '?locale[]=de', '?locale=DE'])
+      expect((await one(query)).description, query).toContain(ENGLISH);
+  });
+
+  test('is found by German words in any language of the shop', async () => {
+    for (const [q, title] of [
+      ['Ohrstecker', 'Coin Stud Earrings'],
+      ['ohrringe', 'Coin Stud Earrings'],
+      ['Siegelring', 'Sovereign Signet Ring'],
+      ['Armreif', 'Coin Bangle'],
+      ['siegelrnig', 'Sovereign Signet Ring'],
+      ['Halskette Tropfenanhänger', 'Lumen Drop Pendant'],
+    ] as const) {
+      expect((await titles(`q=${encodeURIComponent(q)}`))[0], q).toBe(title);
+      expect((await titles(`q=${encodeURIComponent(q)}&locale=de`))[0], q).toBe(title);
+    }
+    expect(await titles('q=man')).toEqual(['Proof Medallion']);
+  });
+
+  test('is kept by the storefront’s own calls under its language', async () => {
+    const etags = await Promise.all(
+      ['', '?locale=de'].map(async (query) =>
+        (await fetch(`${shop.url}/api/products${query}`)).headers.get('etag'),
+      ),
+    );
+    expect(new Set(etags).size).toBe(2);
+  });
+});
+
+describe('S-86 D-12 what editors say of it', () => {
+  const de = { language: 'de', description: 'Zwei Münzen fürs Ohr.', searchWords: 'Ohrklips' };
+
+  test('is seen under its own preview link until it is published, and found from then on', async () => {
+    await say([de]);
+    expect((await one('?locale=de')).description).toContain(GERMAN);
+    const link = await owner.post<{ url: string }>(`/edit-screen/${PRODUCT}/${id}/preview`);
+    const token = new URL(link.body.url).searchParams.get('preview') ?? '';
+    expect((await one('?locale=de', { [PREVIEW_HEADER]: token })).description).toBe(de.description);
+    expect(await titles('q=ohrklips')).toEqual([]);
+
+    await products().publish({ documentId: id });
+    const german = await one('?locale=de');
+    expect(german).toMatchObject({ description: de.description, type: 'Stud earrings', language: 'de' });
+    expect(JSON.stringify(german)).not.toContain('Ohrklips');
+    expect(await titles('q=ohrklips')).toEqual(['Coin Stud Earrings']);
+  });
+
+  test('S-79 is not published with one language twice', async () => {
+    await say([de, { ...de, description: 'Noch einmal.' }]);
+    const answer = await owner.post<{ error: { message: string } }>(
+      `/content-manager/collection-types/${PRODUCT}/${id}/actions/publish`,
+    );
+    expect([answer.status, answer.body.error.message]).toEqual([
+      400,
+      expect.stringContaining('Deutsch stands twice under “In other languages”.'),
+    ]);
+    expect((await one('?locale=de')).description).toBe(de.description);
+  });
+
+  test('is English again where it is taken out', async () => {
+    await say([], 'published');
+    expect(await one('?locale=de')).toEqual(await one());
+    expect(await titles('q=ohrklips')).toEqual([]);
+  });
+});
