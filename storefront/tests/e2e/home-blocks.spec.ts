@@ -1,7 +1,7 @@
 import { expect, test, type RunningShop } from './support/fixtures';
 import { expectAccessible } from './support/axe';
 import { Panel } from './support/panel';
-import { openPanelScreen } from './support/panel-screen';
+import { moveBlockUp, openPanelScreen } from './support/panel-screen';
 import { lookThrough } from './support/product-pages';
 
 const HOME = '/content-manager/single-types/api::home.home';
@@ -55,10 +55,7 @@ test('S-61 HOME-05 an editor adds a block below the showcase, moves it and takes
   await publish();
   await expect.poll(() => read(shop)).toEqual([FIRST, LAST, OWN]);
 
-  const own = page.getByRole('button', { name: 'Drag', exact: true }).last();
-  await own.press('Space');
-  await own.press('ArrowUp');
-  await own.press('Space');
+  await moveBlockUp(page, 'Sentence');
   await publish();
   await expect.poll(() => read(shop)).toEqual([FIRST, OWN, LAST]);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './support/axe';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
-import { openPanelScreen } from './support/panel-screen';
+import { moveBlockUp, openPanelScreen } from './support/panel-screen';
 import { lookThrough, TOLD_PIECES } from './support/product-pages';
 
 const PRODUCT = 'api::product.product';
@@ -54,10 +54,7 @@ test('S-62 PDP-01 an editor adds a block to the story of a piece, moves it and t
   await publish();
   await expect.poll(() => read(shop, path)).toEqual([FIRST, LAST, OWN]);
 
-  const own = page.getByRole('button', { name: 'Drag', exact: true }).last();
-  await own.press('Space');
-  await own.press('ArrowUp');
-  await own.press('Space');
+  await moveBlockUp(page, 'Sentence');
   await publish();
   await expect.poll(() => read(shop, path)).toEqual([FIRST, OWN, LAST]);
   const visitor = await page.context().newPage();

@@ -44,3 +44,18 @@ export async function planPublish(page: Page): Promise<void> {
   await day.press('Enter');
   await page.getByRole('button', { name: 'Plan it' }).click();
 }
+
+/** Moves the block of an edit screen that is called so one place up, by keyboard, each step as Strapi tells of it. */
+export async function moveBlockUp(page: Page, name: string): Promise<void> {
+  const called = page.getByRole('button', { name, exact: true });
+  const block = page.getByRole('listitem').filter({ has: called }).last();
+  const handle = block.getByRole('button', { name: 'Drag', exact: true });
+  for (const [key, told] of [
+    ['Space', /, grabbed\./],
+    ['ArrowUp', /, moved\. New position/],
+    ['Space', /, dropped\. Final position/],
+  ] as const) {
+    await handle.press(key);
+    await expect(page.getByText(told)).toBeAttached();
+  }
+}

@@ -1,17 +1,17 @@
 import { bagCalls } from './bag-calls';
 import { BagStore } from './bag-store';
 import { safeStorage } from '~/lib/safe-storage';
+import { withWebLock } from '~/lib/web-lock';
 
-/** One exchange at a time over all tabs; within this tab only where the page is no secure context. */
+/** One exchange at a time over all tabs; within this tab only where the browser keeps no locks for it. */
 function exclusively(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    const { locks } = navigator as { locks?: LockManager };
-    if (locks) return locks.request('shop.bag', work);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work);
     last = mine.catch(() => undefined);
     return mine;
   };
+  return (work) => withWebLock('shop.bag', work, inTurn);
 }
 
 /** The bag of this browser. Safe to make on the server, where it stays empty: nothing is touched before `start`. */

@@ -1,6 +1,7 @@
 import { lineIdentity, readLineIdentity } from '@shop/contract/rules';
 import type { Bought } from '~/features/bag';
 import { safeStorage, type TextStore } from '~/lib/safe-storage';
+import { heldWebLocks, withWebLock } from '~/lib/web-lock';
 import type { PaymentRef } from './payment-ref';
 
 export interface OpenPayment {
@@ -97,13 +98,10 @@ export const openPayments = new OpenPayments(
 );
 
 const lockOf = (ref: PaymentRef) => `shop.payment.${'key' in ref ? ref.key : ref.orderId}`;
-const lockManager = () => (navigator as { locks?: LockManager }).locks;
 
-/** Does the work of a payment while other tabs see that it is looked after; where the page is no secure context, unseen. */
+/** Does the work of a payment while other tabs see that it is looked after; unseen where the browser keeps no locks for it. */
 export async function withPaymentLock(ref: PaymentRef, work: () => Promise<void>): Promise<void> {
-  const locks = lockManager();
-  if (locks) await locks.request(lockOf(ref), work);
-  else await work();
+  await withWebLock(lockOf(ref), work);
 }
 
 /** The first open payment that is still open once nobody looks after it any more: another tab, or the page before a reload. */
@@ -117,6 +115,6 @@ export async function firstAbandonedPayment(): Promise<PaymentRef | null> {
 
 /** The open payments that no tab looks after: their page was left, or was reloaded. */
 export async function abandonedPayments(): Promise<OpenPayment[]> {
-  const held = new Set((await lockManager()?.query())?.held?.map(({ name }) => name));
+  const held = await heldWebLocks();
   return openPayments.all().filter(({ ref }) => !held.has(lockOf(ref)));
 }
