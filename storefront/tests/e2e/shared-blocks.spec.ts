@@ -104,7 +104,7 @@ test('S-83 D-19 what is not translated is said in English on a German page, and 
   await expect.poll(shows(`${shop.url}/de/spoken`, 'Said in English.')).toBe(true);
   await page.goto('/de/spoken');
   await expect(page.locator('[lang="en"]').filter({ hasText: 'Said in English.' })).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a page with words in two languages');
 });
 
 test('S-83 S-64 a block comes and goes by itself on every storefront', async ({ shop }) => {
