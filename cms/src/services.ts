@@ -61,12 +61,15 @@ declare module './lib/services' {
       typeof import('./api/content-version/services/publish-status')
     >;
     'api::content.announcements': Made<typeof import('./api/content/services/announcements')>;
+    'api::content.block-source': Made<typeof import('./api/content/services/block-source')>;
     'api::content.content': Made<typeof import('./api/content/services/content')>;
     'api::content.pages': Made<typeof import('./api/content/services/pages')>;
     'api::content.published-relations': Made<typeof import('./api/content/services/published-relations')>;
     'api::content.edit-place': Made<typeof import('./api/content/services/edit-place')>;
     'api::content.publishing': Made<typeof import('./api/content/services/publishing')>;
+    'api::content.shared-blocks': Made<typeof import('./api/content/services/shared-blocks')>;
     'api::content.transfer': Made<typeof import('./api/content/services/transfer')>;
+    'api::content.windows': Made<typeof import('./api/content/services/windows')>;
     'api::coupon.coupon': Made<typeof import('./api/coupon/services/coupon')>;
     'api::coupon.guesses': Made<typeof import('./api/coupon/services/guesses')>;
     'api::dashboard.low-stock': Made<typeof import('./api/dashboard/services/low-stock')>;

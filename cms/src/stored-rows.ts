@@ -11,6 +11,7 @@ import type { PurgeRow } from './api/content-version/services/cdn-purge';
 import type { ChangeRow, StorefrontRow } from './api/content-version/services/publish-status';
 import type { StoredAnnouncement } from './api/content/domain/announcement';
 import type { StoredCategory, StoredHome, StoredShopSettings } from './api/content/domain/to-content';
+import type { StoredSharedBlock } from './api/content/domain/shared-blocks';
 import type { StoredPage, StoredProductStory, StoredStory } from './api/content/domain/to-page';
 import type { StoredSite } from './api/content/domain/to-site';
 import type { Coupon } from './api/coupon/domain/coupon';
@@ -71,6 +72,7 @@ import type review from './api/review/content-types/review/schema.json';
 import type revision from './api/revision/content-types/revision/schema.json';
 import type scheduledChange from './api/schedule/content-types/scheduled-change/schema.json';
 import type staffFactor from './api/second-factor/content-types/staff-factor/schema.json';
+import type sharedBlock from './api/shared-block/content-types/shared-block/schema.json';
 import type shopSettings from './api/shop-settings/content-types/shop-settings/schema.json';
 import type site from './api/site/content-types/site/schema.json';
 import type story from './api/story/content-types/story/schema.json';
@@ -111,6 +113,7 @@ export type StoredRows = All<
     Named<StoredShopSettings, typeof shopSettings>,
     Named<StoredPage, typeof page>,
     Named<StoredStory, typeof story>,
+    Named<StoredSharedBlock, typeof sharedBlock>,
     Named<StoredSite, typeof site>,
     Named<StoredAnnouncement, typeof announcement>,
     Named<StoredBagLimits, typeof shopSettings>,

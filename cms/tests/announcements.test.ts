@@ -89,7 +89,7 @@ describe('what editors announce', () => {
     await expect.poll(() => words(), { timeout: 10_000, interval: 50 }).toBe('Always.');
     await expect.poll(version, { timeout: 5_000, interval: 50 }).toBe(before + 2);
     // Another look finds nothing new.
-    await service(shop.strapi, 'api::content.announcements').followWindows();
+    await service(shop.strapi, 'api::content.windows').follow();
     expect(await version()).toBe(before + 2);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
 
-/** Words that stand in drafts, hidden blocks, notes and plans alone. */
+/** Words that stand in drafts, hidden blocks, blocks of another time, notes and plans alone. */
 const SECRET = 'canary-of-an-unpublished-word';
 const REQUESTS = 5_000;
 const AT_ONCE = 8;
@@ -13,7 +13,7 @@ const PAGE = 'api::page.page';
 const PRODUCT = 'api::product.product';
 const ALL = [
   ...[PAGE, PRODUCT, 'api::home.home', 'api::category.category', 'api::story.story', 'api::site.site'],
-  ...['api::shop-settings.shop-settings', 'api::announcement.announcement'],
+  ...['api::shop-settings.shop-settings', 'api::announcement.announcement', 'api::shared-block.shared-block'],
 ] as const;
 /** A field of each that is plain words. */
 const FIELD: Readonly<Record<(typeof ALL)[number], string>> = {
@@ -25,6 +25,7 @@ const FIELD: Readonly<Record<(typeof ALL)[number], string>> = {
   'api::site.site': 'contactText',
   'api::shop-settings.shop-settings': 'tagline',
   'api::announcement.announcement': 'sentence',
+  'api::shared-block.shared-block': 'title',
 };
 
 let shop: TestShop;
@@ -38,6 +39,13 @@ let ownToken: string;
 beforeAll(async () => {
   shop = await bootShop({ seed: 'small' });
   owner = await panel(shop);
+  const quote = (text: string, over: object = {}) => ({ __component: 'blocks.quote', text, ...over });
+  const sharedBlocks = shop.strapi.documents('api::shared-block.shared-block');
+  const { documentId: shared } = await sharedBlocks.create({
+    data: { title: SECRET, blocks: [quote('Shared.'), quote(SECRET, { hidden: true })] } as never,
+    status: 'published',
+  });
+  await sharedBlocks.update({ documentId: shared, data: { blocks: [quote(SECRET)] } as never });
   for (const uid of ALL) {
     const documents = shop.strapi.documents(uid as never);
     const { documentId } = (await documents.findFirst()) as { documentId: string };
@@ -46,15 +54,24 @@ beforeAll(async () => {
     const note = { key: randomUUID(), note: SECRET, askedId: null };
     expect((await owner.post(`/edit-screen/${uid}/${documentId}/notes`, note)).status).toBe(200);
   }
-  const quote = (text: string, hidden = false) => ({ __component: 'blocks.quote', text, hidden });
+  const untimely = [
+    quote(SECRET, { showFrom: '2999-01-01T00:00:00.000Z' }),
+    quote(SECRET, { showUntil: '2000-01-01T00:00:00.000Z' }),
+  ];
+  const timed = { title: 'Of another time', slug: 'timed', description: 'Some words.' };
+  const place = { __component: 'blocks.shared', shared };
+  const other = await shop.strapi.documents(PAGE).create({
+    data: { ...timed, blocks: [...untimely, place] } as never,
+    status: 'published',
+  });
   const hidden = { title: 'Half hidden', slug: 'half', description: 'Some words.' };
   const half = await shop.strapi.documents(PAGE).create({
-    data: { ...hidden, blocks: [quote('Seen.'), quote(SECRET, true)] } as never,
+    data: { ...hidden, blocks: [quote('Seen.'), quote(SECRET, { hidden: true })] } as never,
     status: 'published',
   });
   const draft = { title: SECRET, slug: 'never', description: SECRET, blocks: [quote(SECRET)] };
   const never = await shop.strapi.documents(PAGE).create({ data: draft as never });
-  ids.push(never.documentId, half.documentId);
+  ids.push(never.documentId, half.documentId, other.documentId);
   const tokenOf = async (documentId: string) => {
     const { body } = await owner.post<{ url: string }>(`/edit-screen/${PAGE}/${documentId}/preview`);
     return new URL(body.url).searchParams.get('preview') ?? '';
@@ -91,7 +108,7 @@ function callOf(below: (n: number) => number): Call {
       '/api/content/stories',
       '/api/sitemap',
     ],
-    ...['never', 'half', 'NEVER', id].map((slug) => `/api/content/page?slug=${slug}`),
+    ...['never', 'half', 'timed', 'NEVER', id].map((slug) => `/api/content/page?slug=${slug}`),
     ...['Rings', 'never', id].map((page) => `/api/content/category?page=${page}`),
     ...[`/api/content/story?slug=${id}`, `/api/content/story?slug=never`],
     ...[
@@ -156,7 +173,7 @@ test('D-12 S-80 S-81 the word is found where it may be read: by its own preview,
   expect(JSON.stringify(await owner.get(`/edit-screen/${PAGE}/${ids[0]}/notes`))).toContain(SECRET);
 });
 
-test('D-12 S-80 S-81 of 5,000 requests of strangers none hears a word of drafts, hidden blocks, notes and previews', async () => {
+test('D-12 S-80 S-81 S-83 of 5,000 requests of strangers none hears a word of drafts, hidden blocks, blocks of another time, notes and previews', async () => {
   const below = numbers(21);
   const calls = Array.from({ length: REQUESTS }, () => callOf(below));
   // A search repeats nothing of what it was asked for, but an address may.

@@ -56,6 +56,10 @@ describe('what is published names documents, not their published rows', () => {
     const blocks = [{ __component: 'blocks.rich-text', body: 'A second story.' }];
     const data = { title, summary, writtenOn, cover: cover?.id, slug: 'second', blocks };
     await documents('api::story.story').create({ data, status: 'published' } as never);
+    for (const name of ['One', 'Two'])
+      await documents('api::shared-block.shared-block').create({
+        ...{ data: { title: name, blocks }, status: 'published' },
+      } as never);
   });
   afterAll(() => shop.stop());
 

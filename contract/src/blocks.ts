@@ -154,8 +154,12 @@ const kinds = z.discriminatedUnion('type', [
 ]);
 /** A block of a page; `type` says which. What is missing in the CMS is null or left out: a block always has something to show. */
 export const blockSchema = kinds.and(
-  // Its place among the document's stored blocks, from 0: told in previews alone (S-73).
-  z.object({ mark: z.number().int().min(0).optional() }),
+  z.object({
+    // Its place among the document's stored blocks, from 0: told in previews alone (S-73).
+    mark: z.number().int().min(0).optional(),
+    // Of its words, where it is not the page's: that of a shared block which is not translated (S-83).
+    language: languageSchema.optional(),
+  }),
 );
 export type PageBlock = z.infer<typeof blockSchema>;
 export type BlockType = PageBlock['type'];

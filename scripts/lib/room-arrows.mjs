@@ -23,7 +23,7 @@ export const ALLOWED = {
   // What editors write is kept in rooms without code; links and rows of pieces are shown with what the catalogue says.
   content: [
     ...['announcement', 'category', 'content-version', 'home', 'page', 'preview', 'product', 'redirect'],
-    ...['shop-settings', 'site', 'story'],
+    ...['shared-block', 'shop-settings', 'site', 'story'],
   ],
   coupon: ['throttle'],
   // It counts rows of each room for one screen of the staff, and writes none.

@@ -31,6 +31,7 @@ const plan = z.object({ action: z.enum(['publish', 'unpublish']), dueAt: z.iso.d
 type Right = 'read' | 'update' | 'publish';
 
 const MAIL_TEMPLATE = 'api::mail.mail-template';
+const SHARED_BLOCK = 'api::shared-block.shared-block';
 /** Changes shown at a time. */
 const HISTORY_PAGE = 10;
 
@@ -76,6 +77,10 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
           planned: await schedule().of(uid, documentId, locale),
           problems: await service(strapi, 'api::content.publishing').problems(uid, documentId, locale),
           warnings: await service(strapi, 'api::content.pages').warningsOf(uid, documentId, locale),
+          shownIn:
+            uid === SHARED_BLOCK
+              ? await service(strapi, 'api::bin.uses').ofDocument(uid, documentId, locale)
+              : [],
         };
       }),
       panelRoute('GET', '/:uid/:documentId/history', async (ctx) => {

@@ -35,6 +35,8 @@ export interface DocumentStatus {
   problems: string[];
   /** What visitors would not see of it because it is missing. */
   warnings: { document: string; block: string | null; message: string }[];
+  /** Where a shared block is shown; empty for everything else. */
+  shownIn: { place: string; isLive: boolean }[];
 }
 
 /** GET /edit-screen/api::mail.mail-template/:documentId/mail */

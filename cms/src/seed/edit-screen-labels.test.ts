@@ -52,7 +52,7 @@ describe('what editors read in Strapi', () => {
     }
   });
 
-  test('S-61 S-62 the home page and pieces are told in the same blocks as pages are, and stories in some of them', () => {
+  test('S-61 S-62 S-83 the home page and pieces are told in the same blocks as pages are, and stories in some of them', () => {
     const zones = new Map(
       schemas().flatMap(([uid, { attributes }]) =>
         Object.values(attributes).flatMap(({ type, components }) =>
@@ -65,6 +65,22 @@ describe('what editors read in Strapi', () => {
     expect(zones.get('api::home.home')).toEqual(all);
     expect(zones.get('api::product.product')).toEqual(all);
     expect(all).toEqual(expect.arrayContaining(zones.get('api::story.story') ?? ['none']));
+    // In every place where blocks are, and not in itself: none goes in circles.
+    for (const zone of ['api::page.page', 'api::story.story'])
+      expect(zones.get(zone)).toContain('blocks.shared');
+    expect(zones.get('api::shared-block.shared-block')).toEqual(
+      all?.filter((uid) => uid !== 'blocks.shared'),
+    );
+  });
+
+  test('S-81 S-83 every block can be hidden and have a time', () => {
+    const all = new Map(schemas());
+    const blocks = all.get('api::page.page')?.attributes.blocks?.components ?? [];
+    expect(blocks.length).toBeGreaterThan(10);
+    for (const uid of blocks)
+      expect(Object.keys(all.get(uid)?.attributes ?? {}), uid).toEqual(
+        expect.arrayContaining(['hidden', 'showFrom', 'showUntil']),
+      );
   });
 
   test('D-12 fields that matter only beside another one are shown with it alone', () => {

@@ -35,6 +35,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { [LAST]: ['hits',
 const ORDER = [
   'product',
   'category',
+  'shared-block',
   'story',
   'page',
   'home',

@@ -6,15 +6,21 @@ function ContentChecks(place: PanelPlace) {
   const { status, failure } = useDocumentStatus(place);
   if (failure) return <Failure sentence={failure} />;
   if (!status) return <Typography variant="pi">Looking …</Typography>;
-  const { problems, warnings } = status;
-  if (problems.length + warnings.length === 0)
-    return (
-      <Typography variant="pi" textColor="neutral600">
-        Nothing is missing in what is saved.
-      </Typography>
-    );
+  const { problems, warnings, shownIn } = status;
+  const places = shownIn.map(({ place, isLive }) => (isLive ? place : `${place} (draft)`));
   return (
     <Flex direction="column" alignItems="stretch" gap={3} role="status">
+      {places.length > 0 && (
+        <Typography variant="pi">
+          Shown in {places.join(', ')}. What you publish here changes there; unpublished, it shows nothing
+          there.
+        </Typography>
+      )}
+      {problems.length + warnings.length === 0 && (
+        <Typography variant="pi" textColor="neutral600">
+          Nothing is missing in what is saved.
+        </Typography>
+      )}
       {problems.map((sentence) => (
         <Typography key={sentence} variant="pi" textColor="danger600">
           Stops a publish: {sentence}

@@ -45,9 +45,9 @@ export function Blocks({ blocks, under = false }: { blocks: readonly PageBlock[]
       {blocks.map((block, i) => {
         const Block = BLOCKS[block.type] as ComponentType<BlockProps<PageBlock>>;
         const drawn = <Block key={i} block={block} first={i === 0 && !under} />;
-        if (block.mark === undefined) return drawn;
+        if (block.mark === undefined && block.language === undefined) return drawn;
         return (
-          <div key={i} data-block={block.mark} className="contents">
+          <div key={i} data-block={block.mark} lang={block.language} className="contents">
             {drawn}
           </div>
         );

@@ -164,6 +164,14 @@ export class Panel {
     await ask(`${this.url}/${uid}/${documentId}/actions/publish`, 'POST', entry, this.token);
   }
 
+  /** Writes a document in German: its draft, or what is published. */
+  async writeGerman(uid: string, documentId: string, entry: object, how: 'draft' | 'publish'): Promise<void> {
+    const document = `${this.url}/${uid}/${documentId}`;
+    await (how === 'draft'
+      ? ask(`${document}?locale=de`, 'PUT', entry, this.token)
+      : ask(`${document}/actions/publish?locale=de`, 'POST', entry, this.token));
+  }
+
   /** Deletes a document with all its versions. */
   async remove(uid: string, documentId: string): Promise<void> {
     await ask(`${this.url}/${uid}/${documentId}`, 'DELETE', undefined, this.token);

@@ -10,6 +10,7 @@ const WATCHED = [
   'api::site.site',
   'api::page.page',
   'api::story.story',
+  'api::shared-block.shared-block',
   'api::redirect.redirect',
   'api::announcement.announcement',
   'plugin::upload.file',

@@ -4,12 +4,12 @@ import {
   announcementAt,
   announcementProblems,
   announcementWarnings,
-  lastBoundary,
   toAnnouncement,
   type AnnouncementWindow,
   type StoredAnnouncement,
 } from './announcement';
 import type { Known } from './publish-checks';
+import { lastBoundary } from './time-window';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
 const ms = (day: number) => Date.parse(at(day));

@@ -9,8 +9,7 @@ import {
 import { toLink, type Published, type StoredLink } from './links';
 import { textProblems, type Known } from './publish-checks';
 import type { Stored } from './stored-parts';
-
-type Timestamp = string | Date;
+import { endsBeforeItBegins, time, type Timestamp } from './time-window';
 
 /** When an announcement is shown, of one language of it that is published. */
 export interface AnnouncementWindow {
@@ -30,7 +29,6 @@ export interface StoredAnnouncement extends AnnouncementWindow {
 /** Signs of the sentence and the words of its link: what a phone of 390 px shows in two lines. */
 const LONGEST = 80;
 
-const time = (moment: Timestamp) => new Date(moment).getTime();
 const timeOf = (moment: Timestamp | null, otherwise: number) => (moment === null ? otherwise : time(moment));
 const publishedOf = ({ publishedAt }: AnnouncementWindow) => timeOf(publishedAt, 0);
 const begunOf = (row: AnnouncementWindow) => timeOf(row.showFrom, publishedOf(row));
@@ -63,16 +61,6 @@ export function announcementAt<Row extends AnnouncementWindow>(
   return null;
 }
 
-/** The last moment until `now` at which an announcement began or ended, in ms since 1970; null where none did. */
-export function lastBoundary(rows: readonly AnnouncementWindow[], now: number): number | null {
-  const boundaries = rows.flatMap(({ showFrom, showUntil }) =>
-    [showFrom ?? [], showUntil ?? []].flat().map(time),
-  );
-  return boundaries
-    .filter((boundary) => boundary <= now)
-    .reduce<number | null>((a, b) => Math.max(a ?? b, b), null);
-}
-
 interface Source {
   published: Published;
   fill: (text: string) => string;
@@ -102,7 +90,7 @@ export function announcementWarnings(stored: StoredAnnouncement, published: Publ
 
 /** Why an announcement must not be published as it is; empty when it may. Each is a sentence for editors. */
 export function announcementProblems(stored: Stored, known: Known): string[] {
-  const { sentence, link, showFrom, showUntil } = stored as Stored & Partial<StoredAnnouncement>;
+  const { sentence, link, ...window } = stored as Stored & Partial<StoredAnnouncement>;
   const words = known.fill(sentence?.trim() ?? '');
   const length = [words, ...(link ? [known.fill(link.text)] : [])].join(' ').length;
   return [
@@ -112,7 +100,7 @@ export function announcementProblems(stored: Stored, known: Known): string[] {
           `The sentence${link ? ' and the words of its link have' : ' has'} ${length} signs; ${LONGEST} fit into two lines on a phone. Please shorten it.`,
         ]
       : []),
-    ...(showFrom && showUntil && time(showUntil) <= time(showFrom)
+    ...(endsBeforeItBegins(window)
       ? ['The announcement ends before it begins. Choose a later end, or an earlier beginning.']
       : []),
     ...textProblems(stored, known),

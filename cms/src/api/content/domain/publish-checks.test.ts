@@ -5,6 +5,7 @@ import {
   pageProblems,
   productStoryProblems,
   settingsProblems,
+  sharedBlockProblems,
   siteProblems,
   storyProblems,
   type Known,
@@ -240,4 +241,45 @@ test('MENU-01 SHELL-06 a menu in order may be published', () => {
 
 test('D-06 a line under the bag with an unknown placeholder is told at publish', () => {
   expect(settingsProblems({ bagInformation: [{ text: '{{days}}' }] })).toHaveLength(1);
+});
+
+const hour = (n: number) => new Date(Date.UTC(2026, 10, 26, n)).toISOString();
+test.each<[string, object[], RegExp | null]>([
+  ['a time', [{ ...QUOTE, showFrom: hour(5), showUntil: hour(6) }], null],
+  ['one end of it', [{ ...QUOTE, showFrom: hour(5), showUntil: null }], null],
+  [
+    'an end before its beginning',
+    [{ ...QUOTE, showFrom: hour(6), showUntil: hour(5) }],
+    /A block ends before/,
+  ],
+  ['no time at all', [QUOTE, { ...QUOTE, showFrom: hour(6), showUntil: hour(6) }], /A block ends before/],
+  [
+    'two of them',
+    [5, 4].map((n) => ({ ...QUOTE, showFrom: hour(6), showUntil: hour(n) })),
+    /2 blocks end before they begin\. Choose a later end/,
+  ],
+])('S-83 with blocks of %s a document of any kind is published, or told why not', (_, blocks, problem) => {
+  const documents = [
+    ...[pageProblems(page({ blocks }), KNOWN), storyProblems(page({ blocks }), KNOWN)],
+    ...[homeProblems({ blocks }, KNOWN), productStoryProblems({ story: blocks }, KNOWN)],
+    sharedBlockProblems({ title: 'Shared', blocks }, KNOWN),
+  ];
+  for (const problems of documents) {
+    expect(problems).toHaveLength(problem ? 1 : 0);
+    if (problem) expect(problems.join()).toMatch(problem);
+  }
+});
+
+test.each<[string, object, RegExp]>([
+  ['no blocks', { blocks: [] }, /no blocks yet/],
+  ['hidden blocks alone', { blocks: [{ ...QUOTE, hidden: true }] }, /Every block is hidden/],
+  ['a placeholder that nobody knows', { blocks: [{ ...QUOTE, text: '{{nobody}}' }] }, /cannot fill in/],
+  ['a dead link', withLink({ address: '/nowhere' }), /does not exist/],
+])('S-83 a shared block with %s is not published', (_, over, problem) => {
+  expect(sharedBlockProblems({ title: 'Shared', ...over }, KNOWN).join()).toMatch(problem);
+});
+
+test('S-83 a page whose shared block is not published, or was deleted, is published: it shows nothing there', () => {
+  const blocks = [QUOTE, { __component: 'blocks.shared', shared: null }];
+  expect(pageProblems(page({ blocks }), KNOWN)).toEqual([]);
 });

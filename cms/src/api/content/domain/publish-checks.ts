@@ -4,6 +4,7 @@ import { menuProblems } from './menu-checks';
 import { factProblems } from './settings-checks';
 import { idOf, isFile, isLink, visit, type Stored, type StoredLink } from './stored-parts';
 import { blankProblems, wordProblems } from './text-checks';
+import { endsBeforeItBegins } from './time-window';
 
 /** More blocks than this make a page that nobody reads to its end and that loads slowly. */
 export const MAX_BLOCKS = 60;
@@ -135,6 +136,15 @@ function ruleProblems(stored: unknown): string[] {
   return problems;
 }
 
+/** Blocks that would never be shown, whatever their time is. */
+function timeProblems(stored: unknown): string[] {
+  let count = 0;
+  visit(stored, { part: (part) => void ('__component' in part && endsBeforeItBegins(part) && (count += 1)) });
+  if (count === 0) return [];
+  const begin = count === 1 ? 'A block ends before it begins.' : `${count} blocks end before they begin.`;
+  return [`${begin} Choose a later end, or an earlier beginning.`];
+}
+
 /** What may be wrong with the words, pictures, links and pieces of any document. */
 export function textProblems(stored: Stored, known: Known): string[] {
   return [
@@ -143,6 +153,7 @@ export function textProblems(stored: Stored, known: Known): string[] {
     ...linkProblems(stored, known),
     ...productProblems(stored, known),
     ...ruleProblems(stored),
+    ...timeProblems(stored),
   ];
 }
 
@@ -189,6 +200,12 @@ export function storyProblems(story: Stored, known: Known): string[] {
   ];
 }
 
+/** The same for a shared block. */
+export const sharedBlockProblems = (shared: Stored, known: Known): string[] => [
+  ...blockProblems(shared),
+  ...textProblems(shared, known),
+];
+
 /** The same for the menu, the footer and the notices: their links must lead to what visitors can see. */
 export function siteProblems(site: Stored, known: Known): string[] {
   const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
@@ -218,6 +235,7 @@ const optionalBlockProblems = (blocks: unknown, known: Known): string[] => [
   ...wordProblems(blocks),
   ...linkProblems(blocks, known),
   ...ruleProblems(blocks),
+  ...timeProblems(blocks),
 ];
 
 /** The same for the category pages: words, pictures and pieces. */

@@ -1,6 +1,7 @@
 import type { StoredFile } from '../../product/domain/to-product';
 import type { StoredLink } from './links';
 import type { StoredProductRule } from './product-rule';
+import { isOpen, type TimeWindow } from './time-window';
 
 type Text = string | null;
 export type Target = { documentId: string } | null;
@@ -110,14 +111,35 @@ interface Parts {
     stories: readonly { documentId: string }[];
     most: number | null;
   };
+  'blocks.shared': {
+    /** Of the place itself. */
+    id?: number;
+    /** With its times where pages are listed. */
+    shared: { documentId: string; updatedAt?: string; publishedAt?: string | null } | null;
+  };
+}
+
+/** Of every block. Hidden: null in one of before blocks could be. */
+interface Shown extends TimeWindow {
+  hidden?: boolean | null;
 }
 
 /** A block as Strapi stores it: an entry of a dynamic zone. */
-/** A block; null in one of before blocks could be hidden. */
-export type StoredBlock = {
-  [K in keyof Parts]: { __component: K; hidden?: boolean | null } & Parts[K];
-}[keyof Parts];
+export type StoredBlock = { [K in keyof Parts]: { __component: K } & Shown & Parts[K] }[keyof Parts];
+
+/** The place of blocks that are kept once (S-83). */
+export type SharedPlace = Extract<StoredBlock, { __component: 'blocks.shared' }>;
+
+/** A block with words or pictures of its own: what a shared block is made of. */
+export type OwnBlock = Exclude<StoredBlock, SharedPlace>;
+
+/**
+ * Whether shoppers see a block.
+ * @param now in ms since 1970; null: whatever its time
+ */
+export const isShown = (block: Shown, now: number | null): boolean =>
+  !block.hidden && (now === null || isOpen(block, now));
 
 /** The blocks that shoppers see. */
-export const shownOf = <T extends { hidden?: boolean | null }>(blocks: readonly T[] | null): T[] =>
-  (blocks ?? []).filter(({ hidden }) => !hidden);
+export const shownOf = <T extends Shown>(blocks: readonly T[] | null, now: number | null): T[] =>
+  (blocks ?? []).filter((block) => isShown(block, now));

@@ -1,6 +1,6 @@
 import { blockSchema } from '@shop/contract';
 import { expect, test } from 'vitest';
-import type { StoredBlock } from './stored-blocks';
+import type { OwnBlock, StoredBlock } from './stored-blocks';
 import { toBlock, type BlockSource } from './to-block';
 import { toBlocks } from './to-blocks';
 
@@ -12,19 +12,21 @@ const SOURCE: BlockSource = {
     byId: new Map(),
   },
   ruled: new Map(),
+  shared: new Map(),
+  now: null,
   stories: new Map(),
   fill: (text) => text.replace('{{returnDays}}', '30'),
   html: (text) => `<p>${text}</p>`,
 };
 const NO_LINK = { text: 'Go', address: null };
 
-function made(block: StoredBlock) {
+function made(block: OwnBlock) {
   const warnings: string[] = [];
   const result = toBlock(block, SOURCE, (sentence) => warnings.push(sentence));
   return { result, warnings };
 }
 
-const HERO: StoredBlock = {
+const HERO: OwnBlock = {
   __component: 'blocks.hero',
   label: null,
   title: '{{returnDays}} days',
@@ -55,7 +57,7 @@ test('D-06 D-12 a block without its picture and with a dead link is shown withou
 });
 
 const GONE = { documentId: 'gone' };
-test.each<[string, StoredBlock]>([
+test.each<[string, OwnBlock]>([
   [
     'a row of deleted pieces',
     {
@@ -107,7 +109,7 @@ test('D-12 a link to a published page is kept', () => {
     ...HERO,
     picture: null,
     link: { ...NO_LINK, page: { documentId: 'about' } },
-  } as StoredBlock);
+  } as OwnBlock);
   expect(result).toMatchObject({ link: { text: 'Go', to: '/About' } });
   expect(warnings).toHaveLength(1);
 });

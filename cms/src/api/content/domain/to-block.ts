@@ -7,7 +7,8 @@ import {
 } from '@shop/contract';
 import { leadBy, toPicture, versionedPath, type StoredFile } from '../../product/domain/to-product';
 import { toLink, type Published, type StoredLink } from './links';
-import type { StoredBlock, StoredCard, StoredFilm } from './stored-blocks';
+import type { SharedBlocks } from './shared-blocks';
+import type { OwnBlock, StoredBlock, StoredCard, StoredFilm } from './stored-blocks';
 
 /** A row whose pieces a rule names: what it found, at least as many as the row shows. */
 export interface RuledRow {
@@ -21,6 +22,10 @@ export interface BlockSource {
   published: Published;
   /** Rows of which no chosen piece is published. */
   ruled: ReadonlyMap<StoredBlock, RuledRow>;
+  /** What stands in the places of shared blocks. */
+  shared: SharedBlocks;
+  /** In ms since 1970: what is shown at another time is left out. Null: nothing is. */
+  now: number | null;
   /** Newest first, by document id. */
   stories: ReadonlyMap<string, StoryTile>;
   /** A plain text with its placeholders filled in. */
@@ -48,7 +53,7 @@ export function toFilm(film: StoredFilm | null): ContentVideo | null {
  * piece, a page) is left out and told to `warn` in a sentence for editors.
  */
 export function toBlock(
-  block: StoredBlock,
+  block: OwnBlock,
   source: BlockSource,
   warn: (sentence: string) => void,
 ): PageBlock | null {

@@ -15,7 +15,7 @@ import { toPicture, type CatalogueProduct, type StoredFile } from '../../product
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { bagInformation } from './bag-information';
 import type { StoredFacts } from './facts';
-import type { StoredBlock, StoredFilm, StoredScrim } from './stored-blocks';
+import { shownOf, type StoredBlock, type StoredFilm, type StoredScrim } from './stored-blocks';
 import { toFilm, type BlockSource } from './to-block';
 import { toBlocks } from './to-blocks';
 import { pagePath, storyPath, type StoredPage, type StoredStory } from './to-page';
@@ -199,6 +199,14 @@ export function toSitemapProduct({ detail, updatedAt }: CatalogueProduct): {
   };
 }
 
+/** When a page last changed: itself, or a shared block that it shows. */
+function lastChange({ updatedAt, blocks }: Pick<StoredPage, 'updatedAt' | 'blocks'>): string {
+  const shared = shownOf(blocks, null).flatMap((block) =>
+    block.__component === 'blocks.shared' && block.shared?.publishedAt ? (block.shared.updatedAt ?? []) : [],
+  );
+  return new Date(Math.max(...[updatedAt, ...shared].map((at) => new Date(at).getTime()))).toISOString();
+}
+
 /** GET /api/content/sitemap. A category page changes with its own words and with each of its products. */
 export function toSitemap(
   categories: readonly StoredCategory[],
@@ -210,16 +218,16 @@ export function toSitemap(
   const changed = (updatedAt: string) => new Date(updatedAt).toISOString();
   return {
     words: [
-      ...words.pages.map(({ documentId, slug, title, picture, updatedAt }) => ({
+      ...words.pages.map(({ documentId, slug, title, picture, ...page }) => ({
         path: pagePath(slug),
         languages: languages(documentId),
-        updatedAt: changed(updatedAt),
+        updatedAt: lastChange(page),
         pictures: [toPicture(picture, title) ?? []].flat(),
       })),
-      ...words.stories.map(({ documentId, slug, title, cover, updatedAt }) => ({
+      ...words.stories.map(({ documentId, slug, title, cover, ...story }) => ({
         path: storyPath(slug),
         languages: languages(documentId),
-        updatedAt: changed(updatedAt),
+        updatedAt: lastChange(story),
         pictures: [toPicture(cover, title) ?? []].flat(),
       })),
     ],

@@ -83,7 +83,13 @@ const READ: ReadonlySet<string> = new Set([
 ]);
 
 /** A story as lists show it, with its reading time worked out from all of its words. */
-export function toStoryTile(story: StoredStory, fill: (text: string) => string): StoryTile {
+export function toStoryTile(
+  story: StoredStory,
+  { fill, shared, now }: Pick<BlockSource, 'fill' | 'shared' | 'now'>,
+): StoryTile {
+  const words = shownOf(story.blocks, now).map((block) =>
+    block.__component === 'blocks.shared' ? shownOf(shared.get(block)?.blocks ?? null, now) : block,
+  );
   return {
     title: fill(story.title),
     path: storyPath(story.slug),
@@ -91,7 +97,7 @@ export function toStoryTile(story: StoredStory, fill: (text: string) => string):
     summary: fill(story.summary),
     cover: toPicture(story.cover, story.title),
     film: toFilm(story.film),
-    readMinutes: readMinutes([story.summary, ...textsOf(shownOf(story.blocks))]),
+    readMinutes: readMinutes([story.summary, ...textsOf(words)]),
     writtenOn: story.writtenOn,
     language: toLocale(story.locale),
   };
@@ -111,6 +117,6 @@ export function toStoryContent(
     warnings.push({ document: `Story ${story.title}`, block: 'Picture', message });
   }
   const others = [...source.stories].filter(([id]) => id !== story.documentId).map(([, tile]) => tile);
-  const content = { ...toStoryTile(story, source.fill), blocks, others: others.slice(0, OTHERS) };
+  const content = { ...toStoryTile(story, source), blocks, others: others.slice(0, OTHERS) };
   return { content, warnings };
 }

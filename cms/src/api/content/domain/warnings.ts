@@ -1,6 +1,7 @@
 import type { ContentWarning } from '@shop/contract';
 import type { CatalogueProduct } from '../../product/domain/to-product';
 import { toLink, type Published } from './links';
+import type { StoredSharedBlock } from './shared-blocks';
 import type { BlockSource } from './to-block';
 import { toBlocks } from './to-blocks';
 import type { StoredCategory, StoredHome } from './to-content';
@@ -48,6 +49,11 @@ export function categoryWarnings({ title, heroes }: StoredCategory, byId: ById):
       ? [say(place, 'Its piece cannot be seen by visitors. The picture is no link.')]
       : [];
   });
+}
+
+/** What a shared block leaves out, wherever it is shown. */
+export function sharedBlockWarnings({ title, blocks }: StoredSharedBlock, source: BlockSource) {
+  return toBlocks(`Shared block ${title}`, blocks, source).warnings;
 }
 
 /** Links of the menu, the footer and the page of a wrong address that lead to nothing. */

@@ -6,7 +6,6 @@ import { statusFor } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
 import {
   announcementAt,
-  lastBoundary,
   toAnnouncement,
   type AnnouncementWindow,
   type StoredAnnouncement,
@@ -17,9 +16,6 @@ const UID = 'api::announcement.announcement';
 
 /** The sentence above every page (S-64). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  /** The last beginning or end that this copy knows to have been told. */
-  let told = -Infinity;
-
   const published = (): Promise<AnnouncementWindow[]> =>
     strapi.db.query(UID).findMany({
       where: { publishedAt: { $notNull: true } },
@@ -53,20 +49,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!found) return null;
       return toAnnouncement(
         found,
-        await service(strapi, 'api::content.pages').sourceOf(found, { locale, preview }),
+        await service(strapi, 'api::content.block-source').of(found, { locale, preview }),
       );
     },
 
-    /**
-     * Raises the content version where one began or ended: kept pages follow no clock. By the database's time, by which it
-     * is chosen too: of two copies none answers the old one after the other has raised the version.
-     */
-    async followWindows(): Promise<void> {
-      const rows = await published();
-      const boundary = rows.length > 0 ? lastBoundary(rows, await databaseTime(strapi)) : null;
-      if (boundary === null || boundary <= told) return;
-      await service(strapi, 'api::content-version.content-version').passed(boundary);
-      told = boundary;
-    },
+    /** When those that are published are shown. */
+    windows: published,
   };
 };

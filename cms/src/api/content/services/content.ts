@@ -106,7 +106,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const stored = await only<StoredHome>(HOME, asked, populateAll(strapi, HOME));
       const home = present(stored, 'home page');
       const byId = await catalogue().of(namedProducts(home), asked.preview, asked.locale);
-      const source = await service(strapi, 'api::content.pages').sourceOf(home, asked);
+      const source = await service(strapi, 'api::content.block-source').of(home, asked);
       const languages = await spoken(HOME, home.documentId);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
       return z.encode(homeContentSchema, { ...toHomeContent(home, byId, source), languages });

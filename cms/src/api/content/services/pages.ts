@@ -7,34 +7,23 @@ import {
   storyContentSchema,
   toLocale,
 } from '@shop/contract';
-import type { ContentWarning, Locale, ShopContent, StoryTile } from '@shop/contract';
+import type { ContentWarning, Locale, ShopContent } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
-import { findAllTranslated, publishedLocales, findTranslated } from '../../../lib/documents/locales';
+import { publishedLocales, findTranslated } from '../../../lib/documents/locales';
 import { populateAll } from '../../../lib/documents/populate';
 import { hasLanguages } from '../../../lib/documents/models';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { VersionCache } from '../../../lib/documents/version-cache';
-import { linksIn, richText } from '../lib/rich-text';
 import { service } from '../../../lib/services';
-import { fillIn, type StoredFacts } from '../domain/facts';
-import type { Published } from '../domain/links';
-import { namedProducts } from '../domain/named-products';
+import type { StoredSharedBlock } from '../domain/shared-blocks';
 import type { BlockSource } from '../domain/to-block';
-import { ruledRows } from '../lib/ruled-rows';
-import {
-  pagePath,
-  storyPath,
-  toPageContent,
-  toProductStory,
-  toStoryContent,
-  toStoryTile,
-} from '../domain/to-page';
+import { toPageContent, toProductStory, toStoryContent } from '../domain/to-page';
 import type { StoredPage, StoredProductStory, StoredStory } from '../domain/to-page';
 import { toSite, type StoredSite } from '../domain/to-site';
 import { announcementWarnings, type StoredAnnouncement } from '../domain/announcement';
-import { categoryWarnings, homeWarnings, siteWarnings } from '../domain/warnings';
+import { categoryWarnings, homeWarnings, sharedBlockWarnings, siteWarnings } from '../domain/warnings';
 import type { StoredCategory, StoredHome } from '../domain/to-content';
 import type { ContentRequest } from './content';
 
@@ -44,12 +33,10 @@ const SITE = 'api::site.site';
 const HOME = 'api::home.home';
 const CATEGORY = 'api::category.category';
 const PRODUCT = 'api::product.product';
-/** What blocks are filled from wherever they stand: all but pieces. */
-type Ground = Omit<BlockSource, 'published' | 'ruled'> & { paths: Omit<Published, 'byId'> };
+const SHARED = 'api::shared-block.shared-block';
 
 /** Stories of pieces that are kept while the content version stands. */
 const KEPT = 1_000;
-const SETTINGS = 'api::shop-settings.shop-settings';
 const ANNOUNCEMENT = 'api::announcement.announcement';
 
 const isBlank = ({ story }: Partial<StoredProductStory>): boolean => (story ?? []).length === 0;
@@ -58,6 +45,7 @@ const isBlank = ({ story }: Partial<StoredProductStory>): boolean => (story ?? [
 const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => ContentWarning[]>> = {
   [PAGE]: (page: StoredPage, source) => toPageContent(page, source).warnings,
   [STORY]: (story: StoredStory, source) => toStoryContent(story, source).warnings,
+  [SHARED]: (shared: StoredSharedBlock, source) => sharedBlockWarnings(shared, source),
   [SITE]: (site: StoredSite, source) => siteWarnings(site, source.published),
   [HOME]: (home: StoredHome, source) => homeWarnings(home, source),
   [PRODUCT]: (product: StoredProductStory, source) => toProductStory(product, source).warnings,
@@ -68,92 +56,14 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const kept = new VersionCache<z.input<typeof productStorySchema>>(KEPT);
-  const grounds = new VersionCache<Ground>(LOCALES.length);
   const catalogue = () => service(strapi, 'api::product.catalogue');
-
+  const source = () => service(strapi, 'api::content.block-source');
   const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
     (await strapi.documents(uid).findMany({
       status: 'published',
       limit: -1,
       ...query,
     } as never)) as unknown as T[];
-
-  const storiesIn = (locale: Locale) =>
-    published<StoredStory>(STORY, {
-      locale,
-      populate: populateAll(strapi, STORY),
-      sort: ['writtenOn:desc', 'title:asc'],
-    });
-
-  const factsIn = (locale: Locale, status: 'draft' | 'published'): Promise<StoredFacts | null> =>
-    findTranslated(locale, async (language) => {
-      const stored = await strapi
-        .documents(SETTINGS)
-        .findFirst({ status, locale: language, populate: { countries: true } as never });
-      return stored as unknown as StoredFacts | null;
-    });
-
-  const load = async (locale: Locale, status: 'draft' | 'published' = 'published'): Promise<Ground> => {
-    const facts = await factsIn(locale, status);
-    if (!facts)
-      throw new ShopError('unavailable', 'not_published', 'The shop settings have not been published yet.');
-    const fill = (text: string) => fillIn(text, facts, locale);
-    const pages = await published<StoredPage>(PAGE, { fields: ['slug'] });
-    const stories = await findAllTranslated(locale, storiesIn);
-    const categories = (await strapi
-      .documents('api::category.category')
-      .findMany({ status: 'published', fields: ['page'] as never, limit: -1 })) as unknown as {
-      documentId: string;
-      page: string;
-    }[];
-    const paths: Ground['paths'] = {
-      pages: new Map(pages.map((page) => [page.documentId, pagePath(page.slug)])),
-      stories: new Map(stories.map((story) => [story.documentId, storyPath(story.slug)])),
-      categories: new Map(categories.map(({ documentId, page }) => [documentId, `/${page}`])),
-    };
-    return {
-      paths,
-      stories: new Map<string, StoryTile>(
-        stories.map((story) => [story.documentId, toStoryTile(story, fill)]),
-      ),
-      fill,
-      html: (text) => linksIn(locale, richText(fill(text))),
-    };
-  };
-
-  /**
-   * Held while the content version stands; asked for before what it stands for is read. With a preview's claim of the
-   * shop's settings their draft fills in the facts; that is held nowhere.
-   */
-  const ground = async ({
-    locale = DEFAULT_LOCALE,
-    preview = null,
-  }: ContentRequest = {}): Promise<Ground> => {
-    if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
-    const version = await service(strapi, 'api::content-version.content-version').current();
-    return grounds.load(version, locale, () => load(locale));
-  };
-
-  /** What one stored document's blocks and links are filled from: the pieces that it names among it, and no others. */
-  const sourceOf = async (
-    stored: unknown,
-    asked: ContentRequest = {},
-    look: 'all' | 'found' = 'found',
-  ): Promise<BlockSource> => {
-    const { paths, ...rest } = await ground(asked);
-    const named = await catalogue().of(namedProducts(stored), null, asked.locale);
-    const ruled = await ruledRows(strapi.db.connection, stored, named, look);
-    const byId = new Map([
-      ...named,
-      ...(await catalogue().of(
-        [...ruled.values()].flatMap(({ ids }) => ids),
-        null,
-        asked.locale,
-      )),
-    ]);
-    const marked = asked.preview && { marked: true as const };
-    return { ...rest, published: { ...paths, byId }, ruled, ...marked };
-  };
 
   const named = async <T>(
     uid: typeof PAGE | typeof STORY,
@@ -196,16 +106,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       .pluck('products.document_id');
 
   return {
-    sourceOf,
-    /** Fills the published facts into a text, also inside a transaction; leaves it as it is where there are none. */
-    async filler(locale: Locale): Promise<(text: string) => string> {
-      const facts = await factsIn(locale, 'published');
-      return (text) => (facts ? fillIn(text, facts, locale) : text);
-    },
     /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
     async page(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof pageContentSchema>> {
       const page = await named<StoredPage>(PAGE, slug, asked);
-      const { content } = toPageContent(page, await sourceOf(page, asked));
+      const { content } = toPageContent(page, await source().of(page, asked));
       const languages = await publishedLocales(strapi, PAGE, page.documentId);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
       return z.encode(pageContentSchema, { ...content, languages });
@@ -213,7 +117,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** With a preview's claim of it, its draft. @throws {ShopError} 404 'unknown_page' */
     async story(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof storyContentSchema>> {
       const story = await named<StoredStory>(STORY, slug, asked);
-      const { content } = toStoryContent(story, await sourceOf(story, asked));
+      const { content } = toStoryContent(story, await source().of(story, asked));
       const languages = await publishedLocales(strapi, STORY, story.documentId);
       return z.encode(storyContentSchema, { ...content, languages });
     },
@@ -234,7 +138,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
         // Most pieces have none: what blocks are filled from need not be read for them.
         const blocks = stored.story?.length
-          ? toProductStory(stored, await sourceOf(stored, asked)).blocks
+          ? toProductStory(stored, await source().of(stored, asked)).blocks
           : [];
         return z.encode(productStorySchema, { blocks });
       };
@@ -253,13 +157,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         });
         return found as unknown as StoredSite | null;
       });
-      return stored && toSite(stored, await sourceOf(stored, asked));
+      return stored && toSite(stored, await source().of(stored, asked));
     },
-    /** Every published page and story, as stored, with their pictures but without blocks. */
+    /** Every published page and story, as stored, with their pictures and of blocks those alone that are shared. */
     async listed(): Promise<{ pages: StoredPage[]; stories: StoredStory[] }> {
+      const shared = { populate: { shared: { fields: ['updatedAt', 'publishedAt'] } } };
+      const blocks = { on: { 'blocks.shared': shared } };
+      const sort = ['slug:asc'];
       return {
-        pages: await published<StoredPage>(PAGE, { populate: ['picture'], sort: ['slug:asc'] }),
-        stories: await published<StoredStory>(STORY, { populate: ['cover'], sort: ['slug:asc'] }),
+        pages: await published<StoredPage>(PAGE, { populate: { picture: true, blocks }, sort }),
+        stories: await published<StoredStory>(STORY, { populate: { cover: true, blocks }, sort }),
       };
     },
     /** What everything that is published leaves out because it is missing. */
@@ -276,7 +183,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             ...(uid === PRODUCT && { filters: { documentId: { $in: await told() } } }),
             populate: uid === PRODUCT ? storyPart() : populateAll(strapi, uid),
           } as never)) as never[];
-          const from = await sourceOf(documents, { locale }, 'all');
+          const from = await source().of(documents, { locale }, 'all');
           const { name } = localeFacts(locale);
           const inLanguage = (document: string) =>
             locale === DEFAULT_LOCALE ? document : `${document} (${name})`;
@@ -300,7 +207,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         } as never)) as never);
       // Most pieces have no story: their screens need nothing of the rest of the shop.
       if (!warningsOf || !draft || (uid === PRODUCT && isBlank(draft))) return [];
-      return warningsOf(draft, await sourceOf(draft, { locale: toLocale(locale) }, 'all'));
+      return warningsOf(draft, await source().of(draft, { locale: toLocale(locale) }, 'all'));
     },
   };
 };

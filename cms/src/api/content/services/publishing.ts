@@ -11,6 +11,7 @@ import {
   homeProblems,
   pageProblems,
   productStoryProblems,
+  sharedBlockProblems,
   settingsProblems,
   siteProblems,
   storyProblems,
@@ -27,6 +28,7 @@ const PRODUCT = 'api::product.product';
 const CHECKS = {
   'api::page.page': pageProblems,
   'api::story.story': storyProblems,
+  'api::shared-block.shared-block': sharedBlockProblems,
   'api::site.site': siteProblems,
   'api::home.home': homeProblems,
   'api::category.category': categoryProblems,
@@ -77,7 +79,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       stories: await paths('api::story.story', 'slug', storyPath, isEnough),
       categories: await paths('api::category.category', 'page', (page) => `/${page}`, isEnough),
       products: new Set(products.map((product) => product.documentId)),
-      fill: await service(strapi, 'api::content.pages').filler(toLocale(locale)),
+      fill: await service(strapi, 'api::content.block-source').filler(toLocale(locale)),
     };
   };
 

@@ -157,7 +157,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     start(): void {
       const look = () => {
         running = runDue(sharedNow(strapi))
-          .then(() => service(strapi, 'api::content.announcements').followWindows())
+          .then(() => service(strapi, 'api::content.windows').follow())
           .catch(
             (error: unknown) =>
               void strapi.log.error(`Planned changes could not be looked at: ${String(error)}`),
