@@ -50,11 +50,13 @@ const FEATURE_IMPORTS = {
   orders: ['reviews', 'session'],
   pages: ['catalogue', 'enquiries'],
   product: ['ask', 'bag', 'catalogue', 'compare', 'reviews', 'saved', 'session', 'wishlist'],
+  // A card asks for it by a context of the catalogue's: it stands above the page of a piece, whose choices it shows.
+  'quick-view': ['catalogue', 'product'],
   reviews: ['enquiries'],
   saved: [],
   search: ['catalogue'],
   session: [],
-  shell: ['account', 'bag', 'catalogue', 'enquiries', 'search'],
+  shell: ['account', 'bag', 'catalogue', 'enquiries', 'quick-view', 'search'],
   wishlist: ['catalogue', 'saved'],
 };
 const FEATURES = '^storefront/app/features';

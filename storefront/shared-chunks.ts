@@ -54,7 +54,13 @@ function existing(files: readonly string[]): ReadonlySet<string> {
   return new Set(paths);
 }
 
-const [rules, shop] = [existing(RULES), existing(SHOP)];
+/**
+ * A product's page stays one chunk, though the choices on it are shown over lists, too: who points at a card has it
+ * fetched already, by the card's link.
+ */
+const PIECE = ['app/routes/product.tsx'];
+
+const [rules, shop, piece] = [existing(RULES), existing(SHOP), existing(PIECE)];
 
 /**
  * The chunk of a module that every page needs. Two files instead of thirty: together they compress better, and a phone
@@ -64,5 +70,6 @@ const [rules, shop] = [existing(RULES), existing(SHOP)];
 export function sharedChunk(id: string): string | undefined {
   if (LIBRARIES.test(id)) return 'vendor';
   if (rules.has(id)) return 'rules';
+  if (piece.has(id)) return 'piece';
   return shop.has(id) ? 'shop' : undefined;
 }

@@ -19,6 +19,9 @@ const PLACES = {
     'inset-y-0 left-0 w-full max-w-md data-[state=open]:animate-slide-left lg:max-w-[min(76rem,92vw)]',
   right: 'inset-y-0 right-0 w-full max-w-md data-[state=open]:animate-slide-right',
   full: 'inset-0 data-[state=open]:animate-fade',
+  /** At the foot of a phone's window, within reach of the thumb; from 768 px on in the middle. */
+  sheet:
+    'inset-x-0 bottom-0 max-h-[92dvh] pb-[env(safe-area-inset-bottom)] data-[state=open]:animate-slide-up min-[48rem]:inset-auto min-[48rem]:top-1/2 min-[48rem]:left-1/2 min-[48rem]:max-h-[90dvh] min-[48rem]:w-[min(56rem,100%-4rem)] min-[48rem]:-translate-x-1/2 min-[48rem]:-translate-y-1/2 min-[48rem]:pb-0 min-[48rem]:data-[state=open]:animate-fade',
   center:
     'left-1/2 top-1/2 max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 data-[state=open]:animate-fade',
 } as const;
@@ -34,6 +37,8 @@ interface Props extends Opening {
   /** Said to screen readers after the title. */
   description?: string;
   place?: keyof typeof PLACES;
+  /** The title is said to screen readers alone, as what stands within begins with words of its own. */
+  untitled?: boolean;
   className?: string;
   /** What has the focus first; else the Close button. */
   initialFocus?: RefObject<HTMLElement>;
@@ -53,6 +58,7 @@ export function Dialog({
   title,
   description,
   place = 'center',
+  untitled = false,
   className,
   initialFocus,
   onKeyDown,
@@ -104,11 +110,18 @@ export function Dialog({
           {...(onKeyDown && { onKeyDown })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="sticky top-0 z-10 border-b border-line bg-ivory px-6 py-4">
-            <div className="flex items-center justify-between gap-4">
-              <Radix.Title className="font-display text-xl">{title}</Radix.Title>
+          <header
+            className={clsx(
+              'sticky top-0',
+              untitled ? 'z-20 h-0' : 'z-10 border-b border-line bg-ivory px-6 py-4',
+            )}
+          >
+            <div
+              className={clsx('flex items-center gap-4', untitled ? 'justify-end p-1.5' : 'justify-between')}
+            >
+              <Radix.Title className={untitled ? 'sr-only' : 'font-display text-xl'}>{title}</Radix.Title>
               <Radix.Close
-                className="-mr-2 grid size-11 place-items-center hover:text-gold"
+                className={clsx('grid size-11 place-items-center hover:text-gold', !untitled && '-mr-2')}
                 aria-label={t('Close')}
               >
                 <CloseIcon />

@@ -1,10 +1,10 @@
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
-import { choice } from './support/shopper';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('PDP-03 PDP-08 on a phone the purchase stays at hand, of the metal whose price it shows', async ({
+test('PDP-03 PDP-08 S-84 on a phone the purchase stays at hand, and what is missing is chosen in a sheet over it', async ({
   page,
   shop,
 }) => {
@@ -14,23 +14,36 @@ test('PDP-03 PDP-08 on a phone the purchase stays at hand, of the metal whose pr
   const picture = bar.locator('img');
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Buy Now' }) });
   const shownPrice = form.locator('[aria-live="polite"]').first();
+  const sheet = page.getByRole('dialog');
+  const inSheet = (group: string, name: string) =>
+    sheet.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true });
+  const onPage = (group: string, name: string) =>
+    form.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true });
 
   await expect(bar, 'the page’s own button is below the window').toBeVisible();
   await expect(picture).toHaveAttribute('src', /silver/);
   await expect(bar).toContainText((await shownPrice.textContent()) ?? '');
 
-  // What is missing is said where it is chosen, and has the focus.
   await button.click();
-  const size = page.getByRole('radiogroup', { name: 'Size', exact: true });
-  await expect(size.getByRole('radio').first()).toBeFocused();
-  await expect(size).toHaveAttribute('aria-invalid', 'true');
-  await expect(bar, 'the page’s own button is in sight').toBeHidden();
-
-  await choice(page, 'Type', 'Gold').check();
-  await choice(page, 'Size', '7').check();
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await inSheet('Type', 'Gold').check();
+  await expectAccessible(page, 'the sheet of the buy bar');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY), 'the page stays where it was').toBe(0);
+  await expect(onPage('Type', 'Gold'), 'the page’s own choice is the same').toBeChecked();
   await expect(picture).toHaveAttribute('src', /gold/);
   await expect(bar).toContainText((await shownPrice.textContent()) ?? '');
+
+  await button.click();
+  await expect(inSheet('Type', 'Gold')).toBeChecked();
+  await inSheet('Size', '7').check();
+  await sheet.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByTestId('added-notice')).toContainText('(Gold - Size: 7) added to cart!');
+
+  // Nothing is missing any more: a press adds.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await button.click();
   await expect(page.getByTestId('added-notice')).toContainText('(Gold - Size: 7) added to cart!');
+  await expect(page.getByRole('button', { name: /^Shopping bag, 2 pieces/ })).toBeVisible();
 });

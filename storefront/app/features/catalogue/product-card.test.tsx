@@ -4,6 +4,7 @@ import { cents } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductCard } from './product-card';
+import { QuickViewContext } from './quick-view-context';
 
 const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `View ${n}`, width: 1080, height: 1350 });
 const PRODUCT: Product = {
@@ -122,4 +123,29 @@ test('CARD-04 without pictures the card says so and is no link', async () => {
 test('CAT-06 the card leads to its category’s product page', async () => {
   const card = await show(PRODUCT);
   expect(card.querySelector('a')?.getAttribute('href')).toBe('/Earrings/coin-studs');
+});
+
+test('S-84 a card asks for its piece to be chosen where there is a bag for it, and some are left', async () => {
+  const asked = vi.fn();
+  const showIn = async (product: Product) => {
+    cleanup();
+    const Component = () => (
+      <QuickViewContext.Provider value={asked}>
+        <ProductCard product={product} sizes="50vw" />
+      </QuickViewContext.Provider>
+    );
+    const Stub = createRemixStub([{ path: '/', Component }]);
+    render(<Stub />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+  };
+  await showIn(PRODUCT);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose: Coin Studs' }));
+  expect(asked).toHaveBeenCalledWith(PRODUCT);
+  await showIn({ ...PRODUCT, goldPrice: null });
+  expect(screen.getByRole('button', { name: 'Add to cart: Coin Studs' })).toBeTruthy();
+  await showIn({ ...PRODUCT, left: { Silver: 0, Gold: 0 } });
+  expect(screen.queryByRole('button', { name: /^(Choose|Add to cart): / })).toBeNull();
+  cleanup();
+  await show(PRODUCT);
+  expect(screen.queryByRole('button', { name: 'Choose: Coin Studs' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 import { useSwipe } from '~/ui/use-swipe';
 import { ProductLink } from './product-link';
+import { QuickButton } from './quick-button';
 import { useHoverGallery } from './use-hover-gallery';
 
 /** A quarter of a wide window, or half of a phone's, at double density. */
@@ -107,11 +108,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
       <div className={clsx('min-w-0 pt-4 pb-6 md:pb-10', row && 'lg:flex-1 lg:p-0')}>
         <h2 className="font-display text-lg leading-tight text-balance break-words">
           {linked ? (
-            <ProductLink
-              product={product}
-              prefetch="intent"
-              className="transition-colors after:absolute after:inset-0 group-hover:text-gold focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold"
-            >
+            <ProductLink product={product} prefetch="intent" className="card-link">
               {title}
             </ProductLink>
           ) : (
@@ -123,6 +120,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
         </p>
         {stock && <p className="mt-1 text-sm text-gold">{stock}</p>}
         {product.rating && <Rating {...product.rating} className="mt-1" />}
+        {linked && stock !== t('Sold out') && <QuickButton product={product} />}
       </div>
     </article>
   );
@@ -133,7 +131,7 @@ type Gallery = ReturnType<typeof useHoverGallery>;
 function Controls({ count, gallery, title }: { count: number; gallery: Gallery; title: string }) {
   const t = useText();
   const arrow =
-    'absolute top-1/2 z-10 hidden size-10 -translate-y-1/2 place-items-center bg-ivory/80 opacity-0 transition-opacity hover:bg-ivory focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100 md:grid';
+    'card-late absolute top-1/2 z-10 hidden size-10 -translate-y-1/2 place-items-center bg-ivory/80 hover:bg-ivory md:grid';
   return (
     <div role="group" aria-label={t('Pictures of {title}', { title })}>
       <IconButton
@@ -148,7 +146,7 @@ function Controls({ count, gallery, title }: { count: number; gallery: Gallery; 
         className={clsx(arrow, 'right-0')}
         onClick={() => gallery.jump(gallery.index + 1)}
       />
-      <div className="@container absolute inset-x-0 bottom-1 z-10 md:opacity-0 md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+      <div className="@container absolute inset-x-0 bottom-1 z-10 md:card-late">
         <div
           className={clsx(
             'mx-auto flex flex-wrap justify-center',

@@ -1,31 +1,36 @@
-import { pictureOf } from '@shop/contract/rules';
+import { pictureOf, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
-import { useEffect, useState, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
+import { onDemand } from '~/ui/on-demand';
 import { Picture } from '~/ui/picture';
 import { lineMetal, type ShownProduct } from './options';
-import type { Purchase } from './use-purchase';
+import { useGate, type Purchase } from './use-purchase';
+import type { Variant } from './variants';
+
+const ChoicePanel = onDemand(() => import('./choice-panel'));
 
 interface Props {
   /** The row of the page's own button: while it is in sight there is no bar. */
   row: RefObject<HTMLElement>;
+  variant: Variant;
   product: ShownProduct;
   purchase: Purchase;
   price: ReactNode;
-  disabled: boolean;
-  /** Classes of a button that waits for a choice. */
-  look: string;
-  /** What a press on the page's own button does. */
-  onPress: MouseEventHandler<HTMLButtonElement>;
+  /** Told which metal was chosen, for the pictures. */
+  onMetal: (metal: Metal | null) => void;
 }
 
 /**
  * On phones the purchase stays at hand at the window's foot while the page's own button is out of sight. It says nothing
- * that the page does not say, so that keys and screen readers pass it by; the footer takes its place.
+ * that the page does not say, so that keys and screen readers pass it by; the footer takes its place. What is still to be
+ * chosen is chosen in a sheet over it (S-84).
  */
-export default function BuyBar({ row, product, purchase, price, disabled, look, onPress }: Props) {
+export default function BuyBar({ row, variant, product, purchase, price, onMetal }: Props): ReactNode {
   const t = useText();
+  const { look, state } = useGate(purchase);
+  const [choosing, setChoosing] = useState(false);
   const { title, pictures } = product;
   // Of the metal whose price stands beside it.
   const metal = lineMetal(product, purchase.type);
@@ -43,8 +48,7 @@ export default function BuyBar({ row, product, purchase, price, disabled, look, 
       if (part) watch.observe(part);
     return () => watch.disconnect();
   }, [row]);
-  if (!away) return null;
-  return (
+  const bar = away && (
     <div
       aria-hidden="true"
       data-keep-clear
@@ -66,12 +70,18 @@ export default function BuyBar({ row, product, purchase, price, disabled, look, 
             'min-h-11! max-w-[55%] px-4! py-2! text-[0.6875rem]! leading-tight! tracking-widest!',
             look,
           )}
-          disabled={disabled}
-          onClick={onPress}
+          disabled={state.disabled}
+          onClick={() => (purchase.purchaseState.missing ? setChoosing(true) : purchase.addToCart())}
         >
           {t(purchase.purchaseState.label)}
         </Button>
       </div>
     </div>
+  );
+  return (
+    <>
+      {bar}
+      <ChoicePanel open={choosing} onOpenChange={setChoosing} {...{ variant, product, purchase, onMetal }} />
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import { useHref, useLocation } from '@remix-run/react';
 import { PIECE_LIMIT, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
-import { lazy, Suspense, useRef, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useText } from '~/i18n/text';
 import { leftOf, stockLabel } from '~/lib/stock-labels';
-import { useHydrated, useMedia } from '~/lib/use-media';
+import { useMedia } from '~/lib/use-media';
 import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
 import { Price } from '~/ui/price';
 import { Choices } from './choices';
 import { lineMetal, shownPriceCents, type ShownProduct } from './options';
 import { Stepper } from './stepper';
-import { usePurchase } from './use-purchase';
+import { useGate, usePurchase } from './use-purchase';
 import type { Variant } from './variants';
 
 // Comes to narrow windows alone. Where it cannot be had, the page's own button does.
@@ -29,28 +29,14 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   const t = useText();
   const purchase = usePurchase(variant, product);
   const { purchaseState } = purchase;
+  const { unsaid, look, state, press } = useGate(purchase);
   const full = purchase.quantity >= purchase.most;
   const metal = lineMetal(product, purchase.type);
   const stock = metal && stockLabel(leftOf(product, metal), t);
   // What is said of tax never contradicts what is charged (D-20).
   const taxBasisPoints = useShop()?.taxBasisPoints;
-  const hydrated = useHydrated();
   const narrow = useMedia('(width < 64rem)', false);
-  // A button that waits for a choice takes the press, to say for which.
-  const waiting = purchaseState.disabled && purchaseState.missing !== null;
-  const look = waiting ? 'waits' : '';
   const row = useRef<HTMLDivElement>(null);
-  const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    if (!waiting) return act();
-    purchase.explain();
-    const { missing } = purchaseState;
-    event.currentTarget.form?.querySelector<HTMLElement>(`[name="${missing}"]:enabled`)?.focus();
-  };
-  const state = {
-    disabled: purchaseState.disabled && !waiting,
-    'aria-disabled': (hydrated && waiting) || undefined,
-  };
   const price = <Price cents={shownPriceCents(product, purchase.type)} />;
 
   return (
@@ -98,13 +84,13 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             {...state}
             onClick={press(purchase.addToCart)}
           >
-            {hydrated || !waiting ? (
-              t(purchaseState.label)
-            ) : (
+            {unsaid ? (
               <>
                 <span className="noscript:hidden">{t(purchaseState.label)}</span>
                 <span className="hidden noscript:inline">{t('Add to cart')}</span>
               </>
+            ) : (
+              t(purchaseState.label)
             )}
           </Button>
         </div>
@@ -128,15 +114,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
 
       {narrow && (
         <Suspense>
-          <BuyBar
-            row={row}
-            product={product}
-            purchase={purchase}
-            price={price}
-            disabled={state.disabled}
-            look={look}
-            onPress={press(purchase.addToCart)}
-          />
+          <BuyBar row={row} {...{ variant, product, purchase, price, onMetal }} />
         </Suspense>
       )}
     </form>

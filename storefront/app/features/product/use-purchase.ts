@@ -1,8 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import type { Metal } from '@shop/contract/rules';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useText } from '~/i18n/text';
-import { useBag } from '~/features/bag';
+// From its own file: the feature's door also leads to the overlay, which comes later.
+import { useBag } from '~/features/bag/bag-provider';
+import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
 import { addedMessage, purchaseState, lineMetal, type ShownProduct } from './options';
 import type { Variant } from './variants';
@@ -62,9 +64,29 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     explained: pressed && state.disabled ? state.missing : null,
     /** What Add to cart says before anything is chosen. */
     waitingLabel: purchaseState(variant, product, { size: null, type: null }).label,
-    addToCart: () => void put(),
+    addToCart: put,
     buyNow() {
       if (put()) void navigate('/CheckoutPage');
+    },
+  };
+}
+
+/** How the buttons of a purchase look and what a press on them does, also while they wait for a choice. */
+export function useGate({ purchaseState, explain }: Purchase) {
+  const hydrated = useHydrated();
+  const { disabled, missing } = purchaseState;
+  // A button that waits for a choice takes the press, to say for which.
+  const waiting = disabled && missing !== null;
+  return {
+    /** No scripts run yet that would say so, and perhaps never will. */
+    unsaid: !hydrated && waiting,
+    look: waiting ? 'waits' : '',
+    state: { disabled: disabled && !waiting, 'aria-disabled': (hydrated && waiting) || undefined },
+    press: (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+      event.preventDefault();
+      if (!waiting) return act();
+      explain();
+      event.currentTarget.form?.querySelector<HTMLElement>(`[name="${missing}"]:enabled`)?.focus();
     },
   };
 }

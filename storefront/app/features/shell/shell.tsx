@@ -1,11 +1,12 @@
 import { useMatches } from '@remix-run/react';
-import type { ShopContent, SiteContent } from '@shop/contract';
+import type { Product, ShopContent, SiteContent } from '@shop/contract';
 import { useCallback, useState, type ReactNode } from 'react';
 // From their own files: the features' doors also lead to the overlays, which come later.
 import { useText } from '~/i18n/text';
 import { AccountProvider, useAccount } from '~/features/account/account-provider';
 import { AddedNotice } from '~/features/bag/added-notice';
 import { BagProvider, useBag } from '~/features/bag/bag-provider';
+import { QuickViewContext } from '~/features/catalogue/quick-view-context';
 import { onDemand } from '~/ui/on-demand';
 import { AnnouncementBar } from './announcement-bar';
 import { Header } from './header';
@@ -14,6 +15,7 @@ import { useOnNavigation } from './use-on-navigation';
 
 const SideMenu = onDemand(() => import('./side-menu'));
 const SearchOverlay = onDemand(() => import('~/features/search/search-overlay'));
+const QuickView = onDemand(() => import('~/features/quick-view/quick-view'));
 const AccountPanels = onDemand(async () => ({
   default: (await import('~/features/account/account-panels')).AccountPanels,
 }));
@@ -72,7 +74,7 @@ export function Shell({ shop, site, failed = false, children }: Props) {
           tabIndex={-1}
           className="min-h-[60vh] over-picture:-mt-[calc(var(--bar-height)+1px)] focus:outline-none"
         >
-          {children}
+          <QuickViews>{children}</QuickViews>
         </main>
         <Footer shop={shop} columns={site?.footer ?? []} />
         <SideMenu
@@ -95,6 +97,19 @@ function Bag() {
   const { isOpen, open, close } = useBag();
   useOnNavigation(close);
   return <BagOverlay open={isOpen} onOpenChange={(wanted) => (wanted ? open() : close())} />;
+}
+
+/** The choice of a piece, which opens from any card of the page (S-84). */
+function QuickViews({ children }: { children: ReactNode }) {
+  const [piece, setPiece] = useState<Product | null>(null);
+  const close = useCallback(() => setPiece(null), []);
+  useOnNavigation(close);
+  return (
+    <QuickViewContext.Provider value={setPiece}>
+      {children}
+      <QuickView piece={piece} open={piece !== null} onOpenChange={close} />
+    </QuickViewContext.Provider>
+  );
 }
 
 /** The login and the signup. */
