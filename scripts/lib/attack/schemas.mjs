@@ -74,6 +74,7 @@ export const QUERIES = {
   search: contract.searchQuerySchema,
   productQuestions: contract.talkQuerySchema,
   productReviews: contract.talkQuerySchema,
+  adminDashboard: contract.dashboardQuerySchema,
   adminOrders: contract.orderQuerySchema,
   adminOrdersExport: contract.orderQuerySchema,
   adminProducts: contract.adminProductQuerySchema,
