@@ -277,6 +277,23 @@ describe('narrowing and sorting the list', () => {
     }
   });
 
+  test('S-85 what was placed today, and in the days up to it, by the shop’s clocks', async () => {
+    const id = await order('placed@example.com');
+    const rows = world.shop.strapi.db.query('api::order.order');
+    const placedAgo = async (days: number) => {
+      const createdAt = new Date(Date.now() - days * 24 * 3_600_000);
+      await rows.update({ where: { orderId: id }, data: { createdAt } });
+      const found = await Promise.all(
+        ['today', 'week', 'month'].map((placed) => ids(`placed=${placed}&q=placed@example.com`)),
+      );
+      return found.map((those) => those.length);
+    };
+    expect(await placedAgo(0)).toEqual([1, 1, 1]);
+    expect(await placedAgo(1)).toEqual([0, 1, 1]);
+    expect(await placedAgo(8)).toEqual([0, 0, 1]);
+    expect(await placedAgo(31)).toEqual([0, 0, 0]);
+  });
+
   test('D-08 up to the last day that a calendar can name is up to now', async () => {
     await order('last-day@example.com');
     const { total } = await list('');

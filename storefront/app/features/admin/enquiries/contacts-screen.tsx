@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { CONTACT_STATES, type ContactMessage } from '@shop/contract';
+import { EmptyLink } from '../panel/layout';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
@@ -80,6 +81,7 @@ export function ContactsScreen(page: TableScreenProps<ContactMessage>) {
         children: <FilterSelect label="State" name="status" query={page.query} options={STATES} />,
       }}
       empty="No Contact Submissions"
+      onward={<EmptyLink to="/Contact">Open the contact page</EmptyLink>}
     >
       <DataTable
         caption="Contact submissions, newest first. Times are in UTC."

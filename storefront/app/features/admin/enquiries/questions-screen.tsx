@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { QUESTION_STATES, type StaffQuestion } from '@shop/contract';
 import { EmailText } from '../panel/email-text';
 import { ItemHistory } from '../history/item-history';
+import { EmptyLink } from '../panel/layout';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
 import { FilterSelect } from '../panel/table-filter';
 import type { StaffResult } from '../panel/staff-call.server';
@@ -39,6 +40,7 @@ export function QuestionsScreen(page: TableScreenProps<StaffQuestion>) {
       }}
       notes={!hasForm && <UnsavedDraft draft={draft} />}
       empty="There are no questions here."
+      onward={<EmptyLink to="/">Open the shop</EmptyLink>}
     >
       <ul className="flex flex-col gap-4">
         {page.rows.map((question) => (

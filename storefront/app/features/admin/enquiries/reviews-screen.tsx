@@ -3,6 +3,7 @@ import { REVIEW_STATES, type StaffReview } from '@shop/contract';
 import { orderNumber } from '@shop/contract/rules';
 import { ItemHistory } from '../history/item-history';
 import { panelButton } from '../panel/controls';
+import { EmptyLink } from '../panel/layout';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
 import { FilterSelect } from '../panel/table-filter';
 import { SendButton } from '../panel/send-button';
@@ -39,6 +40,7 @@ export function ReviewsScreen(page: TableScreenProps<StaffReview>) {
         children: <FilterSelect label="State" name="status" query={page.query} options={OPTIONS} />,
       }}
       empty="There are no reviews here."
+      onward={<EmptyLink to="/">Open the shop</EmptyLink>}
     >
       <ul className="flex flex-col gap-4">
         {page.rows.map((review) => (

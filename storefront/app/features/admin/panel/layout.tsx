@@ -1,5 +1,7 @@
+import { Link } from '@remix-run/react';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { panelButton } from './controls';
 
 interface HeaderProps {
   title: string;
@@ -51,6 +53,15 @@ export function PanelFacts({ facts }: { facts: readonly (readonly [name: string,
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The way on from where nothing is. */
+export function EmptyLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={panelButton('secondary', 'mt-4')}>
+      {children}
+    </Link>
   );
 }
 

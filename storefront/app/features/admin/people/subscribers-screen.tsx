@@ -1,4 +1,5 @@
 import type { SubscriberRow } from '@shop/contract';
+import { EmptyLink } from '../panel/layout';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { historyColumn } from '../history/history-column';
@@ -41,6 +42,7 @@ export function SubscribersScreen(page: TableScreenProps<SubscriberRow>) {
       }
       search={{ label: 'Name or email' }}
       empty="Nobody has subscribed yet, or nobody matches this search."
+      onward={<EmptyLink to="/">Open the shop</EmptyLink>}
     >
       <DataTable
         caption="Subscribers, newest first"

@@ -1,9 +1,14 @@
 import type { User } from '@shop/contract';
+import { EmptyLink } from '../panel/layout';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { historyColumn } from '../history/history-column';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
 import { formatDate } from '../panel/format';
+import { ViewTabs } from '../views/view-tabs';
+import type { Views } from '../views/views';
+
+const USERS_PATH = '/Admin/users';
 
 const COLUMNS: readonly Column<User>[] = [
   {
@@ -33,15 +38,17 @@ const COLUMNS: readonly Column<User>[] = [
 ];
 
 /** The shoppers' accounts (ADM-03). */
-export function UsersScreen(page: TableScreenProps<User>) {
+export function UsersScreen({ views, ...page }: TableScreenProps<User> & { views?: Views | undefined }) {
   return (
     <TableScreen
       title="Users"
       noun="user"
-      base="/Admin/users"
+      base={USERS_PATH}
       page={page}
+      views={views && <ViewTabs views={views} base={USERS_PATH} query={page.query} result={page.result} />}
       search={{ label: 'Name or email' }}
       empty="No Users Found"
+      onward={<EmptyLink to="/signup">Open the sign-up page</EmptyLink>}
     >
       <DataTable
         caption="Users, newest first"

@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import type { RedirectRow, UnknownAddress } from '@shop/contract';
 import { historyPath } from '../history/history-path';
 import { panelButton } from '../panel/controls';
+import { EmptyLink } from '../panel/layout';
 import { DataTable, type Column } from '../panel/data-table';
 import { formatCount, formatDateTime, formatNumber } from '../panel/format';
 import { SendButton } from '../panel/send-button';
@@ -69,6 +70,7 @@ export function RedirectsScreen({ unknown, from, ...page }: Props) {
         search={{ label: 'Old or new address' }}
         notes={<AddRedirect from={from} result={page.result} total={page.total} />}
         empty="There is no redirect yet. A page whose address word is changed leaves one by itself."
+        onward={<EmptyLink to="#add">Add a redirect</EmptyLink>}
         unmatched="No redirect matches this search."
       >
         <DataTable
