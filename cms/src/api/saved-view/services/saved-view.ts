@@ -114,11 +114,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await writing(name, () =>
         strapi.db.transaction(async ({ trx }) => {
           const own = () => trx(TABLE).where({ staff_id: staffId, list });
-          const renamed = await own().where({ id }).update({ view_name: name, name_key: nameKey });
-          if (renamed === 0) throw notFound();
-          if (!isDefault) await own().where({ id }).update({ is_default: false });
-          // One statement over all of them: two who choose at once leave one.
-          else await own().update({ is_default: trx.raw('(?? = ?)', ['id', id]) as never });
+          // Two who choose at once wait for each other here: both would lock some of the rows first, else.
+          const locked = (await own().select('id').orderBy('id').forUpdate()) as { id: number }[];
+          if (!locked.some((one) => one.id === id)) throw notFound();
+          await own().where({ id }).update({ view_name: name, name_key: nameKey, is_default: isDefault });
+          if (isDefault) await own().whereNot({ id }).update({ is_default: false });
         }),
       );
     },

@@ -54,7 +54,7 @@ export function DashboardScreen({ dashboard, refused }: Props) {
             <BestSellers pieces={sales.bestSellers} range={range} />
           </div>
           <PanelSection title="Recent orders">
-            <OrdersTable orders={sales.recent} caption="The newest orders. Times are in UTC." />
+            <OrdersTable orders={sales.recent} caption="The newest orders" />
             <Link to="/Admin/orders" className="link mt-3 inline-block py-1">
               All orders
             </Link>

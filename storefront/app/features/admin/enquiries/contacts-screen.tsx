@@ -6,8 +6,9 @@ import { EmailText } from '../panel/email-text';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
 import { FilterSelect } from '../panel/table-filter';
 import type { TableChoices } from '../panel/table-query';
-import { truncateMessage, formatDateTime } from '../panel/format';
+import { truncateMessage } from '../panel/format';
 import { DoneChip } from './done-chip';
+import { Moment } from '../time/moment';
 
 const CONTACTS_PATH = '/Admin/contacts';
 export const CONTACT_CHOICES: TableChoices = { status: CONTACT_STATES };
@@ -54,10 +55,13 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   },
   { header: 'State', cell: ({ doneAt }) => <DoneChip doneAt={doneAt} /> },
   {
-    header: 'Received (UTC)',
+    header: 'Received',
+    isTime: true,
     wideOnly: true,
     cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        <Moment at={createdAt} />
+      </span>
     ),
   },
 ];
@@ -84,7 +88,7 @@ export function ContactsScreen(page: TableScreenProps<ContactMessage>) {
       onward={<EmptyLink to="/Contact">Open the contact page</EmptyLink>}
     >
       <DataTable
-        caption="Contact submissions, newest first. Times are in UTC."
+        caption="Contact submissions, newest first"
         rows={page.rows}
         rowKey={({ _id }) => _id}
         columns={COLUMNS}
@@ -94,7 +98,7 @@ export function ContactsScreen(page: TableScreenProps<ContactMessage>) {
               <EmailText email={email} />
             </span>
             <span className="block break-words">{truncateMessage(message)}</span>
-            {formatDateTime(createdAt)}
+            <Moment at={createdAt} zoned />
           </>
         )}
       />

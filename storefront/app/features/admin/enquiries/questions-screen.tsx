@@ -10,8 +10,9 @@ import { useMay } from '../panel/staff-context';
 import { Chip } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
 import { UnsavedDraft } from '../panel/unsaved-draft';
-import { formatDateTime } from '../panel/format';
+
 import { AnswerForm } from './answer-form';
+import { Moment } from '../time/moment';
 
 export const QUESTION_CHOICES: TableChoices = { status: QUESTION_STATES };
 const STATES = [
@@ -76,7 +77,9 @@ function Question({
         <Link to={`/product/${productId}`} className="link">
           {productName || 'The piece'}
         </Link>
-        <span className="tabular-nums">{formatDateTime(createdAt)} UTC</span>
+        <span className="tabular-nums">
+          <Moment at={createdAt} zoned />
+        </span>
       </p>
       <h2 className="font-sans text-base font-semibold break-words whitespace-pre-line">{one.question}</h2>
       {one.answer && <p className="break-words whitespace-pre-line">{one.answer}</p>}

@@ -10,7 +10,8 @@ import { SendButton } from '../panel/send-button';
 import { useMay } from '../panel/staff-context';
 import { Chip, type ChipLook } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
-import { formatDateTime } from '../panel/format';
+
+import { Moment } from '../time/moment';
 
 export const REVIEW_CHOICES: TableChoices = { status: REVIEW_STATES };
 
@@ -68,7 +69,9 @@ function Review({ review }: { review: StaffReview }) {
             Order {orderNumber(review.orderId)}
           </Link>
         )}
-        <span className="tabular-nums">{formatDateTime(review.createdAt)} UTC</span>
+        <span className="tabular-nums">
+          <Moment at={review.createdAt} zoned />
+        </span>
       </p>
       <h2 className="font-sans text-base font-semibold break-words">{review.title}</h2>
       <p className="break-words whitespace-pre-line">{review.body}</p>

@@ -13,7 +13,7 @@ interface Props {
   page: number;
 }
 
-/** Every change of one thing, by both panels, newest first. Times are UTC. */
+/** Every change of one thing, by both panels, newest first. */
 export function HistoryScreen({ history: { revisions, total, pageSize }, type, id, page }: Props) {
   const { name, list, isPage } = HISTORY_TYPES[type];
   const back = isPage ? `${list}/${id}` : list;

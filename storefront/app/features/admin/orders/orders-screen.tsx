@@ -92,7 +92,7 @@ export function OrdersScreen({ list, query, views, result }: Props) {
       onward={<EmptyLink to="/">Open the shop</EmptyLink>}
       unmatched="No order matches this search."
     >
-      <OrdersTable orders={rows} caption="Orders. Times are in UTC." bulkForm={BULK_FORM} />
+      <OrdersTable orders={rows} caption="Orders" bulkForm={BULK_FORM} />
       <OrdersBulk />
     </TableScreen>
   );

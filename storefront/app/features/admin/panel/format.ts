@@ -1,13 +1,19 @@
-const TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
+/** A formatter for each time zone that is asked for: a shop has one, and its reader one more. */
+function byZone(options: Intl.DateTimeFormatOptions): (iso: string, zone: string) => string {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (iso, zone) => {
+    const format = made.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    made.set(zone, format);
+    return format.format(new Date(iso));
+  };
+}
 
-/** A stored moment in UTC, the same on the server and in every browser: 'Jan 31, 2026, 09:05'. */
-export function formatDateTime(iso: string | null): string {
-  return iso === null ? '–' : TIME.format(new Date(iso));
+const time = byZone({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const date = byZone({ dateStyle: 'medium' });
+
+/** A stored moment by the clocks of a time zone: 'Jan 31, 2026, 09:05'. */
+export function formatDateTime(iso: string | null, zone = 'UTC'): string {
+  return iso === null ? '–' : time(iso, zone);
 }
 
 /** A stored word as people read it: 'requires_action' is 'Requires action'. */
@@ -16,11 +22,9 @@ export function humanize(code: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** The day of a stored moment in UTC: 'Jan 31, 2026'. */
-export function formatDate(iso: string): string {
-  return DATE.format(new Date(iso));
+/** The day of a stored moment by the clocks of a time zone: 'Jan 31, 2026'. */
+export function formatDate(iso: string, zone = 'UTC'): string {
+  return date(iso, zone);
 }
 
 const COUNT = new Intl.NumberFormat('en-US');

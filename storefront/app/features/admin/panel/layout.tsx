@@ -27,7 +27,7 @@ export function PanelHeader({ title, count, children }: HeaderProps) {
 }
 
 interface SectionProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   className?: string;
 }

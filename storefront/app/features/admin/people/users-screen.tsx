@@ -4,9 +4,10 @@ import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { historyColumn } from '../history/history-column';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
-import { formatDate } from '../panel/format';
+
 import { ViewTabs } from '../views/view-tabs';
 import type { Views } from '../views/views';
+import { MomentDay } from '../time/moment';
 
 const USERS_PATH = '/Admin/users';
 
@@ -32,7 +33,11 @@ const COLUMNS: readonly Column<User>[] = [
   {
     header: 'Created',
     wideOnly: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(createdAt)}</span>,
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        <MomentDay at={createdAt} />
+      </span>
+    ),
   },
   historyColumn('user'),
 ];
@@ -60,7 +65,8 @@ export function UsersScreen({ views, ...page }: TableScreenProps<User> & { views
             <span className="block">
               <EmailText email={email} />
             </span>
-            {[title, country, formatDate(createdAt)].filter(Boolean).join(' · ')}
+            {[title, country].filter(Boolean).map((one) => `${one} · `)}
+            <MomentDay at={createdAt} />
           </>
         )}
       />
