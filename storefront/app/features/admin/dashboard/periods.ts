@@ -20,9 +20,9 @@ export function rangeDaysText({ from, to }: Range): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-/** As it stands in a heading: '30 days', or the days of one's own range. */
+/** As it stands in a heading: '30 days', 'this year', or the days of one's own range. */
 export function rangeName(range: Range): string {
-  return named(range)?.[1] ?? rangeDaysText(range);
+  return named(range)?.[1].toLowerCase() ?? rangeDaysText(range);
 }
 
 /** What its figures are measured against. */

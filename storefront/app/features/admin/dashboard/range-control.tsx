@@ -42,7 +42,6 @@ export function RangeControl({ range, refused }: Props) {
           // Another range is another form, and a closed one.
           key={`${range.period} ${range.from} ${range.to}`}
           open={refused !== null || undefined}
-          className="contents"
           onKeyDown={closeOnEscape}
         >
           <summary
@@ -56,7 +55,7 @@ export function RangeControl({ range, refused }: Props) {
             action="/Admin"
             preventScrollReset
             aria-label="Own days"
-            className="col-span-3 grid grid-cols-2 items-end gap-3 border border-line bg-ivory p-4 sm:absolute sm:top-full sm:right-0 sm:z-20 sm:mt-1 sm:flex sm:shadow-overlay"
+            className="absolute top-full right-0 left-0 z-20 mt-1 grid grid-cols-2 items-end gap-3 border border-line bg-ivory p-4 shadow-overlay sm:left-auto sm:flex"
           >
             <input type="hidden" name="period" value="custom" />
             <PanelInput label="First day" type="date" name="from" required defaultValue={from} />

@@ -16,10 +16,10 @@ interface Props {
 
 /** The range's revenue as a chart, and the same as a table. */
 export function RevenueBySteps({ sales: { step, steps }, range }: Props) {
-  const chart = useChart(loadChart, { step, steps });
+  const hasBefore = steps.some(({ beforeCents }) => beforeCents !== null && beforeCents > 0);
+  const chart = useChart(loadChart, { step, steps, hasBefore });
   const sum = sumCents(steps.map(({ revenueCents }) => revenueCents));
   const best = steps.reduce((most, one) => (one.revenueCents > most.revenueCents ? one : most));
-  const hasBefore = steps.some(({ beforeCents }) => beforeCents !== null && beforeCents > 0);
   const word = { hour: 'at', day: 'on', month: 'in' }[step];
   return (
     <PanelSection title={`Revenue, ${rangeName(range)}`}>

@@ -34,10 +34,12 @@ const labelOf =
 interface Props {
   step: DashboardStep;
   steps: RevenueSteps;
+  /** Something was paid in the range before. */
+  hasBefore: boolean;
 }
 
 /** Revenue as bars, one for each step, with the range before as a pale line. */
-export function RevenueChart({ step, steps }: Props) {
+export function RevenueChart({ step, steps, hasBefore }: Props) {
   const data = steps.map((one, place) => ({ ...one, place }));
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -64,15 +66,17 @@ export function RevenueChart({ step, steps }: Props) {
           isAnimationActive={false}
         />
         <Bar dataKey="revenueCents" fill="var(--color-gold)" isAnimationActive={false} maxBarSize={28} />
-        <Line
-          dataKey="beforeCents"
-          stroke="var(--color-ink-soft)"
-          strokeOpacity={0.55}
-          strokeDasharray="4 3"
-          dot={false}
-          activeDot={false}
-          isAnimationActive={false}
-        />
+        {hasBefore && (
+          <Line
+            dataKey="beforeCents"
+            stroke="var(--color-ink-soft)"
+            strokeOpacity={0.55}
+            strokeDasharray="4 3"
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        )}
       </ComposedChart>
     </ResponsiveContainer>
   );

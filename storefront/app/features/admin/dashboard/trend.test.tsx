@@ -14,7 +14,7 @@ test.each<[Value, isShare: boolean, said: string]>([
   [{ now: 100, before: 100 }, false, 'As much as the 7 days before: 100'],
   [{ now: 2_000, before: 1 }, false, '199,900 % more than the 7 days before: 1'],
   [{ now: 6_667, before: 5_000 }, true, '16.7 points more than the 7 days before: 5000'],
-  [{ now: 5, before: 0 }, false, 'Nothing to compare in the 7 days before'],
+  [{ now: 5, before: 0 }, false, 'Nothing to compare: the 7 days before had none'],
   [{ now: 5, before: null }, true, `Nothing to compare: ${UNKNOWN}`],
   [{ now: null, before: null }, true, `Not known for these days: ${UNKNOWN}`],
 ])('S-85 %j is said as a comparison that is true', (value, isShare, said) => {
@@ -55,7 +55,7 @@ test('S-85 a range has its name, its days and what it is compared with in words'
   expect([rangeName(day), rangeBefore(day)]).toEqual(['Mar 8, 2026', 'the day before']);
   const year = { period: 'year', from: '2026-01-01', to: '2026-03-08' } as const;
   expect([rangeName(year), rangeDaysText(year), rangeBefore(year)]).toEqual([
-    'This year',
+    'this year',
     'Jan 1, 2026 to Mar 8, 2026',
     'last year until this day',
   ]);

@@ -23,7 +23,7 @@ interface Props {
 export function Trend({ value: { now, before: earlier }, before, show, more, isShare, unknown }: Props) {
   if (now === null) return <>Not known for these days: {unknown}</>;
   if (earlier === null) return <>Nothing to compare: {unknown}</>;
-  if (earlier === 0) return <>Nothing to compare in {before}</>;
+  if (earlier === 0) return <>Nothing to compare: {before} had none</>;
   const change = isShare ? (now - earlier) / 100 : Math.round(((now - earlier) / earlier) * 100);
   const size = isShare ? `${Math.abs(change).toFixed(1)} points` : `${formatNumber(Math.abs(change))} %`;
   const isBetter = more === 'good' ? change > 0 : change < 0;

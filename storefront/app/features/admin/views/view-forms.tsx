@@ -42,7 +42,7 @@ function Opener({ label, isOpen, children }: { label: string; isOpen: boolean; c
 function NameField({ name }: { name: string }) {
   return (
     <PanelInput
-      label="Name"
+      label="Name of the view"
       name="name"
       required
       maxLength={VIEW_LIMITS.name}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { clsx } from 'clsx/lite';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { StaffResult } from '../panel/staff-call.server';
 import { tableSearch, type TableChoices, type TableQuery } from '../panel/table-query';
 import { AddView, ChangeView } from './view-forms';
@@ -13,17 +14,28 @@ interface Props {
   result: StaffResult | undefined;
 }
 
+/** Brings the current tab into sight where the tabs have no room; the page itself stays where it is. */
+function useInSight(current: string): RefObject<HTMLElement> {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft;
+  }, [current]);
+  return bar;
+}
+
 /** The views of a list as tabs above it, and what is done with the one that is shown (S-85). */
 export function ViewTabs({ views, base, query, choices, result }: Props) {
   const { pathname, search } = useLocation();
   const tabs = viewTabs(views, base, query, choices);
   const shown = tabs.filter(({ isCurrent }) => isCurrent);
   const own = shown.find(({ saved }) => saved !== null)?.saved;
+  const bar = useInSight(shown.map(({ to }) => to).join());
   const form = { action: pathname + search, draft: result?.draft };
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-      <nav aria-label="Views" className="min-w-0 max-w-full flex-1 basis-72 overflow-x-auto">
-        <ul className="flex border-b border-line lg:flex-wrap">
+      <nav ref={bar} aria-label="Views" className="min-w-0 max-w-full flex-1 basis-72 overflow-x-auto">
+        <ul className="flex gap-x-6 border-b border-line lg:flex-wrap">
           {tabs.map((tab) => (
             <li key={tab.saved?.id ?? tab.name}>
               <Tab tab={tab} />
@@ -55,7 +67,7 @@ function Tab({ tab: { name, to, isCurrent, saved } }: { tab: ViewTab }) {
       title={name}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
-        'flex min-h-11 items-center gap-2 border-b-2 px-4 text-sm whitespace-nowrap transition-colors hover:text-gold',
+        'flex min-h-11 items-center gap-2 border-b-2 px-1 text-sm whitespace-nowrap transition-colors hover:text-gold',
         isCurrent ? 'border-gold font-semibold' : 'border-transparent text-ink-soft',
       )}
     >
