@@ -55,12 +55,12 @@ export function RangeControl({ range, refused }: Props) {
             action="/Admin"
             preventScrollReset
             aria-label="Own days"
-            className="absolute top-full right-0 left-0 z-20 mt-1 grid grid-cols-2 items-end gap-3 border border-line bg-ivory p-4 shadow-overlay sm:left-auto sm:flex"
+            className="absolute top-full right-0 left-0 z-20 mt-1 grid items-end min-[24rem]:grid-cols-2 gap-3 border border-line bg-ivory p-4 shadow-overlay sm:left-auto sm:flex"
           >
             <input type="hidden" name="period" value="custom" />
             <PanelInput label="First day" type="date" name="from" required defaultValue={from} />
             <PanelInput label="Last day" type="date" name="to" required defaultValue={to} />
-            <button type="submit" className={panelButton('primary', 'col-span-2')}>
+            <button type="submit" className={panelButton('primary', 'col-span-full')}>
               Show
             </button>
           </Form>

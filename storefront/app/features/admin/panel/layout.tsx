@@ -21,7 +21,7 @@ export function PanelHeader({ title, count, children }: HeaderProps) {
           </p>
         )}
       </div>
-      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      {children && <div className="flex flex-wrap gap-3 max-sm:w-full">{children}</div>}
     </div>
   );
 }
