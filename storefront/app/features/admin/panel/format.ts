@@ -1,30 +1,9 @@
-/** A formatter for each time zone that is asked for: a shop has one, and its reader one more. */
-function byZone(options: Intl.DateTimeFormatOptions): (iso: string, zone: string) => string {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (iso, zone) => {
-    const format = made.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-    made.set(zone, format);
-    return format.format(new Date(iso));
-  };
-}
-
-const time = byZone({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
-const date = byZone({ dateStyle: 'medium' });
-
-/** A stored moment by the clocks of a time zone: 'Jan 31, 2026, 09:05'. */
-export function formatDateTime(iso: string | null, zone = 'UTC'): string {
-  return iso === null ? '–' : time(iso, zone);
-}
+export { formatDate, formatDateTime } from '../time/format-time';
 
 /** A stored word as people read it: 'requires_action' is 'Requires action'. */
 export function humanize(code: string): string {
   const text = code.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The day of a stored moment by the clocks of a time zone: 'Jan 31, 2026'. */
-export function formatDate(iso: string, zone = 'UTC'): string {
-  return date(iso, zone);
 }
 
 const COUNT = new Intl.NumberFormat('en-US');

@@ -1,11 +1,10 @@
 import { useOutletContext } from '@remix-run/react';
 import { useHydrated } from '~/lib/use-media';
-import { formatDate, formatDateTime } from '../panel/format';
-import type { Staff } from '../panel/staff-context';
+import { formatDate, formatDateTime } from './format-time';
 
 /** The shop's time zone, in which the panel shows times; UTC where the settings name none. */
 export function useTimeZone(): string {
-  return useOutletContext<Staff | undefined>()?.timeZone ?? 'UTC';
+  return useOutletContext<{ timeZone: string } | undefined>()?.timeZone ?? 'UTC';
 }
 
 /** A time zone as people call it: 'America/New_York' is 'New York time'. */

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { createRemixStub } from '@remix-run/testing';
 import { Outlet } from '@remix-run/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderForStaff } from '../panel/test-support';
-import { Moment, MomentDay, zoneName } from './moment';
+import { renderForStaff } from './panel/test-support';
+import { Moment, MomentDay, zoneName } from './time/moment';
 
 afterEach(cleanup);
 

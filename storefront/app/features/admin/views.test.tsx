@@ -1,10 +1,10 @@
 import { screen, within, cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ORDER_CHOICES } from '../orders/orders-screen';
-import { readTableQuery } from '../panel/table-query';
-import { renderForStaff } from '../panel/test-support';
-import { ViewTabs } from './view-tabs';
-import { viewTabs, type Views } from './views';
+import { ORDER_CHOICES } from './orders/orders-screen';
+import { readTableQuery } from './panel/table-query';
+import { renderForStaff } from './panel/test-support';
+import { ViewTabs } from './views/view-tabs';
+import { viewTabs, type Views } from './views/views';
 
 afterEach(cleanup);
 
