@@ -109,6 +109,7 @@ declare module './lib/services' {
     'api::revision.recorder': Made<typeof import('./api/revision/services/recorder')>;
     'api::revision.restoring': Made<typeof import('./api/revision/services/restoring')>;
     'api::revision.revision': Made<typeof import('./api/revision/services/revision')>;
+    'api::saved-view.saved-view': Made<typeof import('./api/saved-view/services/saved-view')>;
     'api::schedule.next-changes': Made<typeof import('./api/schedule/services/next-changes')>;
     'api::schedule.schedule': Made<typeof import('./api/schedule/services/schedule')>;
     'api::second-factor.second-factor': Made<typeof import('./api/second-factor/services/second-factor')>;

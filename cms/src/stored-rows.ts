@@ -33,6 +33,7 @@ import type { StoredRefund } from './api/refund/services/refund';
 import type { LIST as reviewsListed, Stored as ModeratedReview } from './api/review/services/moderation';
 import type { StoredReview } from './api/review/services/review';
 import type { StoredRevision } from './api/revision/domain/to-revision';
+import type { ViewRow } from './api/saved-view/services/saved-view';
 import type { StoredChange } from './api/schedule/services/schedule';
 import type { ProductRow } from './api/search/services/search-index';
 import type { FactorRow } from './api/second-factor/services/second-factor';
@@ -70,6 +71,7 @@ import type unknownAddress from './api/redirect/content-types/unknown-address/sc
 import type refund from './api/refund/content-types/refund/schema.json';
 import type review from './api/review/content-types/review/schema.json';
 import type revision from './api/revision/content-types/revision/schema.json';
+import type savedView from './api/saved-view/content-types/saved-view/schema.json';
 import type scheduledChange from './api/schedule/content-types/scheduled-change/schema.json';
 import type staffFactor from './api/second-factor/content-types/staff-factor/schema.json';
 import type sharedBlock from './api/shared-block/content-types/shared-block/schema.json';
@@ -147,6 +149,7 @@ export type StoredRows = All<
     Named<StorefrontRow, typeof storefrontCopy>,
     Named<CopyRow, typeof runningCopy>,
     Named<NoteRow, typeof documentNote>,
+    Named<ViewRow, typeof savedView>,
     Columns<typeof ordersListed, typeof order>,
     Columns<(typeof contactsListed)['columns'], typeof contactMessage>,
     Columns<(typeof questionsListed)['columns'], typeof question>,

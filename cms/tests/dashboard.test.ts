@@ -1,6 +1,7 @@
 import { cents, dashboardSchema, type Dashboard, type SalesFigures } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
+import type { Browser } from './support/browser';
 import { staffBrowser } from './support/staff';
 
 /** A Monday afternoon. Today, the 7 and the 30 days up to now are compared with as much of the time before. */
@@ -9,7 +10,9 @@ const HOUR = 3_600_000;
 const ago = (days: number, hours = 0) => new Date(NOW - days * 24 * HOUR - hours * HOUR);
 
 let shop: TestShop;
-let shown: Dashboard;
+let staff: Browser;
+const dashboard = async (query: string): Promise<Dashboard> =>
+  dashboardSchema.parse((await staff.get(`/api/admin/dashboard?${query}`)).body);
 const rows = (uid: string) => shop.strapi.db.query(uid as 'api::order.order');
 
 /** What is bought: name, price in cents and pieces of each line. */
@@ -118,8 +121,7 @@ beforeAll(async () => {
   for (const answer of [null, '', 'Nine grams.']) {
     await rows('api::question.question').create({ data: { ...asked, answer } as never });
   }
-  const { body } = await (await staffBrowser(shop)).get('/api/admin/dashboard');
-  shown = dashboardSchema.parse(body);
+  staff = await staffBrowser(shop);
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -127,9 +129,9 @@ afterAll(async () => {
 });
 
 describe('ADM-02 the figures of a trade that is known', () => {
-  test.each<['today' | 'week' | 'month', SalesFigures]>([
+  test.each<[query: string, SalesFigures]>([
     [
-      'today',
+      'period=today',
       {
         revenueCents: { now: cents(30_000), before: cents(8_000) },
         orders: { now: 2, before: 1 },
@@ -140,7 +142,7 @@ describe('ADM-02 the figures of a trade that is known', () => {
       },
     ],
     [
-      'week',
+      'period=week',
       {
         revenueCents: { now: cents(46_000), before: cents(11_000) },
         orders: { now: 4, before: 1 },
@@ -150,7 +152,7 @@ describe('ADM-02 the figures of a trade that is known', () => {
       },
     ],
     [
-      'month',
+      'period=month',
       {
         revenueCents: { now: cents(57_000), before: cents(22_000) },
         orders: { now: 5, before: 1 },
@@ -160,27 +162,110 @@ describe('ADM-02 the figures of a trade that is known', () => {
         conversionBasisPoints: { now: 7_143, before: null },
       },
     ],
-  ])('ADM-02 %s, against the period before', (period, figures) => {
-    expect(shown.sales?.periods[period]).toEqual(figures);
+    [
+      'period=days90',
+      {
+        revenueCents: { now: cents(79_000), before: cents(0) },
+        orders: { now: 6, before: 0 },
+        averageCents: { now: cents(13_167), before: cents(0) },
+        refundsCents: { now: cents(3_500), before: cents(0) },
+        conversionBasisPoints: { now: null, before: null },
+      },
+    ],
+    [
+      'period=year',
+      {
+        revenueCents: { now: cents(79_000), before: cents(11_000) },
+        orders: { now: 6, before: 1 },
+        averageCents: { now: cents(13_167), before: cents(11_000) },
+        refundsCents: { now: cents(3_500), before: cents(0) },
+        conversionBasisPoints: { now: null, before: null },
+      },
+    ],
+    [
+      // Two days that are over, against the two before them.
+      'period=custom&from=2026-06-13&to=2026-06-14',
+      {
+        revenueCents: { now: cents(16_000), before: cents(0) },
+        orders: { now: 2, before: 0 },
+        averageCents: { now: cents(8_000), before: cents(0) },
+        refundsCents: { now: cents(1_000), before: cents(0) },
+        conversionBasisPoints: { now: 10_000, before: 0 },
+      },
+    ],
+  ])('ADM-02 S-85 %s, against the period before', async (query, figures) => {
+    expect((await dashboard(query)).sales?.figures).toEqual(figures);
   });
 
-  test('ADM-02 the chart says each day’s revenue, and nothing of days outside of it', () => {
-    const sold = shown.sales?.days.filter(({ orders }) => orders > 0);
-    expect(shown.sales?.days).toHaveLength(30);
-    expect(sold).toEqual([
-      { day: '2026-06-07', revenueCents: 11_000, orders: 1 },
-      { day: '2026-06-14', revenueCents: 16_000, orders: 2 },
-      { day: '2026-06-15', revenueCents: 30_000, orders: 2 },
+  test('S-85 thirty days stand there without being asked for; every figure says of which days it is', async () => {
+    expect((await dashboard('')).range).toEqual({ period: 'month', from: '2026-05-17', to: '2026-06-15' });
+    expect((await dashboard('period=year')).range).toEqual({
+      period: 'year',
+      from: '2026-01-01',
+      to: '2026-06-15',
+    });
+  });
+
+  test.each([
+    ['period=decade', 400],
+    ['period=custom', 400],
+    ['period=custom&from=2026-06-14&to=2026-06-13', 400],
+    ['period=custom&from=2026-02-30&to=2026-06-13', 400],
+    ['period=custom&from=2020-01-01&to=2026-06-13', 400],
+  ])('S-85 ?%s is no range', async (query, status) => {
+    expect((await staff.get(`/api/admin/dashboard?${query}`)).status).toBe(status);
+  });
+
+  test('ADM-02 the chart says each day’s revenue, the day’s before, and nothing of days outside of it', async () => {
+    const { sales } = await dashboard('period=month');
+    expect([sales?.step, sales?.steps.length]).toEqual(['day', 30]);
+    expect(sales?.steps.filter(({ orders }) => orders > 0)).toEqual([
+      { at: '2026-06-07T00:00', revenueCents: 11_000, orders: 1, beforeCents: 0 },
+      { at: '2026-06-14T00:00', revenueCents: 16_000, orders: 2, beforeCents: 0 },
+      { at: '2026-06-15T00:00', revenueCents: 30_000, orders: 2, beforeCents: 0 },
+    ]);
+    expect(sales?.steps.filter(({ beforeCents }) => beforeCents !== 0)).toEqual([
+      { at: '2026-06-05T00:00', revenueCents: 0, orders: 0, beforeCents: 22_000 },
     ]);
   });
 
-  test('ADM-02 best sellers of thirty days by revenue, recent orders, and what waits', () => {
-    expect(shown.sales?.bestSellers).toEqual([
+  test('S-85 a day is charted by its hours, a year by its months', async () => {
+    const today = (await dashboard('period=today')).sales;
+    expect([today?.step, today?.steps.length]).toEqual(['hour', 24]);
+    expect(today?.steps.filter(({ orders }) => orders > 0)).toEqual([
+      { at: '2026-06-15T01:00', revenueCents: 19_000, orders: 1, beforeCents: 0 },
+      { at: '2026-06-15T13:00', revenueCents: 11_000, orders: 1, beforeCents: 0 },
+    ]);
+    const year = (await dashboard('period=year')).sales;
+    expect(year?.step).toBe('month');
+    expect(year?.steps.map(({ orders, beforeCents }) => [orders, beforeCents])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 11_000],
+      [5, 0],
+    ]);
+  });
+
+  test('S-85 the charts of the longest range are read, too', async () => {
+    const { sales } = await dashboard('period=custom&from=2021-06-15&to=2026-06-15');
+    expect(sales?.steps.reduce((sum, { orders }) => sum + orders, 0)).toBe(7);
+    expect(sales?.steps[0]?.beforeCents).toBeNull();
+  });
+
+  test('ADM-02 best sellers of the range by revenue, recent orders, and what waits', async () => {
+    const { sales, enquiries } = await dashboard('period=month');
+    expect(sales?.bestSellers).toEqual([
       { productId: 'ring', name: 'Ring', pieces: 3, revenueCents: 33_000 },
       { productId: 'chain', name: 'Chain', pieces: 6, revenueCents: 24_000 },
     ]);
-    expect(shown.sales?.recent).toHaveLength(8);
-    expect([shown.sales?.toSend, shown.sales?.needsReview]).toEqual([6, 1]);
-    expect(shown.enquiries.openQuestions).toBe(2);
+    expect((await dashboard('period=days90')).sales?.bestSellers[0]).toMatchObject({
+      name: 'Ring',
+      pieces: 5,
+    });
+    expect(sales?.recent).toHaveLength(8);
+    expect([sales?.toSend, sales?.needsReview]).toEqual([6, 1]);
+    expect(enquiries.openQuestions).toBe(2);
   });
 });

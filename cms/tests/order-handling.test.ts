@@ -41,8 +41,8 @@ const detail = async (id: string): Promise<OrderDetail> =>
   orderDetailSchema.strict().parse((await staff.get(`/api/admin/orders/${id}`)).body);
 const list = async (query: string): Promise<OrderList> =>
   (await staff.get<OrderList>(`/api/admin/orders?${query}`)).body;
-const dashboard = async (browser = staff): Promise<Dashboard> =>
-  dashboardSchema.parse((await browser.get('/api/admin/dashboard')).body);
+const dashboard = async (browser = staff, period = 'month'): Promise<Dashboard> =>
+  dashboardSchema.parse((await browser.get(`/api/admin/dashboard?period=${period}`)).body);
 
 const historyOf = async (id: string) =>
   (await staff.get<RevisionList>(`/api/admin/revisions?type=order&id=${id}`)).body.revisions;
@@ -51,10 +51,10 @@ describe('the dashboard of an empty shop', () => {
   test('ADM-02 has figures of nothing, thirty days and nothing to compare badly', async () => {
     const { sales, timeZone, enquiries } = await dashboard();
     expect(timeZone).toBe('UTC');
-    expect(sales?.days).toHaveLength(30);
+    expect(sales?.steps).toHaveLength(30);
     expect(sales?.recent).toEqual([]);
     expect(sales?.bestSellers).toEqual([]);
-    expect(sales?.periods.month.revenueCents).toEqual({ now: 0, before: 0 });
+    expect(sales?.figures.revenueCents).toEqual({ now: 0, before: 0 });
     expect(enquiries).toEqual({ openQuestions: 0, openContacts: 0, pendingReviews: 0 });
   });
 });
@@ -150,7 +150,7 @@ describe('sending an order', () => {
       'order-refund',
     ]);
     const total = totalOf([world.pieces.ring]);
-    expect((await dashboard()).sales?.periods.today.refundsCents).toEqual({ now: total, before: 0 });
+    expect((await dashboard(staff, 'today')).sales?.figures.refundsCents).toEqual({ now: total, before: 0 });
     const [past] = await historyOf(id);
     expect(past).toMatchObject({ action: 'refund', who: { kind: 'staff', name: 'Test Staff' } });
     expect(past?.changes).toContainEqual({ field: 'Amount', before: null, after: formatCents(total) });
@@ -277,6 +277,23 @@ describe('narrowing and sorting the list', () => {
     }
   });
 
+  test('S-85 what was placed today, and in the days up to it, by the shop’s clocks', async () => {
+    const id = await order('placed@example.com');
+    const rows = world.shop.strapi.db.query('api::order.order');
+    const placedAgo = async (days: number) => {
+      const createdAt = new Date(Date.now() - days * 24 * 3_600_000);
+      await rows.update({ where: { orderId: id }, data: { createdAt } });
+      const found = await Promise.all(
+        ['today', 'week', 'month'].map((placed) => ids(`placed=${placed}&q=placed@example.com`)),
+      );
+      return found.map((those) => those.length);
+    };
+    expect(await placedAgo(0)).toEqual([1, 1, 1]);
+    expect(await placedAgo(1)).toEqual([0, 1, 1]);
+    expect(await placedAgo(8)).toEqual([0, 0, 1]);
+    expect(await placedAgo(31)).toEqual([0, 0, 0]);
+  });
+
   test('D-08 up to the last day that a calendar can name is up to now', async () => {
     await order('last-day@example.com');
     const { total } = await list('');
@@ -358,14 +375,16 @@ describe('the dashboard', () => {
     await orders.update({ where: { id: march[0]?.id }, data: { paidAt: new Date('2020-01-01') } });
 
     const { sales } = await dashboard();
+    const week = (await dashboard(staff, 'week')).sales?.figures;
+    const today = (await dashboard(staff, 'today')).sales?.figures;
     const total = totalOf([world.pieces.ring]);
-    expect(sales?.periods.week.orders).toEqual({ now: paid.length - 1, before: 1 });
-    expect(sales?.periods.week.revenueCents).toEqual({ now: total * (paid.length - 1), before: total });
-    expect(sales?.periods.month.orders).toEqual({ now: paid.length, before: 0 });
-    expect(sales?.periods.week.averageCents).toEqual({ now: total, before: total });
-    expect(sales?.periods.month.conversionBasisPoints.before).toBeNull();
-    expect(sales?.periods.today.conversionBasisPoints.now).toBeGreaterThan(0);
-    expect(sales?.days.reduce((sum, day) => sum + day.orders, 0)).toBe(paid.length);
+    expect(week?.orders).toEqual({ now: paid.length - 1, before: 1 });
+    expect(week?.revenueCents).toEqual({ now: total * (paid.length - 1), before: total });
+    expect(sales?.figures.orders).toEqual({ now: paid.length, before: 0 });
+    expect(week?.averageCents).toEqual({ now: total, before: total });
+    expect(sales?.figures.conversionBasisPoints.before).toBeNull();
+    expect(today?.conversionBasisPoints.now).toBeGreaterThan(0);
+    expect(sales?.steps.reduce((sum, day) => sum + day.orders, 0)).toBe(paid.length);
     expect(sales?.bestSellers).toEqual([
       {
         productId: world.pieces.ring.productId,

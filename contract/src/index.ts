@@ -21,6 +21,7 @@ export * from './staff/redirects.js';
 export * from './staff/refunds.js';
 export * from './staff/revisions.js';
 export * from './rules/index.js';
+export * from './staff/saved-views.js';
 export * from './search.js';
 export * from './second-factor.js';
 export * from './single-flight.js';

@@ -29,6 +29,7 @@ export * from './calls/network.js';
 export * from './cart/options.js';
 export * from './text/search.js';
 export * from './text/short-address.js';
+export * from './saved-views.js';
 export * from './staff.js';
 export * from './text/text.js';
 export * from './text/time-zone.js';

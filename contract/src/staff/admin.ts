@@ -27,6 +27,8 @@ export const adminSessionSchema = z.object({
     /** 'owed': they must set one up before they may do anything. */
     secondFactor: z.enum(FACTOR_STATES),
   }),
+  /** Of the shop: its times are shown in it. A CMS of before an update does not tell it. */
+  timeZone: z.string().default('UTC'),
 });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 

@@ -9,6 +9,10 @@ export type OrderView = (typeof ORDER_VIEWS)[number];
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'name'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** When an order was placed: today, or in so many days with today. */
+export const ORDER_PLACED = ['today', 'week', 'month'] as const;
+export type OrderPlaced = (typeof ORDER_PLACED)[number];
+
 /** What a table of the panel can be searched for. */
 export const staffSearch = linesOfText(100);
 /** Pages of the panel's tables count from 1. */
@@ -19,6 +23,7 @@ export const orderQuerySchema = z.object({
   status: z.enum(ORDER_VIEWS).optional(),
   /** Part of an order's number, name or e-mail address. */
   q: staffSearch.optional(),
+  placed: z.enum(ORDER_PLACED).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   sort: z.enum(ORDER_SORTS).default('newest'),

@@ -1,8 +1,7 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { dashboard } from '~/features/admin/dashboard/dashboard.server';
+import { askedRange, dashboard } from '~/features/admin/dashboard/dashboard.server';
 import { DashboardScreen } from '~/features/admin/dashboard/dashboard-screen';
-import { PERIODS } from '~/features/admin/dashboard/periods';
 import { NoSections } from '~/features/admin/dashboard/no-sections';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { answerJson } from '~/features/admin/panel/panel-json.server';
@@ -13,11 +12,10 @@ import { checkAuth } from '~/features/admin/sign-in/session.server';
 export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('period');
-  const period = PERIODS.find(([key]) => key === asked)?.[0] ?? 'week';
-  const answer = await dashboard(context, request);
+  const { query, refused } = askedRange(new URL(request.url).searchParams);
+  const answer = await dashboard(context, request, query);
   if (answer.kind === 'failed' && answer.status === 403) return withoutDashboard(context, request);
-  return answerJson(answer, { period });
+  return answerJson(answer, { refused });
 }
 
 /** The panel opens here: a role without the dashboard is led to its first section, if it has one. */
@@ -25,17 +23,17 @@ async function withoutDashboard(context: AppLoadContext, request: Request) {
   const auth = await checkAuth(context, request);
   const [first] = auth.kind === 'ok' ? allowedSections(auth.data.user.may) : [];
   if (first) throw redirect(first.to, { headers: STAFF_PAGE_HEADERS });
-  return json({ answer: null, period: null }, { headers: STAFF_PAGE_HEADERS });
+  return json({ answer: null, refused: null }, { headers: STAFF_PAGE_HEADERS });
 }
 
 export default function AdminDashboard() {
-  const { answer, period } = useLoaderData<typeof loader>();
+  const { answer, refused } = useLoaderData<typeof loader>();
   if (answer === null) return <NoSections />;
   // The sign-in is around it: an error beside it would scold who has only just arrived.
   if (answer.kind === 'unauthorized') return null;
   return (
     <AnswerPage answer={answer}>
-      {(figures) => <DashboardScreen dashboard={figures} period={period} />}
+      {(figures) => <DashboardScreen dashboard={figures} refused={refused} />}
     </AnswerPage>
   );
 }

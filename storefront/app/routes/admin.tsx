@@ -1,6 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData, useMatches } from '@remix-run/react';
-import type { AdminSession } from '@shop/contract';
 import { useState } from 'react';
 import { useFind } from '~/features/admin/find/use-find';
 import { AdminFrame } from '~/features/admin/panel/admin-frame';
@@ -9,6 +8,7 @@ import { checkAuth, login, logout, withCookies } from '~/features/admin/sign-in/
 import { safeRedirectPath } from '~/features/admin/sign-in/redirect-path';
 import { LoginScreen } from '~/features/admin/sign-in/login-screen';
 import { panelMeta, STAFF_PAGE_HEADERS } from '~/features/admin/panel/panel-route';
+import type { Staff } from '~/features/admin/panel/staff-context';
 import { allowedSections, SECURITY_PATH } from '~/features/admin/panel/sections';
 import type { StaffAnswer } from '~/features/admin/panel/staff-call.server';
 import { rootData } from '~/lib/page-meta';
@@ -20,7 +20,7 @@ export const meta = panelMeta('Admin');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const auth = await checkAuth(context, request);
-  const staff = auth.kind === 'ok' ? auth.data.user : null;
+  const staff = auth.kind === 'ok' ? { ...auth.data.user, timeZone: auth.data.timeZone } : null;
   const problem = auth.kind === 'failed' ? auth.message : null;
   // Nothing of the panel works before it is set up.
   const { pathname } = new URL(request.url);
@@ -54,9 +54,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const asksForCode = (answer: StaffAnswer<unknown>): boolean =>
   answer.kind === 'unauthorized' && ['second_factor_needed', 'invalid_code'].includes(answer.code ?? '');
 
-type Staff = AdminSession['user'];
-
-const SIGNED_OUT: Staff = { email: '', firstName: '', lastName: '', may: [], secondFactor: 'off' };
+const SIGNED_OUT: Staff = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  may: [],
+  secondFactor: 'off',
+  timeZone: 'UTC',
+};
 
 /** Who is signed in. While the CMS does not answer the last answer stands, so that the panel stays. */
 function useLastKnownStaff(found: Staff | null, problem: string | null): Staff | null {

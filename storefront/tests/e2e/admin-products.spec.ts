@@ -78,7 +78,7 @@ test('PM-01 search, category, order and pages are in the address', async ({ page
   await expect(rows).toHaveCount(2);
   await page.goto('/Admin/products?q=nothing+of+this+name');
   await expect(page.getByText('No product matches this search.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all products' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await page.goto('/Admin/products?category=earring&sort=title');
   await expect(rows.nth(1)).toBeVisible();

@@ -78,6 +78,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...['id', 'created_at', 'name', 'product_id', 'product_name', 'title', 'rating', 'review_status'],
   ],
   running_copies: [...FILLED_IN, 'kind', 'name', 'host', 'release', 'seen_at'],
+  saved_views: ['id', 'staff_id', 'list', 'view_name', 'name_key', 'is_default'],
   staff_factors: [...FILLED_IN, 'user_key', 'pending_secret'],
   storefront_copies: [...FILLED_IN, 'name', 'version', 'seen_at'],
   strapi_core_store_settings: ['key', 'value'],

@@ -20,6 +20,16 @@ export function dayOf(moment: Date, zone: string): string {
   return formatInTimeZone(moment, zone, 'yyyy-MM-dd');
 }
 
+/** A moment by the clocks of a time zone: '2026-01-31T09:05:00.000'. */
+export function wallTime(moment: Date, zone: string): string {
+  return formatInTimeZone(moment, zone, "yyyy-MM-dd'T'HH:mm:ss.SSS");
+}
+
+/** The moment at which a time zone's clocks show this; of an hour that they leave out, the hour after it. */
+export function momentOf(time: string, zone: string): Date {
+  return zonedTimeToUtc(time, zone);
+}
+
 /** The day so many days later; earlier with a negative number. */
 export function dayPlus(day: string, days: number): string {
   return format(addDays(parseISO(day), days), 'yyyy-MM-dd');

@@ -8,6 +8,7 @@ import { answerStatus } from './panel/panel-json.server';
 
 const session = {
   success: true,
+  timeZone: 'Asia/Dubai',
   message: 'You are logged in.',
   user: {
     email: 'owner@example.com',

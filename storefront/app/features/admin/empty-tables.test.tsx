@@ -107,6 +107,24 @@ test.each(TABLES)('%s without rows: %s', (_id, words, _path, screenOf) => {
   expect(screen.queryByText('This page is empty.')).toBeNull();
 });
 
+test.each(TABLES)('S-85 %s without rows (“%s”) has something to do', (_id, words, _path, screenOf) => {
+  renderForStaff(screenOf({ values: {}, page: 1 }, 0));
+  const box = screen.getByText(words).parentElement;
+  expect(box?.querySelectorAll('a, button')).toHaveLength(1);
+});
+
+test.each(TABLES.filter(([, , path]) => !path.includes('/history/')))(
+  'S-85 %s without rows for a search (not “%s”) leads back to all rows',
+  (_id, _words, path, screenOf) => {
+    renderForStaff(screenOf({ values: { q: 'nobody' }, page: 1 }, 0));
+    expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe(path);
+    cleanup();
+    // Its bare address would lead to the view that it opens with.
+    renderForStaff(screenOf({ values: { q: 'nobody' }, page: 1, opensView: true }, 0));
+    expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe(`${path}?view=all`);
+  },
+);
+
 test.each(TABLES)('%s past the last page: not “%s” but a way back', (_id, words, path, screenOf) => {
   renderForStaff(screenOf({ values: {}, page: 99 }, 60));
   expect(screen.queryByText(words)).toBeNull();

@@ -6,14 +6,23 @@ import { ShopError } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { setStaffToken, staffOf, type Staff } from '../../../lib/staff/staff';
+import { shopTimeZone } from '../../../lib/time/shop-days';
 import { visitorOf } from '../../../lib/requests/visitor';
-
-function session(message: string, { email, firstName, lastName, may, secondFactor }: Staff): AdminSession {
-  return { success: true, message, user: { email, firstName, lastName, may: [...may], secondFactor } };
-}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => service(strapi, 'api::admin-session.admin-session');
+  const session = async ({
+    email,
+    firstName,
+    lastName,
+    may,
+    secondFactor,
+  }: Staff): Promise<AdminSession> => ({
+    success: true,
+    message: 'You are logged in.',
+    user: { email, firstName, lastName, may: [...may], secondFactor },
+    timeZone: await shopTimeZone(strapi),
+  });
   return {
     /** POST /api/admin/login (API-07) */
     async login(ctx: Context) {
@@ -29,12 +38,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       setStaffToken(ctx, signedIn.token);
       ctx.state.signedIn = { kind: 'staff', id: String(signedIn.staff.id) };
-      answer(ctx, session('You are logged in.', signedIn.staff));
+      answer(ctx, await session(signedIn.staff));
     },
 
     /** GET /api/admin/check-auth: 200 means logged in. */
-    checkAuth(ctx: Context) {
-      answer(ctx, session('You are logged in.', staffOf(ctx)));
+    async checkAuth(ctx: Context) {
+      answer(ctx, await session(staffOf(ctx)));
     },
 
     /** POST /api/admin/logout: ends the session here and in the cookie. */

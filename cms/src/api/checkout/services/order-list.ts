@@ -2,6 +2,7 @@ import {
   cents,
   orderIdPrefix,
   type orderQuerySchema,
+  type OrderPlaced,
   type OrderRow,
   type OrderSort,
   type OrderStatus,
@@ -10,7 +11,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { dayPlus, shopTimeZone, startOfDay } from '../../../lib/time/shop-days';
+import { dayOf, dayPlus, shopTimeZone, startOfDay } from '../../../lib/time/shop-days';
 import { searching } from '../../../lib/staff/staff-search';
 import { rowCount, tableBatches, tablePage, tableStart } from '../../../lib/staff/staff-table';
 import { toIso } from '../../../lib/time/to-iso';
@@ -49,6 +50,9 @@ const NOT_REFUNDED = `(select count(*) from orders
 
 /** A number that staff typed stands for the beginning of an id. A word of nine letters may pass for one: it has no digit. */
 const searchedText = (q: string): string => (/[-\d]/.test(q) ? (orderIdPrefix(q) ?? q) : q);
+
+/** Days in which an order was placed, today included. */
+const PLACED_DAYS: Readonly<Record<OrderPlaced, number>> = { today: 1, week: 7, month: 30 };
 
 /** The day after it has no name in four figures, and no order was placed then. */
 const LAST_DAY = '9999-12-31';
@@ -90,15 +94,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const narrowing = async ({
     status,
     q,
+    placed,
     from,
     to,
   }: OrderQuery): Promise<(query: Knex.QueryBuilder) => void> => {
-    const zone = from || to ? await shopTimeZone(strapi) : '';
+    const zone = from || to || placed ? await shopTimeZone(strapi) : '';
     return (query) => {
       if (status === 'to_send') {
         void query.where('state', 'unsent').whereRaw(NOT_REFUNDED);
       } else if (status === 'paid') void query.whereIn('state', ['unsent', 'sent']);
       else if (status) void query.where('state', status);
+      if (placed) {
+        const first = dayPlus(dayOf(new Date(), zone), 1 - PLACED_DAYS[placed]);
+        void query.where('created_at', '>=', startOfDay(first, zone));
+      }
       if (from) void query.where('created_at', '>=', startOfDay(from, zone));
       if (to && to < LAST_DAY) void query.where('created_at', '<', startOfDay(dayPlus(to, 1), zone));
       if (q) searching(strapi, query, searchedText(q));

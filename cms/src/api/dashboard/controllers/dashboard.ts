@@ -1,17 +1,20 @@
-import type { Dashboard, StaffAbility } from '@shop/contract';
+import { dashboardQuerySchema, type Dashboard, type StaffAbility } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answer } from '../../../lib/requests/answer';
+import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
-import { shopTimeZone } from '../../../lib/time/shop-days';
+import { dayOf, shopTimeZone } from '../../../lib/time/shop-days';
 import { staffOf } from '../../../lib/staff/staff';
 import type { ProjectionName } from '../../../lib/staff/staff-projections';
 import { rowCount } from '../../../lib/staff/staff-table';
+import { rangeDays } from '../lib/periods';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** GET /api/admin/dashboard (ADM-02): the figures of what the caller may read. */
+  /** GET /api/admin/dashboard (ADM-02): the figures of a range, of what the caller may read. */
   async read(ctx: Context) {
     const { may } = staffOf(ctx);
+    const query = parseQuery(dashboardQuerySchema, ctx.query);
     const timeZone = await shopTimeZone(strapi);
     const count = async (
       needed: StaffAbility,
@@ -19,11 +22,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       where: object,
     ): Promise<number | null> =>
       may.includes(needed) ? rowCount(strapi, found, (query) => void query.where(where)) : null;
+    const now = new Date();
+    const { from, to } = rangeDays(query, dayOf(now, timeZone));
     const body: Dashboard = {
       success: true,
       timeZone,
+      range: { period: query.period, from, to },
       sales: may.includes('orders.read')
-        ? await service(strapi, 'api::dashboard.sales').read(timeZone)
+        ? await service(strapi, 'api::dashboard.sales').read(query, now, timeZone)
         : null,
       lowStock: may.includes('products.read')
         ? await service(strapi, 'api::dashboard.low-stock').read()

@@ -1,17 +1,10 @@
-import {
-  cents,
-  DASHBOARD_PERIODS,
-  ORDER_LIMITS,
-  orderQuerySchema,
-  SingleFlight,
-  type Cents,
-} from '@shop/contract';
-import type { Dashboard, DashboardPeriod, SalesFigures } from '@shop/contract';
+import { cents, ORDER_LIMITS, orderQuerySchema, SingleFlight, type Cents } from '@shop/contract';
+import type { Dashboard, DashboardQuery, SalesFigures } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { dayOf } from '../../../lib/time/shop-days';
 import { rowCount } from '../../../lib/staff/staff-table';
-import { chartDays, compared, type Span } from '../lib/periods';
+import { chartSteps, compared, rangeDays, type Compared, type Span, type Step } from '../lib/periods';
 
 const RECENT = 8;
 const BEST = 5;
@@ -106,8 +99,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const average = ({ revenueCents, orders }: Paid) =>
     cents(orders === 0 ? 0 : Math.round(revenueCents / orders));
 
-  const figures = async (period: DashboardPeriod, today: string, at: Date, zone: string) => {
-    const { now, before } = compared(period, today, at, zone);
+  const figures = async ({ now, before }: Compared) => {
     const [paid, earlier, left, leftEarlier, refunded, refundedEarlier] = await Promise.all([
       paidIn(now),
       paidIn(before),
@@ -123,28 +115,40 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       averageCents: pair(average),
       refundsCents: { now: refunded, before: refundedEarlier },
       conversionBasisPoints: {
-        now: conversion(paid, left) ?? 0,
+        now: conversion(paid, left),
         before: conversion(earlier, leftEarlier),
       },
     } satisfies SalesFigures;
   };
 
-  const revenueByDay = async (today: string, zone: string): Promise<Sales['days']> => {
-    const days = chartDays(today, zone);
-    // Each day is a range of the index of payments.
-    const sums = days.map(({ span }, n) =>
+  /** What was paid in each of these spans, in one statement: each is a range of the index of payments. */
+  const paidInEach = async (parts: readonly Step[]): Promise<Pick<Paid, 'revenueCents' | 'orders'>[]> => {
+    const sums = parts.map(({ span }, n) =>
       within(span)
         .select(db().raw('? as ??', [n, 'place']))
         .sum({ cents: 'total_cents' })
         .count({ orders: '*' }),
     );
-    const rows = (await db().unionAll(sums)) as { place: Sum; cents: Sum; orders: Sum }[];
+    const rows =
+      sums.length === 0 ? [] : ((await db().unionAll(sums)) as { place: Sum; cents: Sum; orders: Sum }[]);
     const found = new Map(rows.map((row) => [Number(row.place), row]));
-    return days.map(({ day }, n) => ({
-      day,
+    return parts.map((_, n) => ({
       revenueCents: cents(Number(found.get(n)?.cents ?? 0)),
       orders: Number(found.get(n)?.orders ?? 0),
     }));
+  };
+
+  const charted = async (steps: ReturnType<typeof chartSteps>): Promise<Pick<Sales, 'step' | 'steps'>> => {
+    const [now, before] = await Promise.all([paidInEach(steps.now), paidInEach(steps.before)]);
+    return {
+      step: steps.step,
+      steps: steps.now.map(({ at }, n) => ({
+        at,
+        revenueCents: now[n]?.revenueCents ?? cents(0),
+        orders: now[n]?.orders ?? 0,
+        beforeCents: before[n]?.revenueCents ?? null,
+      })),
+    };
   };
 
   const bestSellers = async (span: Span): Promise<Sales['bestSellers']> => {
@@ -163,36 +167,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }));
   };
 
-  const read = async (now: Date, zone: string): Promise<Sales> => {
-    const today = dayOf(now, zone);
+  const read = async (query: DashboardQuery, now: Date, zone: string): Promise<Sales> => {
+    const days = rangeDays(query, dayOf(now, zone));
+    const spans = compared(days, now, zone);
     const newest = orderQuerySchema.parse({});
     const waiting = orderQuerySchema.parse({ status: 'to_send' });
-    const [periods, days, best, recent, toSend, needsReview] = await Promise.all([
-      Promise.all(
-        DASHBOARD_PERIODS.map(async (period) => [period, await figures(period, today, now, zone)] as const),
-      ),
-      revenueByDay(today, zone),
-      bestSellers(compared('month', today, now, zone).now),
+    const [ofRange, chart, best, recent, toSend, needsReview] = await Promise.all([
+      figures(spans),
+      charted(chartSteps(days, now, zone)),
+      bestSellers(spans.now),
       list().first(newest, RECENT),
       list().count(waiting),
       rowCount(strapi, 'staff_orders', (orders) => void orders.where('state', 'needs_review')),
     ]);
-    return {
-      periods: Object.fromEntries(periods) as Sales['periods'],
-      days,
-      bestSellers: best,
-      recent,
-      toSend,
-      needsReview,
-    };
+    return { figures: ofRange, ...chart, bestSellers: best, recent, toSend, needsReview };
   };
 
   const readings = new SingleFlight<Sales>();
 
   return {
-    /** The figures as they are now. Who asks while they are being read is answered by the same reading. */
-    read(zone: string): Promise<Sales> {
-      return readings.run(zone, () => read(new Date(), zone));
+    /** The figures of a range as they are now. Who asks while they are being read is answered by the same reading. */
+    read(query: DashboardQuery, now: Date, zone: string): Promise<Sales> {
+      return readings.run(JSON.stringify([query, zone]), () => read(query, now, zone));
     },
   };
 };

@@ -4,19 +4,20 @@ import type { BestSellerRows } from './best-sellers-chart';
 import { PanelSection } from '../panel/layout';
 import { useChart } from './use-chart';
 import { formatCount } from '../panel/format';
+import { rangeName, type Range } from './periods';
 
 const loadChart = () => import('./best-sellers-chart').then(({ BestSellersChart }) => BestSellersChart);
 
-/** The pieces that brought most in the last 30 days: a chart, and the same as a list to read. */
-export function BestSellers({ pieces }: { pieces: BestSellerRows }) {
+/** The pieces that brought most in the range: a chart, and the same as a list to read. */
+export function BestSellers({ pieces, range }: { pieces: BestSellerRows; range: Range }) {
   return (
-    <PanelSection title="Best sellers, 30 days">
+    <PanelSection title={`Best sellers, ${rangeName(range)}`}>
       {pieces.length > 0 ? (
         <BestSellerList pieces={pieces} />
       ) : (
         <p className="text-ink-soft">
-          Nothing was sold in the last 30 days. The pieces that bring most will stand here as soon as an order
-          is paid.
+          Nothing was sold in these days. The pieces that bring most will stand here as soon as an order is
+          paid.
         </p>
       )}
     </PanelSection>

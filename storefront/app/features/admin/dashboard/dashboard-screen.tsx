@@ -1,30 +1,34 @@
 import { Link } from '@remix-run/react';
-import type { Dashboard, DashboardPeriod } from '@shop/contract';
+import type { Dashboard } from '@shop/contract';
+import { FormMessage } from '~/ui/form-message';
 import { BestSellers } from './best-sellers';
 import { LowStock } from './low-stock';
 import { OrdersTable } from '../orders/orders-table';
 import { EmptyState, PanelHeader, PanelSection } from '../panel/layout';
-import { RevenueByDay } from './revenue-by-day';
+import { RevenueBySteps } from './revenue-by-steps';
 import { useStaff } from '../panel/staff-context';
 import { OpenTasks } from './open-tasks';
-import { PERIODS } from './periods';
+import { rangeDaysText } from './periods';
+import { RangeControl } from './range-control';
 import { StatCards } from './stat-cards';
 
 interface Props {
   dashboard: Dashboard;
-  period: DashboardPeriod;
+  /** Days that were asked for and are no range. */
+  refused: { message: string; from: string; to: string } | null;
 }
 
 /** How the shop does and what waits for somebody (ADM-02). */
-export function DashboardScreen({ dashboard, period }: Props) {
-  const { sales, lowStock, enquiries, timeZone } = dashboard;
+export function DashboardScreen({ dashboard, refused }: Props) {
+  const { sales, lowStock, enquiries, timeZone, range } = dashboard;
   const { firstName } = useStaff();
   const isEmpty = sales?.recent.length === 0;
   return (
     <div className="flex max-w-7xl flex-col gap-6">
       <PanelHeader title={firstName ? `Good day, ${firstName}` : 'Dashboard'}>
-        {sales && <PeriodLinks period={period} />}
+        {sales && <RangeControl range={range} refused={refused} />}
       </PanelHeader>
+      {sales && refused && <FormMessage text={refused.message} />}
       <OpenTasks sales={sales} enquiries={enquiries} />
       {sales && isEmpty && (
         <EmptyState text="There are no orders yet. The first one will appear here as soon as it is placed.">
@@ -37,15 +41,20 @@ export function DashboardScreen({ dashboard, period }: Props) {
           </Link>
         </EmptyState>
       )}
-      {!isEmpty && <StatCards dashboard={dashboard} period={period} />}
+      {sales && !isEmpty && (
+        <p role="status" className="-mb-3 text-sm text-ink-soft tabular-nums">
+          {rangeDaysText(range)}
+        </p>
+      )}
+      {!isEmpty && <StatCards dashboard={dashboard} />}
       {sales && !isEmpty && (
         <>
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <RevenueByDay days={sales.days} />
-            <BestSellers pieces={sales.bestSellers} />
+            <RevenueBySteps sales={sales} range={range} />
+            <BestSellers pieces={sales.bestSellers} range={range} />
           </div>
           <PanelSection title="Recent orders">
-            <OrdersTable orders={sales.recent} caption="The newest orders. Times are in UTC." />
+            <OrdersTable orders={sales.recent} caption="The newest orders" />
             <Link to="/Admin/orders" className="link mt-3 inline-block py-1">
               All orders
             </Link>
@@ -55,26 +64,8 @@ export function DashboardScreen({ dashboard, period }: Props) {
       {lowStock && lowStock.count > 0 && <LowStock stock={lowStock} />}
       <p className="text-xs text-ink-soft">
         Days begin at midnight in the time zone {timeZone}, as the shop’s settings say. Revenue counts orders
-        when they are paid.
+        when they are paid. Days that are not over are compared with as much of the ones before.
       </p>
     </div>
-  );
-}
-
-function PeriodLinks({ period }: { period: DashboardPeriod }) {
-  return (
-    <nav aria-label="Period" className="flex border border-line text-sm">
-      {PERIODS.map(([key, text]) => (
-        <Link
-          key={key}
-          to={`?period=${key}`}
-          preventScrollReset
-          aria-current={key === period ? 'true' : undefined}
-          className="flex min-h-11 items-center px-4 hover:bg-stone aria-[current=true]:bg-ink aria-[current=true]:text-ivory"
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
   );
 }

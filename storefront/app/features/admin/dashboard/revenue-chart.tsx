@@ -1,13 +1,21 @@
-import type { Dashboard } from '@shop/contract';
+import type { Dashboard, DashboardStep } from '@shop/contract';
 import { centsToDollars, formatCents, type Cents } from '@shop/contract/rules';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatCount, formatDate } from '../panel/format';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatCount } from '../panel/format';
 import { ChartTooltip } from './chart-tooltip';
+import { stepName, stepTick } from './periods';
 
-export type RevenueDays = NonNullable<Dashboard['sales']>['days'];
+export type RevenueSteps = NonNullable<Dashboard['sales']>['steps'];
 
-const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const shortDay = (day: string) => SHORT.format(new Date(day));
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -15,18 +23,31 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-const labelOf = ({ day, revenueCents, orders }: RevenueDays[number]) =>
-  [formatDate(day), `${formatCents(revenueCents)}, ${formatCount(orders, 'order')}`] as const;
+const labelOf =
+  (step: DashboardStep) =>
+  ({ at, revenueCents, orders, beforeCents }: RevenueSteps[number]) => {
+    const figures = `${formatCents(revenueCents)}, ${formatCount(orders, 'order')}`;
+    const before = beforeCents === null ? '' : `; before ${formatCents(beforeCents)}`;
+    return [stepName(at, step), figures + before] as const;
+  };
 
-/** Revenue as bars, one for each day. */
-export function RevenueChart({ days }: { days: RevenueDays }) {
+interface Props {
+  step: DashboardStep;
+  steps: RevenueSteps;
+  /** Something was paid in the range before. */
+  hasBefore: boolean;
+}
+
+/** Revenue as bars, one for each step, with the range before as a pale line. */
+export function RevenueChart({ step, steps, hasBefore }: Props) {
+  const data = steps.map((one, place) => ({ ...one, place }));
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...days]} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
+      <ComposedChart data={data} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis
-          dataKey="day"
-          tickFormatter={shortDay}
+          dataKey="place"
+          tickFormatter={(place: number) => stepTick(steps[place]?.at ?? '', step)}
           tickLine={false}
           axisLine={{ stroke: 'var(--color-line)' }}
           tick={{ fill: 'var(--color-ink-soft)', fontSize: 12 }}
@@ -40,12 +61,23 @@ export function RevenueChart({ days }: { days: RevenueDays }) {
           tick={{ fill: 'var(--color-ink-soft)', fontSize: 12 }}
         />
         <Tooltip
-          content={<ChartTooltip labelOf={labelOf} />}
+          content={<ChartTooltip labelOf={labelOf(step)} />}
           cursor={{ fill: 'var(--color-stone)' }}
           isAnimationActive={false}
         />
         <Bar dataKey="revenueCents" fill="var(--color-gold)" isAnimationActive={false} maxBarSize={28} />
-      </BarChart>
+        {hasBefore && (
+          <Line
+            dataKey="beforeCents"
+            stroke="var(--color-ink-soft)"
+            strokeOpacity={0.55}
+            strokeDasharray="4 3"
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        )}
+      </ComposedChart>
     </ResponsiveContainer>
   );
 }

@@ -1,21 +1,17 @@
 import { Link } from '@remix-run/react';
-import type { Dashboard, DashboardPeriod, Figure, SalesFigures } from '@shop/contract';
-import { cents, formatCents } from '@shop/contract/rules';
+import type { Dashboard, SalesFigures } from '@shop/contract';
+import { cents, formatCents, ORDER_LIMITS } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../panel/format';
-import { PERIODS } from './periods';
+import { formatCount, formatNumber } from '../panel/format';
+import { rangeBefore } from './periods';
+import { Trend, type Value } from './trend';
 
-interface Props {
-  dashboard: Dashboard;
-  period: DashboardPeriod;
-}
-
-/** The figures of a period beside those of the time before, and what runs out. */
-export function StatCards({ dashboard, period }: Props) {
-  const { sales, enquiries, lowStock } = dashboard;
+/** The figures of the range beside those of the time before, and what runs out. */
+export function StatCards({ dashboard }: { dashboard: Dashboard }) {
+  const { sales, enquiries, lowStock, range } = dashboard;
   const cards = [
-    ...(sales ? salesCards(sales.periods[period], PERIODS.find(([key]) => key === period)?.[2] ?? '') : []),
+    ...(sales ? salesCards(sales.figures, rangeBefore(range)) : []),
     enquiries.openQuestions !== null && (
       <StatCard
         key="questions"
@@ -44,7 +40,8 @@ export function StatCards({ dashboard, period }: Props) {
 function salesCards(figures: SalesFigures, before: string): ReactNode[] {
   const share = (basisPoints: number) => `${(basisPoints / 100).toFixed(1)} %`;
   const money = (value: number) => formatCents(cents(value));
-  const all: [name: string, value: Figure, show: (value: number) => string, more: 'good' | 'bad'][] = [
+  const kept = `bags are kept for ${formatCount(ORDER_LIMITS.cartDays, 'day')}`;
+  const all: [name: string, value: Value, show: (value: number) => string, more: 'good' | 'bad'][] = [
     ['Revenue', figures.revenueCents, money, 'good'],
     ['Orders', figures.orders, formatNumber, 'good'],
     ['Average order', figures.averageCents, money, 'good'],
@@ -52,9 +49,13 @@ function salesCards(figures: SalesFigures, before: string): ReactNode[] {
     ['Refunds', figures.refundsCents, money, 'bad'],
   ];
   return all.map(([name, value, show, more]) => (
-    <StatCard key={name} name={name} value={show(value.now)} wide={name === 'Revenue'}>
-      <Trend value={value} more={more} />
-      {value.before === null ? 'no figures of the time before' : `${before}: ${show(value.before)}`}
+    <StatCard
+      key={name}
+      name={name}
+      value={value.now === null ? '–' : show(value.now)}
+      wide={name === 'Revenue'}
+    >
+      <Trend value={value} before={before} show={show} more={more} isShare={show === share} unknown={kept} />
     </StatCard>
   ));
 }
@@ -88,18 +89,5 @@ function StatCard({ name, value, children, to, wide = false }: StatCardProps) {
         )}
       </dd>
     </div>
-  );
-}
-
-function Trend({ value: { now, before }, more }: { value: Figure; more: 'good' | 'bad' }) {
-  if (!before) return null;
-  const percent = Math.round(((now - before) / before) * 100);
-  const isBetter = more === 'good' ? percent > 0 : percent < 0;
-  const look = percent === 0 ? '' : isBetter ? 'text-success' : 'text-error';
-  return (
-    <span className={clsx('mr-2 font-semibold', look)}>
-      {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
-      {formatNumber(Math.abs(percent))} %
-    </span>
   );
 }

@@ -8,8 +8,9 @@ import { SendButton } from '../panel/send-button';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { UnsavedDraft } from '../panel/unsaved-draft';
-import { formatDateTime } from '../panel/format';
+
 import { DoneChip } from './done-chip';
+import { Moment } from '../time/moment';
 
 /** What a message may say besides (ADM-04). */
 const FACTS = [
@@ -26,7 +27,7 @@ interface Props {
   result: StaffResult | undefined;
 }
 
-/** One message: what was written, and the answer. Times are UTC. */
+/** One message: what was written, and the answer. */
 export function ContactDetailScreen({ contact, history, result }: Props) {
   const may = useMay();
   const facts = FACTS.flatMap(([head, name]) => (contact[name] ? [[head, contact[name]] as const] : []));
@@ -43,7 +44,9 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
           <a href={`mailto:${contact.email}`} className="link break-all">
             {contact.email}
           </a>
-          <span className="tabular-nums">Received {formatDateTime(contact.createdAt)} UTC</span>
+          <span className="tabular-nums">
+            Received <Moment at={contact.createdAt} zoned />
+          </span>
         </p>
       </div>
       <Outcome result={result} />
@@ -52,7 +55,13 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
         <p className="text-base break-words whitespace-pre-line">{contact.message}</p>
       </PanelSection>
       {contact.answer && (
-        <PanelSection title={`Answered by mail, ${formatDateTime(contact.answeredAt)} UTC`}>
+        <PanelSection
+          title={
+            <>
+              Answered by mail, <Moment at={contact.answeredAt} zoned />
+            </>
+          }
+        >
           <p className="break-words whitespace-pre-line">{contact.answer}</p>
         </PanelSection>
       )}

@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react';
 import { CONTACT_STATES, type ContactMessage } from '@shop/contract';
+import { EmptyLink } from '../panel/layout';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
 import { FilterSelect } from '../panel/table-filter';
 import type { TableChoices } from '../panel/table-query';
-import { truncateMessage, formatDateTime } from '../panel/format';
+import { truncateMessage } from '../panel/format';
 import { DoneChip } from './done-chip';
+import { Moment } from '../time/moment';
 
 const CONTACTS_PATH = '/Admin/contacts';
 export const CONTACT_CHOICES: TableChoices = { status: CONTACT_STATES };
@@ -53,10 +55,13 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   },
   { header: 'State', cell: ({ doneAt }) => <DoneChip doneAt={doneAt} /> },
   {
-    header: 'Received (UTC)',
+    header: 'Received',
+    isTime: true,
     wideOnly: true,
     cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        <Moment at={createdAt} />
+      </span>
     ),
   },
 ];
@@ -80,9 +85,10 @@ export function ContactsScreen(page: TableScreenProps<ContactMessage>) {
         children: <FilterSelect label="State" name="status" query={page.query} options={STATES} />,
       }}
       empty="No Contact Submissions"
+      onward={<EmptyLink to="/Contact">Open the contact page</EmptyLink>}
     >
       <DataTable
-        caption="Contact submissions, newest first. Times are in UTC."
+        caption="Contact submissions, newest first"
         rows={page.rows}
         rowKey={({ _id }) => _id}
         columns={COLUMNS}
@@ -92,7 +98,7 @@ export function ContactsScreen(page: TableScreenProps<ContactMessage>) {
               <EmailText email={email} />
             </span>
             <span className="block break-words">{truncateMessage(message)}</span>
-            {formatDateTime(createdAt)}
+            <Moment at={createdAt} zoned />
           </>
         )}
       />

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { QUESTION_STATES, type StaffQuestion } from '@shop/contract';
 import { EmailText } from '../panel/email-text';
 import { ItemHistory } from '../history/item-history';
+import { EmptyLink } from '../panel/layout';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
 import { FilterSelect } from '../panel/table-filter';
 import type { StaffResult } from '../panel/staff-call.server';
@@ -9,8 +10,9 @@ import { useMay } from '../panel/staff-context';
 import { Chip } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
 import { UnsavedDraft } from '../panel/unsaved-draft';
-import { formatDateTime } from '../panel/format';
+
 import { AnswerForm } from './answer-form';
+import { Moment } from '../time/moment';
 
 export const QUESTION_CHOICES: TableChoices = { status: QUESTION_STATES };
 const STATES = [
@@ -39,6 +41,7 @@ export function QuestionsScreen(page: TableScreenProps<StaffQuestion>) {
       }}
       notes={!hasForm && <UnsavedDraft draft={draft} />}
       empty="There are no questions here."
+      onward={<EmptyLink to="/">Open the shop</EmptyLink>}
     >
       <ul className="flex flex-col gap-4">
         {page.rows.map((question) => (
@@ -74,7 +77,9 @@ function Question({
         <Link to={`/product/${productId}`} className="link">
           {productName || 'The piece'}
         </Link>
-        <span className="tabular-nums">{formatDateTime(createdAt)} UTC</span>
+        <span className="tabular-nums">
+          <Moment at={createdAt} zoned />
+        </span>
       </p>
       <h2 className="font-sans text-base font-semibold break-words whitespace-pre-line">{one.question}</h2>
       {one.answer && <p className="break-words whitespace-pre-line">{one.answer}</p>}

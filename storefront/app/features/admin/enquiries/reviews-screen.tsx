@@ -3,13 +3,15 @@ import { REVIEW_STATES, type StaffReview } from '@shop/contract';
 import { orderNumber } from '@shop/contract/rules';
 import { ItemHistory } from '../history/item-history';
 import { panelButton } from '../panel/controls';
+import { EmptyLink } from '../panel/layout';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
 import { FilterSelect } from '../panel/table-filter';
 import { SendButton } from '../panel/send-button';
 import { useMay } from '../panel/staff-context';
 import { Chip, type ChipLook } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
-import { formatDateTime } from '../panel/format';
+
+import { Moment } from '../time/moment';
 
 export const REVIEW_CHOICES: TableChoices = { status: REVIEW_STATES };
 
@@ -39,6 +41,7 @@ export function ReviewsScreen(page: TableScreenProps<StaffReview>) {
         children: <FilterSelect label="State" name="status" query={page.query} options={OPTIONS} />,
       }}
       empty="There are no reviews here."
+      onward={<EmptyLink to="/">Open the shop</EmptyLink>}
     >
       <ul className="flex flex-col gap-4">
         {page.rows.map((review) => (
@@ -66,7 +69,9 @@ function Review({ review }: { review: StaffReview }) {
             Order {orderNumber(review.orderId)}
           </Link>
         )}
-        <span className="tabular-nums">{formatDateTime(review.createdAt)} UTC</span>
+        <span className="tabular-nums">
+          <Moment at={review.createdAt} zoned />
+        </span>
       </p>
       <h2 className="font-sans text-base font-semibold break-words">{review.title}</h2>
       <p className="break-words whitespace-pre-line">{review.body}</p>

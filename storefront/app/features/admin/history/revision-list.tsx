@@ -1,5 +1,6 @@
 import type { Revision } from '@shop/contract';
-import { formatDateTime, humanize } from '../panel/format';
+import { humanize } from '../panel/format';
+import { Moment } from '../time/moment';
 
 /** Changes that are named of one revision; there may be hundreds when a page of blocks is replaced. */
 const SHOWN_CHANGES = 12;
@@ -28,7 +29,7 @@ function actionLabel({ type, action }: Revision): string {
   return ACTION_LABELS[action] ?? humanize(action.replaceAll('-', '_'));
 }
 
-/** Who did what, when, and what changed by it, newest first. Times are UTC. */
+/** Who did what, when, and what changed by it, newest first. */
 export function HistoryEntries({ revisions }: { revisions: readonly Revision[] }) {
   return (
     <ol className="flex flex-col text-sm">
@@ -48,7 +49,9 @@ function Entry({ revision }: { revision: Revision }) {
         <span className="min-w-0 break-words">
           <strong className="font-semibold">{actionLabel(revision)}</strong> by {who.name}
         </span>
-        <span className="text-ink-soft tabular-nums">{formatDateTime(when)} UTC</span>
+        <span className="text-ink-soft tabular-nums">
+          <Moment at={when} zoned />
+        </span>
       </p>
       {listed.length > 0 && (
         <dl className="mt-1.5 flex flex-col gap-1">

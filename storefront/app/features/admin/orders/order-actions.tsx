@@ -7,7 +7,8 @@ import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { CARRIERS } from './paths';
 import { UnsavedDraft } from '../panel/unsaved-draft';
-import { formatDateTime } from '../panel/format';
+
+import { Moment } from '../time/moment';
 
 const UNPAID: ReadonlySet<string> = new Set(['pending', 'requires_action', 'failed']);
 
@@ -78,10 +79,10 @@ export function OrderActions({ order, result }: { order: OrderDetail; result: St
 function Sent({ order: { fulfilledAt, carrier, tracking, deliveredAt } }: { order: OrderDetail }) {
   const may = useMay();
   const facts = [
-    ['When (UTC)', formatDateTime(fulfilledAt)],
+    ['When', <Moment key="sent" at={fulfilledAt} zoned />],
     ['Carrier', carrier ?? '–'],
     ['Tracking', <span className="break-all">{tracking ?? '–'}</span>],
-    ...(deliveredAt ? [['Arrived (UTC)', formatDateTime(deliveredAt)] as const] : []),
+    ...(deliveredAt ? [['Arrived', <Moment key="arrived" at={deliveredAt} zoned />] as const] : []),
   ] as const;
   return (
     <PanelSection title="Sent">

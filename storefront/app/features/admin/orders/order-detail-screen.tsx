@@ -16,7 +16,8 @@ import { useMay } from '../panel/staff-context';
 import { OrderChips } from './order-chips';
 import { RefundPanel } from './refund-panel';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
-import { formatDateTime } from '../panel/format';
+
+import { Moment } from '../time/moment';
 
 interface Props {
   order: OrderDetail;
@@ -26,7 +27,7 @@ interface Props {
   result: StaffResult | undefined;
 }
 
-/** One order: what was bought, by whom, for how much, what became of it and what is to be done. Times are UTC. */
+/** One order: what was bought, by whom, for how much, what became of it and what is to be done. */
 export function OrderDetailScreen({ order, places, history, result }: Props) {
   const may = useMay();
   return (
@@ -77,8 +78,14 @@ function OrderHead({ order }: { order: OrderDetail }) {
         </h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft tabular-nums">
           <OrderChips order={order} />
-          <span>Placed {formatDateTime(order.createdAt)} UTC</span>
-          {order.paidAt && <span>Paid {formatDateTime(order.paidAt)} UTC</span>}
+          <span>
+            Placed <Moment at={order.createdAt} zoned />
+          </span>
+          {order.paidAt && (
+            <span>
+              Paid <Moment at={order.paidAt} zoned />
+            </span>
+          )}
           <span className="break-all">{order.id}</span>
         </p>
       </div>

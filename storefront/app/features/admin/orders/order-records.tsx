@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@shop/contract';
-import { formatDateTime, humanize } from '../panel/format';
+import { humanize } from '../panel/format';
+import { Moment } from '../time/moment';
 
 /** What was tried to pay an order. */
 export function Attempts({ attempts }: { attempts: OrderDetail['attempts'] }) {
@@ -12,7 +13,9 @@ export function Attempts({ attempts }: { attempts: OrderDetail['attempts'] }) {
           className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 tabular-nums last:border-b-0 sm:grid-cols-[2rem_9rem_8rem_minmax(0,1fr)]"
         >
           <span>{attempt.number}.</span>
-          <span className="whitespace-nowrap">{formatDateTime(attempt.createdAt)}</span>
+          <span className="whitespace-nowrap">
+            <Moment at={attempt.createdAt} />
+          </span>
           <span>{humanize(attempt.status)}</span>
           <span className="min-w-0 break-words">
             {humanize(attempt.method)}
@@ -39,7 +42,7 @@ export function Mails({ mails }: { mails: OrderDetail['mails'] }) {
         >
           <span>{humanize(template.replaceAll('-', '_'))}</span>
           <span className={state === 'given_up' ? 'text-error' : 'text-ink-soft'}>
-            {MAIL_STATES[state]}, {formatDateTime(at)}
+            {MAIL_STATES[state]}, <Moment at={at} />
           </span>
         </li>
       ))}

@@ -4,8 +4,9 @@ import { Price } from '~/ui/price';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { OrderChips } from './order-chips';
-import { formatDateTime } from '../panel/format';
+
 import { orderNumber } from '@shop/contract/rules';
+import { Moment } from '../time/moment';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {
@@ -35,8 +36,8 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   },
   { header: 'Pieces', numeric: true, wideOnly: true, cell: ({ pieces }) => pieces },
   { header: 'Total', numeric: true, cell: ({ totalCents }) => <Price cents={totalCents} /> },
-  { header: 'Placed (UTC)', wideOnly: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { header: 'Paid (UTC)', wideOnly: true, cell: ({ paidAt }) => formatDateTime(paidAt) },
+  { header: 'Placed', isTime: true, wideOnly: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: 'Paid', isTime: true, wideOnly: true, cell: ({ paidAt }) => <Moment at={paidAt} /> },
 ];
 
 interface Props {
@@ -66,7 +67,7 @@ const ticked = ({ cell, ...column }: Column<OrderRow>, form: string): Column<Ord
   ),
 });
 
-/** Orders, one row each (D-08). Times are UTC. */
+/** Orders, one row each (D-08). */
 export function OrdersTable({ orders, caption, bulkForm }: Props) {
   const [first, ...others] = COLUMNS;
   const columns = bulkForm && first ? [ticked(first, bulkForm), ...others] : COLUMNS;
@@ -83,7 +84,7 @@ export function OrdersTable({ orders, caption, bulkForm }: Props) {
           <span className="block">
             <EmailText email={order.customerEmail} />
           </span>
-          {formatDateTime(order.createdAt)}
+          <Moment at={order.createdAt} zoned />
         </>
       )}
     />

@@ -2,8 +2,9 @@ import type { OrderDetail } from '@shop/contract';
 import { lineKey, orderNumber } from '@shop/contract/rules';
 import { choiceText } from '~/lib/orders/choice-text';
 import { LinePicture } from '~/ui/orders/line-picture';
-import { formatDate } from '../panel/format';
+
 import { placeName, type Places } from './order-address';
+import { MomentDay } from '../time/moment';
 
 export interface SlipContext {
   places: Places | null;
@@ -45,7 +46,9 @@ export function PackingSlip({ order, places, shop }: SlipContext & { order: Orde
           <dt className="text-ink-soft">Order</dt>
           <dd>{orderNumber(order.id)}</dd>
           <dt className="text-ink-soft">Date</dt>
-          <dd>{formatDate(order.createdAt)}</dd>
+          <dd>
+            <MomentDay at={order.createdAt} />
+          </dd>
           <dt className="text-ink-soft">Pieces</dt>
           <dd>{order.pieces}</dd>
         </dl>

@@ -1,3 +1,5 @@
+/** The list of orders. */
+export const ORDERS_PATH = '/Admin/orders';
 /** Where the slips of several orders are printed: `?id=…&id=…`. */
 export const SLIPS_PATH = '/Admin/packing-slips';
 /** The form that the ticks of the table of orders belong to. */

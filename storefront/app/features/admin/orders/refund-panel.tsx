@@ -2,7 +2,8 @@ import { cents, formatCents, sumCents, type Cents, type OrderDetail, type Refund
 import { Price } from '~/ui/price';
 import { refundablePayments } from './refund-amount';
 import { RefundForm } from './refund-form';
-import { formatDateTime, humanize } from '../panel/format';
+import { humanize } from '../panel/format';
+import { Moment } from '../time/moment';
 
 const STATES: Record<Refund['status'], string> = {
   requested: 'Waiting for the card provider',
@@ -41,7 +42,13 @@ function DisputeNote({ dispute }: { dispute: NonNullable<OrderDetail['dispute']>
     <p className="border border-gold px-4 py-3">
       The cardholder disputes {formatCents(dispute.amountCents)} at their bank ({humanize(dispute.reason)},{' '}
       {humanize(dispute.status).toLowerCase()}). Please answer in the card provider’s dashboard
-      {dispute.answerBy && ` by ${formatDateTime(dispute.answerBy)} UTC`}.
+      {dispute.answerBy && (
+        <>
+          {' '}
+          by <Moment at={dispute.answerBy} zoned />
+        </>
+      )}
+      .
     </p>
   );
 }
@@ -78,7 +85,9 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
           className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 tabular-nums sm:grid-cols-[2rem_9rem_7rem_minmax(0,1fr)]"
         >
           <span>{refund.number}.</span>
-          <span className="whitespace-nowrap">{formatDateTime(refund.createdAt)}</span>
+          <span className="whitespace-nowrap">
+            <Moment at={refund.createdAt} />
+          </span>
           <Price cents={refund.amountCents} />
           <span className="min-w-0 break-words">
             {STATES[refund.status]}

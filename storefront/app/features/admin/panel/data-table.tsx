@@ -1,10 +1,13 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { ZoneName } from '../time/moment';
 
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
+  /** Its times are by the clocks of the shop: the head names them. */
+  isTime?: true;
   /** Left out in narrow windows: what it says stands under the row's name there. */
   wideOnly?: boolean;
 }
@@ -36,6 +39,12 @@ export function DataTable<Row>({ caption, rows, rowKey, columns, summary }: Prop
             {columns.map((column) => (
               <th key={column.header} scope="col" className={clsx(HEAD, columnClass(column))}>
                 {column.header}
+                {column.isTime && (
+                  <>
+                    {' '}
+                    (<ZoneName />)
+                  </>
+                )}
               </th>
             ))}
           </tr>

@@ -1,26 +1,9 @@
-const TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
-
-/** A stored moment in UTC, the same on the server and in every browser: 'Jan 31, 2026, 09:05'. */
-export function formatDateTime(iso: string | null): string {
-  return iso === null ? '–' : TIME.format(new Date(iso));
-}
+export { formatDate, formatDateTime } from '../time/format-time';
 
 /** A stored word as people read it: 'requires_action' is 'Requires action'. */
 export function humanize(code: string): string {
   const text = code.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** The day of a stored moment in UTC: 'Jan 31, 2026'. */
-export function formatDate(iso: string): string {
-  return DATE.format(new Date(iso));
 }
 
 const COUNT = new Intl.NumberFormat('en-US');

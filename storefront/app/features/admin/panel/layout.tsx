@@ -1,5 +1,7 @@
+import { Link } from '@remix-run/react';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { panelButton } from './controls';
 
 interface HeaderProps {
   title: string;
@@ -19,13 +21,13 @@ export function PanelHeader({ title, count, children }: HeaderProps) {
           </p>
         )}
       </div>
-      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      {children && <div className="flex flex-wrap gap-3 max-sm:w-full">{children}</div>}
     </div>
   );
 }
 
 interface SectionProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   className?: string;
 }
@@ -51,6 +53,15 @@ export function PanelFacts({ facts }: { facts: readonly (readonly [name: string,
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The way on from where nothing is. */
+export function EmptyLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={panelButton('secondary', 'mt-4')}>
+      {children}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { EmptyState } from './layout';
+import { EmptyLink, EmptyState } from './layout';
 import { tablePath, type TableQuery } from './table-query';
 
 /** Which rows of a table a page shows. */
@@ -25,9 +25,7 @@ export function EmptyTable({
   if (total === 0) return <EmptyState text={text}>{children}</EmptyState>;
   return (
     <EmptyState text="This page is empty.">
-      <Link to={tablePath(base, { ...query, page: 1 })} className="link mt-2 inline-block py-2">
-        To the first page
-      </Link>
+      <EmptyLink to={tablePath(base, { ...query, page: 1 })}>To the first page</EmptyLink>
     </EmptyState>
   );
 }

@@ -2,7 +2,8 @@ import { useOutletContext } from '@remix-run/react';
 import type { AdminSession } from '@shop/contract';
 import type { StaffAbility } from '@shop/contract/rules';
 
-type Staff = AdminSession['user'];
+/** A member of staff at the panel, and the time zone of the shop. */
+export type Staff = AdminSession['user'] & Pick<AdminSession, 'timeZone'>;
 
 /** The member of staff whose panel this is; the panel's frame hands it to every screen. */
 export function useStaff(): Staff {

@@ -44,7 +44,7 @@ export function TableFilter({ base, query, label, name, actions, children }: Fil
             Apply
           </button>
           {Object.keys(query.values).length > 0 && (
-            <Link to={base} className={panelButton('quiet')}>
+            <Link to={tablePath(base, { ...query, values: {}, page: 1 })} className={panelButton('quiet')}>
               Clear
             </Link>
           )}

@@ -7,7 +7,12 @@ export interface TableQuery {
   values: Readonly<Record<string, string>>;
   /** From 1. */
   page: number;
+  /** The bare address leads to a saved view: all rows have another one. */
+  opensView?: boolean | undefined;
 }
+
+/** Asks for all rows of a list whose bare address leads to a saved view. */
+const ALL_ROWS = 'view=all';
 
 /** A day of the calendar: of one that it does not have, such as the 30th of February, a date would be the next month's. */
 const isDay = (text: string) =>
@@ -27,6 +32,10 @@ export function readTableQuery(search: URLSearchParams, choices: TableChoices = 
   };
 }
 
+/** Whether an address asks for some rows and not for others; their order does not. */
+export const isNarrowed = ({ values }: TableQuery): boolean =>
+  Object.keys(values).some((name) => name !== 'sort');
+
 /** The query of an address, without what is not asked for. */
 export function tableSearch({ values, page }: TableQuery): URLSearchParams {
   return new URLSearchParams({ ...values, ...(page > 1 && { page: String(page) }) });
@@ -35,5 +44,6 @@ export function tableSearch({ values, page }: TableQuery): URLSearchParams {
 /** Address of a page of a table. */
 export function tablePath(base: string, query: TableQuery): string {
   const search = tableSearch(query).toString();
-  return search === '' ? base : `${base}?${search}`;
+  if (search === '') return query.opensView ? `${base}?${ALL_ROWS}` : base;
+  return `${base}?${search}`;
 }

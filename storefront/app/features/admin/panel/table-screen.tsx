@@ -1,14 +1,13 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { panelButton } from './controls';
 import { formatCount } from './format';
 import { DownloadIcon } from './icons';
-import { PanelHeader } from './layout';
+import { EmptyLink, PanelHeader } from './layout';
 import { Outcome } from './outcome';
 import { EmptyTable, Pagination } from './pagination';
 import type { StaffResult } from './staff-call.server';
 import { TableFilter, type FilterProps } from './table-filter';
-import type { TableQuery } from './table-query';
+import { isNarrowed, tablePath, type TableQuery } from './table-query';
 
 /** What the screen of a table is given by its route. */
 export interface TableScreenProps<Row> {
@@ -30,12 +29,16 @@ interface Props {
   className?: string;
   /** What is done with all rows. */
   actions?: ReactNode;
+  /** Its views, above the filter. */
+  views?: ReactNode;
   search: Omit<FilterProps, 'base' | 'query'>;
   /** Between the filter and the rows. */
   notes?: ReactNode;
   /** Said where there are no rows, and where there are none that fit a search. */
   empty: string;
   unmatched?: string;
+  /** What to do where there are no rows at all. */
+  onward: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
@@ -44,13 +47,13 @@ interface Props {
 export function TableScreen({ title, noun, base, page, className = 'flex flex-col gap-5', ...parts }: Props) {
   const { query, total, pageSize } = page;
   const paging = { base, query, total, pageSize };
-  const isNarrowed = Object.keys(query.values).some((name) => name !== 'sort');
-  const unmatched = isNarrowed ? parts.unmatched : undefined;
+  const unmatched = isNarrowed(query) ? parts.unmatched : undefined;
   return (
     <div className={className}>
       <PanelHeader title={title} count={formatCount(total, noun)}>
         {parts.actions}
       </PanelHeader>
+      {parts.views}
       <TableFilter base={base} query={query} {...parts.search} />
       <Outcome result={page.result} />
       {parts.notes}
@@ -58,10 +61,10 @@ export function TableScreen({ title, noun, base, page, className = 'flex flex-co
         parts.children
       ) : (
         <EmptyTable paging={paging} text={unmatched ?? parts.empty}>
-          {unmatched && (
-            <Link to={base} className="link mt-2 inline-block py-2">
-              {`Show all ${noun}s`}
-            </Link>
+          {isNarrowed(query) ? (
+            <EmptyLink to={tablePath(base, { ...query, values: {}, page: 1 })}>Clear filters</EmptyLink>
+          ) : (
+            parts.onward
           )}
         </EmptyTable>
       )}

@@ -1,10 +1,12 @@
 import type { SubscriberRow } from '@shop/contract';
+import { EmptyLink } from '../panel/layout';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { historyColumn } from '../history/history-column';
 import { ExportLink, TableScreen, type TableScreenProps } from '../panel/table-screen';
 import { useMay } from '../panel/staff-context';
-import { formatDate, humanize } from '../panel/format';
+import { humanize } from '../panel/format';
+import { MomentDay } from '../time/moment';
 
 const nameOf = ({ title, firstName, lastName }: SubscriberRow) =>
   [title, firstName, lastName].filter(Boolean).join(' ') || '–';
@@ -22,7 +24,11 @@ const COLUMNS: readonly Column<SubscriberRow>[] = [
   {
     header: 'Subscribed',
     wideOnly: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(createdAt)}</span>,
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        <MomentDay at={createdAt} />
+      </span>
+    ),
   },
   historyColumn('subscriber'),
 ];
@@ -41,13 +47,18 @@ export function SubscribersScreen(page: TableScreenProps<SubscriberRow>) {
       }
       search={{ label: 'Name or email' }}
       empty="Nobody has subscribed yet, or nobody matches this search."
+      onward={<EmptyLink to="/">Open the shop</EmptyLink>}
     >
       <DataTable
         caption="Subscribers, newest first"
         rows={page.rows}
         rowKey={({ _id }) => _id}
         columns={COLUMNS}
-        summary={(row) => [nameOf(row), row.country, formatDate(row.createdAt)].filter(Boolean).join(' · ')}
+        summary={(row) => (
+          <>
+            {[nameOf(row), row.country].filter(Boolean).join(' · ')} · <MomentDay at={row.createdAt} />
+          </>
+        )}
       />
     </TableScreen>
   );

@@ -1,9 +1,15 @@
 import type { User } from '@shop/contract';
+import { EmptyLink } from '../panel/layout';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { historyColumn } from '../history/history-column';
 import { TableScreen, type TableScreenProps } from '../panel/table-screen';
-import { formatDate } from '../panel/format';
+
+import { ViewTabs } from '../views/view-tabs';
+import type { Views } from '../views/views';
+import { MomentDay } from '../time/moment';
+
+const USERS_PATH = '/Admin/users';
 
 const COLUMNS: readonly Column<User>[] = [
   {
@@ -27,21 +33,27 @@ const COLUMNS: readonly Column<User>[] = [
   {
     header: 'Created',
     wideOnly: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(createdAt)}</span>,
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        <MomentDay at={createdAt} />
+      </span>
+    ),
   },
   historyColumn('user'),
 ];
 
 /** The shoppers' accounts (ADM-03). */
-export function UsersScreen(page: TableScreenProps<User>) {
+export function UsersScreen({ views, ...page }: TableScreenProps<User> & { views?: Views | undefined }) {
   return (
     <TableScreen
       title="Users"
       noun="user"
-      base="/Admin/users"
+      base={USERS_PATH}
       page={page}
+      views={views && <ViewTabs views={views} base={USERS_PATH} query={page.query} result={page.result} />}
       search={{ label: 'Name or email' }}
       empty="No Users Found"
+      onward={<EmptyLink to="/signup">Open the sign-up page</EmptyLink>}
     >
       <DataTable
         caption="Users, newest first"
@@ -53,7 +65,8 @@ export function UsersScreen(page: TableScreenProps<User>) {
             <span className="block">
               <EmailText email={email} />
             </span>
-            {[title, country, formatDate(createdAt)].filter(Boolean).join(' · ')}
+            {[title, country].filter(Boolean).map((one) => `${one} · `)}
+            <MomentDay at={createdAt} />
           </>
         )}
       />

@@ -2,7 +2,7 @@ import { HistoryEntries } from '../history/revision-list';
 import { readHistory } from './product-calls';
 import { useProductData } from './use-products-call';
 
-/** Who changed a product, when and what. Times are UTC. */
+/** Who changed a product, when and what. */
 export function ProductHistory({ id }: { id: string }) {
   const history = useProductData(readHistory, id);
   if (history.kind === 'loading') return <p role="status">Loading the history…</p>;

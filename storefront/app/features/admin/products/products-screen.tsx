@@ -6,11 +6,15 @@ import { onDemand } from '~/ui/on-demand';
 import { useToast } from '~/ui/toast';
 import { panelButton } from '../panel/controls';
 import { FilterSelect } from '../panel/table-filter';
-import type { TableQuery } from '../panel/table-query';
+import type { StaffResult } from '../panel/staff-call.server';
+import { EmptyLink } from '../panel/layout';
+import { isNarrowed, type TableQuery } from '../panel/table-query';
 import { ExportLink, TableScreen } from '../panel/table-screen';
+import { ViewTabs } from '../views/view-tabs';
+import type { Views } from '../views/views';
 import { CATEGORY_LABELS } from './category-labels';
 import { PRODUCTS_IMPORT_PATH, PRODUCTS_PATH } from './paths';
-import { SORTS } from './product-query';
+import { PRODUCT_CHOICES, SORTS } from './product-query';
 import { ProductsTable, type ProductAction } from './products-table';
 
 // Drag and drop is heavy: it is loaded with the first dialog.
@@ -21,6 +25,8 @@ const DeleteDialog = onDemand(() => import('./delete-dialog'));
 interface Props {
   list: AdminProductList;
   query: TableQuery;
+  views?: Views | undefined;
+  result?: StaffResult | undefined;
   abilities: readonly StaffAbility[];
 }
 
@@ -44,7 +50,7 @@ const SEARCH = (
 );
 
 /** The catalogue as staff keep it (PM-01): search, filter, order and pages in the address; the rest in dialogs. */
-export function ProductsScreen({ list, query, abilities }: Props) {
+export function ProductsScreen({ list, query, views, result, abilities }: Props) {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const notify = useToast();
   const { revalidate } = useRevalidator();
@@ -58,6 +64,19 @@ export function ProductsScreen({ list, query, abilities }: Props) {
     revalidate();
   };
   const { products: rows, total, pageSize } = list;
+  // Its one button stands in the middle then.
+  const isBare = total === 0 && !isNarrowed(query);
+  const addButton = (className?: string) =>
+    abilities.includes('products.create') && (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={panelButton('primary', className)}
+        onClick={() => setOpened({ act: 'add' })}
+      >
+        Add product
+      </button>
+    );
   const filters = (
     <>
       <FilterSelect label="Category" name="category" query={query} options={CATEGORY_OPTIONS} />
@@ -70,7 +89,7 @@ export function ProductsScreen({ list, query, abilities }: Props) {
         title="Products"
         noun="product"
         base={PRODUCTS_PATH}
-        page={{ rows, query, total, pageSize }}
+        page={{ rows, query, total, pageSize, result }}
         className="flex flex-col gap-6"
         actions={
           <>
@@ -80,20 +99,23 @@ export function ProductsScreen({ list, query, abilities }: Props) {
               </Link>
             )}
             {total > 0 && <ExportLink href="/api/admin/products-export" />}
-            {abilities.includes('products.create') && (
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                className={panelButton('primary')}
-                onClick={() => setOpened({ act: 'add' })}
-              >
-                Add product
-              </button>
-            )}
+            {!isBare && addButton()}
           </>
+        }
+        views={
+          views && (
+            <ViewTabs
+              views={views}
+              base={PRODUCTS_PATH}
+              query={query}
+              choices={PRODUCT_CHOICES}
+              result={result}
+            />
+          )
         }
         search={{ label: 'Name', name: 'Products', actions: SEARCH, children: filters }}
         empty="The catalogue is empty. Add the first product."
+        onward={addButton('mt-4') || <EmptyLink to="/">Open the shop</EmptyLink>}
         unmatched="No product matches this search."
       >
         <ProductsTable

@@ -1,9 +1,10 @@
 import type { AdminProductRow } from '@shop/contract';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
-import { formatDateTime } from '../panel/format';
+
 import { CATEGORY_LABELS } from './category-labels';
 import { StateChip } from './state-chip';
+import { Moment, ZoneName } from '../time/moment';
 
 const HEAD =
   'label sticky top-0 z-10 border-b border-ink bg-ivory px-3 py-2 text-left font-semibold first:pl-2';
@@ -31,17 +32,23 @@ interface Props {
   onAction: (act: ProductAction, product: AdminProductRow) => void;
 }
 
-/** The products, one row each (PM-01). Times are UTC. */
+/** The products, one row each (PM-01). */
 export function ProductsTable({ products, may, onAction }: Props) {
   const allowed = (['view', 'edit', 'delete'] as const).filter(may);
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
-      <caption className="sr-only">Products. Times are in UTC.</caption>
+      <caption className="sr-only">Products</caption>
       <thead>
         <tr>
           {COLUMNS.map(([name, look, isNamed]) => (
             <th key={name} scope="col" className={`${HEAD} ${look}`}>
               {isNamed ? name : <span className="sr-only">{name}</span>}
+              {name === 'Changed' && (
+                <>
+                  {' '}
+                  (<ZoneName />)
+                </>
+              )}
             </th>
           ))}
         </tr>
@@ -87,7 +94,7 @@ export function ProductsTable({ products, may, onAction }: Props) {
                 <StateChip state={product.state} />
               </td>
               <td className={`${CELL} hidden whitespace-nowrap tabular-nums xl:table-cell`}>
-                {formatDateTime(product.updatedAt)}
+                <Moment at={product.updatedAt} />
               </td>
               <td className={`${CELL} ${WIDE}`}>
                 <span className="flex justify-end gap-3">{actions}</span>

@@ -2,14 +2,16 @@ import { Form, Link } from '@remix-run/react';
 import type { RedirectRow, UnknownAddress } from '@shop/contract';
 import { historyPath } from '../history/history-path';
 import { panelButton } from '../panel/controls';
+import { EmptyLink } from '../panel/layout';
 import { DataTable, type Column } from '../panel/data-table';
-import { formatCount, formatDateTime, formatNumber } from '../panel/format';
+import { formatCount, formatNumber } from '../panel/format';
 import { SendButton } from '../panel/send-button';
 import type { StaffAnswer } from '../panel/staff-call.server';
 import { ExportLink, TableScreen, type TableScreenProps } from '../panel/table-screen';
 import { AddRedirect } from './add-redirect';
 import { IMPORT_PATH, REDIRECTS_PATH } from './paths';
 import { UnknownAddresses } from './unknown-addresses';
+import { Moment } from '../time/moment';
 
 const COLUMNS: readonly Column<RedirectRow>[] = [
   { header: 'From', cell: ({ from }) => <span className="font-semibold wrap-anywhere">{from}</span> },
@@ -22,9 +24,12 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
   { header: 'Hits', wideOnly: true, numeric: true, cell: ({ hits }) => formatNumber(hits) },
   {
     header: 'Last hit',
+    isTime: true,
     wideOnly: true,
     cell: ({ lastHitAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatDateTime(lastHitAt)}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        <Moment at={lastHitAt} />
+      </span>
     ),
   },
   {
@@ -69,6 +74,7 @@ export function RedirectsScreen({ unknown, from, ...page }: Props) {
         search={{ label: 'Old or new address' }}
         notes={<AddRedirect from={from} result={page.result} total={page.total} />}
         empty="There is no redirect yet. A page whose address word is changed leaves one by itself."
+        onward={<EmptyLink to="#add">Add a redirect</EmptyLink>}
         unmatched="No redirect matches this search."
       >
         <DataTable
@@ -81,13 +87,14 @@ export function RedirectsScreen({ unknown, from, ...page }: Props) {
               <span className="block">
                 leads to <Target to={to} />
               </span>
-              {[
-                formatCount(hits, 'hit'),
-                lastHitAt && `last ${formatDateTime(lastHitAt)}`,
-                isAutomatic && 'left by a page that moved',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {formatCount(hits, 'hit')}
+              {lastHitAt && (
+                <>
+                  {' · last '}
+                  <Moment at={lastHitAt} zoned />
+                </>
+              )}
+              {isAutomatic && ' · left by a page that moved'}
             </>
           )}
         />
@@ -95,7 +102,7 @@ export function RedirectsScreen({ unknown, from, ...page }: Props) {
       <UnknownAddresses answer={unknown} />
       <p className="text-xs text-ink-soft">
         An old address counts for all languages, and visitors keep what stands behind a question mark. Hits
-        come a few seconds late. Times are in UTC.
+        come a few seconds late.
       </p>
     </div>
   );

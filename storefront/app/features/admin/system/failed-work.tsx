@@ -2,10 +2,11 @@ import { Form } from '@remix-run/react';
 import type { FailedEntry, SystemQueue } from '@shop/contract';
 import type { RetryQueue } from '@shop/contract/rules';
 import { panelButton } from '../panel/controls';
-import { formatCount, formatDateTime, humanize } from '../panel/format';
+import { formatCount, humanize } from '../panel/format';
 import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import { DismissEntry } from './dismiss-entry';
+import { Moment } from '../time/moment';
 
 interface QueueTexts {
   title: string;
@@ -75,7 +76,9 @@ function Failed({ of, entry }: { of: RetryQueue; entry: FailedEntry }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <span className="block font-semibold break-words">{name(entry)}</span>
-        <span className="block text-xs text-ink-soft">{formatDateTime(entry.at)}</span>
+        <span className="block text-xs text-ink-soft">
+          <Moment at={entry.at} />
+        </span>
         {told && <span className="block text-ink-soft wrap-anywhere">{told}</span>}
         {entry.failure && <span className="block text-error wrap-anywhere">{entry.failure}</span>}
       </div>

@@ -1,9 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import type { LastReconciliation } from '@shop/contract';
 import { panelButton } from '../panel/controls';
-import { formatCount, formatDate, formatDateTime } from '../panel/format';
+import { formatCount } from '../panel/format';
 import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
+import { Moment, MomentDay } from '../time/moment';
 
 /** What the last comparison with the card provider's books found, and a new one. */
 export function LastReconciliation({ found }: { found: LastReconciliation | null }) {
@@ -28,7 +29,7 @@ function Found({ found }: { found: LastReconciliation }) {
     <>
       <p className={differing > 0 ? 'text-error' : undefined}>{message}</p>
       <p className="text-ink-soft">
-        Compared {formatDateTime(to)}, since {formatDate(from)}: {formatCount(orders, 'order')},{' '}
+        Compared <Moment at={to} />, since <MomentDay at={from} />: {formatCount(orders, 'order')},{' '}
         {formatCount(payments, 'payment')}, {formatCount(refunds, 'refund')}.
       </p>
       {differences.length > 0 && (

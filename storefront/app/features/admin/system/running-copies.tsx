@@ -1,8 +1,9 @@
 import type { RunningCopy } from '@shop/contract';
 import { Chip } from '../panel/chip';
 import { DataTable, type Column } from '../panel/data-table';
-import { formatDateTime } from '../panel/format';
+
 import { PanelSection } from '../panel/layout';
+import { Moment } from '../time/moment';
 
 const KINDS = { cms: 'CMS', storefront: 'Storefront' } as const;
 
@@ -22,7 +23,7 @@ const COLUMNS: readonly Column<RunningCopy>[] = [
   },
   { header: 'Version', cell: ({ release }) => release || '–' },
   { header: 'State', cell: StateChip },
-  { header: 'Last seen (UTC)', wideOnly: true, cell: ({ seenAt }) => formatDateTime(seenAt) },
+  { header: 'Last seen', isTime: true, wideOnly: true, cell: ({ seenAt }) => <Moment at={seenAt} /> },
 ];
 
 /** The copies of both halves that told of themselves within the last hour. */
@@ -33,11 +34,11 @@ export function RunningCopies({ copies }: { copies: readonly RunningCopy[] }) {
         <p className="text-ink-soft">No copy was seen within the last hour.</p>
       ) : (
         <DataTable
-          caption="Copies of the CMS and of the storefront. Times are in UTC."
+          caption="Copies of the CMS and of the storefront"
           rows={copies}
           rowKey={({ name }) => name}
           columns={COLUMNS}
-          summary={({ seenAt }) => formatDateTime(seenAt)}
+          summary={({ seenAt }) => <Moment at={seenAt} />}
         />
       )}
       <p className="mt-3 text-ink-soft">

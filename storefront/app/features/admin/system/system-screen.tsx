@@ -1,13 +1,14 @@
 import type { BackupRecord, Health, System } from '@shop/contract';
 import { RETRY_QUEUES } from '@shop/contract/rules';
 import { Chip } from '../panel/chip';
-import { formatDateTime, humanize } from '../panel/format';
+import { humanize } from '../panel/format';
 import { PanelFacts, PanelHeader, PanelSection } from '../panel/layout';
 import { Outcome } from '../panel/outcome';
 import type { StaffResult } from '../panel/staff-call.server';
 import { FailedWork } from './failed-work';
 import { LastReconciliation } from './last-reconciliation';
 import { RunningCopies } from './running-copies';
+import { Moment, ZoneName } from '../time/moment';
 
 interface Props {
   system: System;
@@ -42,7 +43,9 @@ export function SystemScreen({ system, storefront, result }: Props) {
         ))}
         <LastReconciliation found={reconciliation} />
       </div>
-      <p className="text-xs text-ink-soft">Times are in UTC.</p>
+      <p className="text-xs text-ink-soft">
+        Times are in <ZoneName />.
+      </p>
     </div>
   );
 }
@@ -86,7 +89,7 @@ function LastBackup({ backup }: { backup: BackupRecord | null }) {
   if (!backup) return <>None yet.</>;
   return (
     <>
-      {formatDateTime(backup.madeAt)}
+      <Moment at={backup.madeAt} />
       <span className="block text-ink-soft wrap-anywhere">{backup.file}</span>
     </>
   );
