@@ -24,6 +24,17 @@ export interface Restore {
   staffId: number;
 }
 
+export interface Republish {
+  uid: string;
+  documentId: string;
+  /** Null for a type that has none. */
+  locale: string | null;
+  /** What visitors saw. */
+  snapshot: Snapshot;
+  /** The member of staff who does it. */
+  staffId: number;
+}
+
 /** Takes words and catalogue back to what they were. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const find = findModel(strapi);
@@ -61,6 +72,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** What a snapshot of a document holds, without the files and documents that are gone: `leftOut` counts them. */
     remaining: (uid: string, snapshot: Snapshot): Promise<{ content: object; leftOut: number }> =>
       remaining(uid, snapshot),
+
+    /**
+     * Shows visitors what they saw before; the draft stays as it is. That is one revision, a publish. Answers how many
+     * files and documents that it named are gone and were left out.
+     */
+    async publishEarlier({ uid, documentId, locale, snapshot, staffId }: Republish): Promise<number> {
+      const recorder = service(strapi, 'api::revision.recorder');
+      const documents = strapi.documents(uid as never);
+      const target = { documentId, ...(locale !== null && { locale }) };
+      const draft = (await recorder.moment(uid, documentId)).draft.get(locale ?? '');
+      const earlier = await remaining(uid, snapshot, KEPT[uid]);
+      const write = ({ content }: { content: object }) =>
+        documents.update({ ...target, data: { ...content, updatedBy: staffId } } as never);
+      await recorder.around({ uid, action: 'publish', documentId }, () =>
+        withoutRevisions(async () => {
+          await write(earlier);
+          await documents.publish(target as never);
+          if (draft && JSON.stringify(draft) !== JSON.stringify(snapshot))
+            await write(await remaining(uid, draft, KEPT[uid]));
+        }),
+      );
+      return earlier.leftOut;
+    },
 
     /**
      * Makes a document's draft what it was; published it stays as it is. That is a revision itself.
