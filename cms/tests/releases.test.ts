@@ -351,6 +351,29 @@ describe('S-82 a release that is taken back', () => {
     );
   });
 
+  test('leaves addresses as they were, and each language by itself', async () => {
+    const german = (title: string) => ({ ...words(title), slug: changed.slug });
+    const at = { documentId: changed.id, locale: 'de' };
+    await pages().update({ ...at, data: german('Vorher') as never });
+    await pages().publish(at);
+    await pages().update({ ...at, data: german('Danach') as never });
+    await pages().update({ documentId: fresh.id, data: { slug: `${fresh.slug}-old` } as never });
+    await pages().publish({ documentId: fresh.id });
+    await pages().update({ documentId: fresh.id, data: { slug: `${fresh.slug}-new` } as never });
+    await put(name, changed.id, { de: true });
+    await put(name, fresh.id);
+    await call(name, 'publish');
+    const inGerman = async () =>
+      (await shop.browser(null).get<PageContent>(`/api/content/page?slug=${changed.slug}&locale=de`)).body
+        .title;
+    const addresses = () => Promise.all(['-old', '-new'].map((end) => seen(fresh.slug + end)));
+    expect([await inGerman(), await addresses()]).toEqual(['Danach', [null, 'New']]);
+    expect((await takeBack()).status).toBe(200);
+    expect([await inGerman(), await addresses()]).toEqual(['Vorher', ['New', null]]);
+    expect(await seen(changed.slug)).toBe('Before');
+    expect((await pages().findOne(at))?.title).toBe('Danach');
+  });
+
   test('leaves alone what was published since, and says by whom', async () => {
     await putBoth();
     await call(name, 'publish');

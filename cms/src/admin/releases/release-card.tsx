@@ -20,7 +20,8 @@ const isOpen = ({ state }: Release) => state === 'open' || state === 'planned' |
 /** When something was done with it, or will be, and by whom. */
 function news({ state, dueAt, doneAt, takenBackAt, by }: Release): string | null {
   const who = by === null ? '' : `, by ${by}`;
-  if (state === 'planned' && dueAt) return `All of it is published ${when(dueAt)}${by === null ? '' : `, planned by ${by}`}.`;
+  if (state === 'planned' && dueAt)
+    return `All of it is published ${when(dueAt)}${by === null ? '' : `, planned by ${by}`}.`;
   if (state === 'published' && doneAt) return `Published ${when(doneAt)}${who}.`;
   if (state === 'taken back' && takenBackAt) return `Taken back ${when(takenBackAt)}${who}.`;
   return null;

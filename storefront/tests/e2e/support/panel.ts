@@ -164,6 +164,11 @@ export class Panel {
     await ask(`${this.url}/${uid}/${documentId}/actions/publish`, 'POST', entry, this.token);
   }
 
+  /** Saves a document's draft; shoppers see it as before. */
+  async change(uid: string, documentId: string, entry: object): Promise<void> {
+    await ask(`${this.url}/${uid}/${documentId}`, 'PUT', entry, this.token);
+  }
+
   /** Deletes a document with all its versions. */
   async remove(uid: string, documentId: string): Promise<void> {
     await ask(`${this.url}/${uid}/${documentId}`, 'DELETE', undefined, this.token);
