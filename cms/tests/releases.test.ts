@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PageContent } from '@shop/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentReleases, Release, Releases, TakenBack } from '../src/panel-api/release-responses';
+import type { StartScreen } from '../src/panel-api/responses';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
@@ -317,7 +318,7 @@ describe('S-82 D-12 a planned release', () => {
     const queues = await service(shop.strapi, 'api::system.failed-work').queues();
     const entry = queues.planned_changes.entries.find(({ about }) => about === `Release ${name}`);
     expect(entry).toMatchObject({ what: 'publish', failure: failed.failure, canRetry: true });
-    const { body } = await editor.get<{ releases: { name: string; failure: string }[] }>('/start-screen');
+    const { body } = await editor.get<StartScreen>('/start-screen');
     expect(body.releases).toContainEqual({ id: failed.id, name, dueAt: null, failure: failed.failure });
 
     await pages().update({ documentId: fresh.id, data: words('New') as never });
@@ -343,6 +344,10 @@ describe('S-82 a release that is taken back', () => {
     expect([status, body]).toEqual([200, { leftAlone: 0, leftOut: 0 }]);
     expect([...(await bothSeen()), await seen(hidden.slug)]).toEqual(['Before', null, 'Hidden']);
     expect([await draftTitle(changed.id), await draftTitle(fresh.id)]).toEqual(['After', 'New']);
+    const { unpublished } = (await editor.get<StartScreen>('/start-screen')).body;
+    expect(unpublished).toContainEqual(
+      expect.objectContaining({ documentId: changed.id, isPublished: true }),
+    );
     const all = await shop.strapi.db.query(REVISION).count({ where: { subjectId: changed.id } });
     expect(all - rows).toBe(1);
     expect(await releaseOf(name)).toMatchObject({ state: 'taken back', by: 'Test Staff' });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
 import { findModel, typeOf } from '../../../lib/documents/models';
+import { metadataOf } from '../../../lib/documents/relation-tables';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { Snapshot } from '../domain/changes';
@@ -13,6 +14,9 @@ const FILE = 'plugin::upload.file';
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'api::product.product': ['stockSilver', 'stockGold'],
 };
+
+/** How much later than what visitors see a draft is saved that is not the same. */
+const APART_MS = 1_000;
 
 export interface Restore {
   uid: string;
@@ -68,6 +72,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { content: fromSnapshot(find, model, snapshot, there, kept), leftOut };
   };
 
+  /** Strapi takes a draft that was saved within half a second of its publish for the published state: this one is not. */
+  const tellApart = (uid: string, documentId: string, locale: string | null): Promise<unknown> =>
+    strapi.db.transaction(({ trx }) =>
+      trx(metadataOf(strapi, uid).tableName)
+        .where({ document_id: documentId, ...(locale !== null && { locale }) })
+        .whereNull('published_at')
+        .update({ updated_at: new Date(Date.now() + APART_MS) }),
+    );
+
   return {
     /** What a snapshot of a document holds, without the files and documents that are gone: `leftOut` counts them. */
     remaining: (uid: string, snapshot: Snapshot): Promise<{ content: object; leftOut: number }> =>
@@ -89,8 +102,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         withoutRevisions(async () => {
           await write(earlier);
           await documents.publish(target as never);
-          if (draft && JSON.stringify(draft) !== JSON.stringify(snapshot))
-            await write(await remaining(uid, draft, KEPT[uid]));
+          if (!draft || JSON.stringify(draft) === JSON.stringify(snapshot)) return;
+          await write(await remaining(uid, draft, KEPT[uid]));
+          await tellApart(uid, documentId, locale);
         }),
       );
       return earlier.leftOut;
