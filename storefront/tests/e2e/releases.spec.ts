@@ -82,6 +82,7 @@ test('S-82 an editor prepares two documents, publishes them together and takes t
   await expect(release(page).getByRole('status')).toHaveText(
     /^Nothing was published\. Page “Autumn days” \(English\): /,
   );
+  await expect(release(page).getByText('Failed', { exact: true })).toBeVisible();
   expect(await htmlOf(hours)()).toContain('Open in summer.');
   await expectPartAccessible(page, '#main-content');
 

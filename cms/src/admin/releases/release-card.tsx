@@ -5,9 +5,8 @@ import { ChangeRow } from './change-row';
 import { OpenButtons, TakeBackButton } from './release-buttons';
 import type { ReleaseTools } from './use-releases';
 
-const STATES: Readonly<
-  Record<ReleaseState, readonly [name: string, variant: 'success' | 'primary' | 'danger' | 'neutral']>
-> = {
+/** What a state is called, and its colour: Strapi's own badges are too pale to be read by everybody. */
+const STATES: Readonly<Record<ReleaseState, readonly [name: string, colour: string]>> = {
   open: ['Open', 'neutral'],
   planned: ['Planned', 'primary'],
   failed: ['Failed', 'danger'],
@@ -62,7 +61,7 @@ function Changes({ release, tools }: { release: Release; tools: ReleaseTools }) 
 /** One release: what is in it, what stands in its way and what may be done with it. */
 export function ReleaseCard({ release, tools }: { release: Release; tools: ReleaseTools }) {
   const { name, state, failure, changes, hidden } = release;
-  const [label, variant] = STATES[state];
+  const [label, colour] = STATES[state];
   const told = news(release);
   const outcome = tools.outcome?.release === release.id ? tools.outcome : null;
   return (
@@ -72,7 +71,9 @@ export function ReleaseCard({ release, tools }: { release: Release; tools: Relea
           <Typography tag="h2" variant="beta" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Badge variant={variant}>{label}</Badge>
+          <Badge backgroundColor={`${colour}100`} textColor={`${colour}700`}>
+            {label}
+          </Badge>
           {told && <Typography textColor="neutral600">{told}</Typography>}
         </Flex>
         {failure && !outcome?.isFailure && <Typography textColor="danger600">{failure}</Typography>}
