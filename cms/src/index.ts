@@ -38,6 +38,7 @@ import { lockStockOnSave } from './api/product/bootstrap/lock-stock';
 import { confirmEarlierSubscribers } from './api/subscriber/bootstrap/confirm-earlier-subscribers';
 import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
+import { registerReleaseRoutes } from './panel-api/releases';
 import { registerStartScreenRoute } from './panel-api/start-screen';
 import { withoutRevisions } from './lib/actor';
 import { keepLibraryIn } from './lib/uploads/library-provider';
@@ -133,6 +134,7 @@ export default {
     strapi.customFields.register(MONEY_FIELD);
     registerEditScreenRoutes(strapi);
     registerBinRoutes(strapi);
+    registerReleaseRoutes(strapi);
     registerStartScreenRoute(strapi);
     refuseConflictingSaves(strapi);
     guardDeletions(strapi);

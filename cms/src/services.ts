@@ -111,6 +111,10 @@ declare module './lib/services' {
     'api::revision.revision': Made<typeof import('./api/revision/services/revision')>;
     'api::saved-view.saved-view': Made<typeof import('./api/saved-view/services/saved-view')>;
     'api::schedule.next-changes': Made<typeof import('./api/schedule/services/next-changes')>;
+    'api::schedule.release-checks': Made<typeof import('./api/schedule/services/release-checks')>;
+    'api::schedule.release-list': Made<typeof import('./api/schedule/services/release-list')>;
+    'api::schedule.release-publishing': Made<typeof import('./api/schedule/services/release-publishing')>;
+    'api::schedule.releases': Made<typeof import('./api/schedule/services/releases')>;
     'api::schedule.schedule': Made<typeof import('./api/schedule/services/schedule')>;
     'api::second-factor.second-factor': Made<typeof import('./api/second-factor/services/second-factor')>;
     'api::subscriber.newsletter-links': Made<typeof import('./api/subscriber/services/newsletter-links')>;

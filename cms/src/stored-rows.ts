@@ -34,6 +34,7 @@ import type { LIST as reviewsListed, Stored as ModeratedReview } from './api/rev
 import type { StoredReview } from './api/review/services/review';
 import type { StoredRevision } from './api/revision/domain/to-revision';
 import type { ViewRow } from './api/saved-view/services/saved-view';
+import type { StoredEntry, StoredRelease } from './api/schedule/lib/release-rows';
 import type { StoredChange } from './api/schedule/services/schedule';
 import type { ProductRow } from './api/search/services/search-index';
 import type { FactorRow } from './api/second-factor/services/second-factor';
@@ -72,6 +73,8 @@ import type refund from './api/refund/content-types/refund/schema.json';
 import type review from './api/review/content-types/review/schema.json';
 import type revision from './api/revision/content-types/revision/schema.json';
 import type savedView from './api/saved-view/content-types/saved-view/schema.json';
+import type release from './api/schedule/content-types/release/schema.json';
+import type releaseEntry from './api/schedule/content-types/release-entry/schema.json';
 import type scheduledChange from './api/schedule/content-types/scheduled-change/schema.json';
 import type staffFactor from './api/second-factor/content-types/staff-factor/schema.json';
 import type sharedBlock from './api/shared-block/content-types/shared-block/schema.json';
@@ -131,6 +134,8 @@ export type StoredRows = All<
     Named<StoredReview, typeof review>,
     Named<StoredQuestion, typeof question>,
     Named<StoredChange, typeof scheduledChange>,
+    Named<StoredRelease, typeof release>,
+    Named<StoredEntry, typeof releaseEntry>,
     Named<StoredPasskey, typeof passkey>,
     Named<FactorRow, typeof staffFactor>,
     Named<StoredUser, typeof user>,

@@ -47,7 +47,8 @@ export const ALLOWED = {
   redirect: ['page', 'product', 'story'],
   // Only buyers review.
   review: ['order'],
-  schedule: ['content'],
+  // Releases are taken back by the history, and tell what has a preview.
+  schedule: ['content', 'preview', 'revision'],
   search: ['content-version', 'product'],
   subscriber: ['mail'],
   system: ['backup', 'checkout', 'health', 'mail', 'schedule', 'webhook-event'],

@@ -14,6 +14,7 @@ import { PresencePanel } from './panels/presence-panel';
 import { SchedulePanel } from './panels/schedule-panel';
 import { NotesPanel } from './panels/notes-panel';
 import { PreviewPanel } from './panels/preview-panel';
+import { ReleasePanel } from './panels/release-panel';
 
 /** As `@strapi/icons` draws theirs, which is no package of ours. */
 const BinIcon = () => (
@@ -22,7 +23,17 @@ const BinIcon = () => (
   </svg>
 );
 
+/** Sheets upon each other. */
+const ReleasesIcon = () => (
+  <svg viewBox="0 0 32 32" width="16" height="16" fill="currentColor" aria-hidden="true">
+    <path d="M16 3 2 10.5 16 18l14-7.5zM5.7 14.9 2 16.9 16 24.4l14-7.5-3.7-2L16 20.5zM5.7 21.2 2 23.2 16 30.7l14-7.5-3.7-2L16 26.8z" />
+  </svg>
+);
+
 type Apis = ContentManagerPlugin['config']['apis'];
+
+/** Of any type. */
+const MAY_PUBLISH = [{ action: 'plugin::content-manager.explorer.publish' }] as never[];
 
 /** The shop's additions to Strapi's panel. */
 export default {
@@ -48,6 +59,14 @@ export default {
     app.widgets.register(startWidgets);
     app.customFields.register(moneyField);
     app.addMenuLink({
+      to: 'releases',
+      icon: ReleasesIcon,
+      intlLabel: { id: 'shop.releases', defaultMessage: 'Releases' },
+      permissions: MAY_PUBLISH,
+      position: 8,
+      Component: () => import('./releases/releases-page'),
+    });
+    app.addMenuLink({
       to: 'bin',
       icon: BinIcon,
       intlLabel: { id: 'shop.bin', defaultMessage: 'Bin' },
@@ -71,6 +90,7 @@ export default {
       NotesPanel,
       HistoryPanel,
       SchedulePanel,
+      ReleasePanel,
     ]);
   },
 };

@@ -166,6 +166,15 @@ export interface AskedOfMe extends NamedDocument {
   when: string;
 }
 
+/** A release as the start screen tells of it. */
+export interface ReleaseNews {
+  id: number;
+  name: string;
+  /** UTC, ISO 8601; null for one that failed. */
+  dueAt: string | null;
+  failure: string | null;
+}
+
 /** GET /start-screen: what the caller's role may read. */
 export interface StartScreen {
   shopUrl: string;
@@ -176,4 +185,6 @@ export interface StartScreen {
   unpublished: UnpublishedChange[];
   /** Soonest first. */
   planned: NextChange[];
+  /** Releases that wait for their time or failed; for who may publish. */
+  releases: ReleaseNews[];
 }

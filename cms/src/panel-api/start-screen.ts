@@ -5,6 +5,7 @@ import type { ProjectionName } from '../lib/staff/staff-projections';
 import { rowCount } from '../lib/staff/staff-table';
 import { service } from '../lib/services';
 import { strapiPart } from '../lib/strapi-parts';
+import { documentRights } from './document-rights';
 import { panelRoute, panelStateOf } from './panel-route';
 import type { StartScreen, WaitingWork } from './responses';
 
@@ -47,6 +48,9 @@ export function registerStartScreenRoute(strapi: Core.Strapi): void {
           waiting,
           unpublished: await service(strapi, 'api::editing.unpublished-changes').latest(may, MOST),
           planned: await service(strapi, 'api::schedule.next-changes').list(may, MOST),
+          releases: documentRights(strapi, ctx).publishesAnything
+            ? await service(strapi, 'api::schedule.release-list').news()
+            : [],
         };
       }),
     ],

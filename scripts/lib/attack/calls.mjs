@@ -254,6 +254,7 @@ export function attacksOnPanel() {
     '/content-manager/collection-types/api::page.page',
     '/content-manager/collection-types/plugin::users-permissions.user',
     '/edit-screen/api::page.page/x',
+    '/shop-releases/1/publish',
     '/api/auth/local',
     '/api/auth/local/register',
     '/api/users/1',

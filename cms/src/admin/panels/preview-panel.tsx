@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { LivePreview } from '../live-preview/live-preview';
 import { documentPanel, Failure, type PanelPlace } from './document-panel';
 import { errorMessage } from './document-status';
+import { openPage } from './open-page';
 
 /** The types whose documents have a page of their own or stand on one. */
 const PREVIEWABLE = new Set([
@@ -36,16 +37,12 @@ function Preview(place: PanelPlace) {
 
   const open = async () => {
     setFailure(null);
-    // Opened within the click, so that no browser takes it for a pop-up.
-    const page = window.open('', '_blank');
     try {
-      const { data } = await post<{ url: string }>(
-        `/edit-screen/${uid}/${documentId}/preview${locale ? `?locale=${encodeURIComponent(locale)}` : ''}`,
-      );
-      if (page) page.location.href = data.url;
-      else window.location.href = data.url;
+      await openPage(async () => {
+        const language = locale ? `?locale=${encodeURIComponent(locale)}` : '';
+        return (await post<{ url: string }>(`/edit-screen/${uid}/${documentId}/preview${language}`)).data.url;
+      });
     } catch (error) {
-      page?.close();
       setFailure(errorMessage(error));
     }
   };

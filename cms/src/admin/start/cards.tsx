@@ -31,11 +31,19 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
 export const HowToWrite = () => <Tasks tasks={WRITING} />;
 export const HowToSell = () => <Tasks tasks={SELLING} />;
 
-/** What colleagues ask the person to look at, then what shoppers wait for. */
+/** Releases that failed, what colleagues ask the person to look at, then what shoppers wait for. */
 export const Waiting = () => (
   <FromCms
     none="Nobody waits for an answer."
-    rowsOf={({ asked, waiting }) => [
+    rowsOf={({ asked, waiting, releases }) => [
+      ...releases
+        .filter(({ dueAt }) => dueAt === null)
+        .map(({ id, name, failure }) => ({
+          key: `release ${id}`,
+          to: '/releases',
+          name: `Release ${name}`,
+          note: failure ?? '',
+        })),
       ...asked.map((one) => ({
         key: `note ${one.id}`,
         to: editScreenPath(one),
@@ -70,8 +78,16 @@ export const Unpublished = () => (
 export const Planned = () => (
   <FromCms
     none="Nothing is planned. “Later”, beside a form, publishes or hides it at a time."
-    rowsOf={({ planned }) =>
-      planned.map((change) => ({
+    rowsOf={({ planned, releases }) => [
+      ...releases
+        .filter(({ dueAt }) => dueAt !== null)
+        .map(({ id, name, dueAt }) => ({
+          key: `release ${id}`,
+          to: '/releases',
+          name: `Release ${name}`,
+          note: `Published together ${when(dueAt ?? '')}`,
+        })),
+      ...planned.map((change) => ({
         key: change.id,
         to: editScreenPath(change),
         name: called(change),
@@ -79,8 +95,8 @@ export const Planned = () => (
           `${change.action === 'publish' ? 'Published' : 'Hidden'} ${when(change.dueAt)}`,
           ...(change.plannedBy === null ? [] : [`planned by ${change.plannedBy}`]),
         ].join(', '),
-      }))
-    }
+      })),
+    ]}
   />
 );
 

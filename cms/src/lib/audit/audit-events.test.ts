@@ -14,6 +14,7 @@ test.each([
   ['GET /api/admin/orders-export', 401, 'authz_fail'],
   ['POST /api/admin/orders/:id/refund', 200, 'sensitive_update'],
   ['POST /api/admin/orders/:id/refund', 422, undefined],
+  ['POST /shop-releases/:id/take-back', 200, 'sensitive_update'],
   ['PUT /admin/roles/:id/permissions', 200, 'privilege_permissions_changed'],
 ])('%s answered with %s leaves %s in the audit log', (call, status, event) => {
   expect(factOf(call, status)?.event).toBe(event);

@@ -40,6 +40,7 @@ const ON_SUCCESS: Readonly<Record<string, AuditFact>> = {
     event: 'sensitive_update',
     object: 'restore',
   },
+  'POST /shop-releases/:id/take-back': { event: 'sensitive_update', object: 'restore' },
   'PUT /admin/roles/:id/permissions': { event: 'privilege_permissions_changed', object: 'role' },
   'POST /admin/roles': { event: 'privilege_permissions_changed', object: 'role' },
   'DELETE /admin/roles/:id': { event: 'privilege_permissions_changed', object: 'role' },

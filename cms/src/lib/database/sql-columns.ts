@@ -74,6 +74,11 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   questions: ['id', 'created_at', 'name', 'email', 'product_name', 'question', 'answer', 'published'],
   redirects: ['from_path', 'to_path', 'hits', 'last_hit_at'],
   refunds: ['refund_state', 'settled_at', 'amount_cents'],
+  release_entries: [
+    ...FILLED_IN,
+    ...['release_id', 'open_key', 'uid', 'target_id', 'language', 'action', 'label'],
+  ],
+  releases: [...FILLED_IN, 'name', 'open_name', 'release_state'],
   reviews: [
     ...['id', 'created_at', 'name', 'product_id', 'product_name', 'title', 'rating', 'review_status'],
   ],

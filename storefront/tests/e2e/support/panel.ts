@@ -172,6 +172,11 @@ export class Panel {
       : ask(`${document}/actions/publish?locale=de`, 'POST', entry, this.token));
   }
 
+  /** Saves a document's draft; shoppers see it as before. */
+  async change(uid: string, documentId: string, entry: object): Promise<void> {
+    await ask(`${this.url}/${uid}/${documentId}`, 'PUT', entry, this.token);
+  }
+
   /** Deletes a document with all its versions. */
   async remove(uid: string, documentId: string): Promise<void> {
     await ask(`${this.url}/${uid}/${documentId}`, 'DELETE', undefined, this.token);

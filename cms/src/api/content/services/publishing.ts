@@ -21,6 +21,7 @@ import type { Stored } from '../domain/stored-parts';
 import { namedProducts } from '../domain/named-products';
 import { blankProblems } from '../domain/text-checks';
 import { pagePath, storyPath } from '../domain/to-page';
+import { isPublishedThen } from '../lib/published-together';
 
 const PRODUCT = 'api::product.product';
 
@@ -59,7 +60,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         String(document.documentId),
         {
           path: path(String(document[member])),
-          published: isEnough(published.has(String(document.documentId))),
+          published: isEnough(
+            isPublishedThen(uid, String(document.documentId), published.has(String(document.documentId))),
+          ),
         },
       ]),
     );
@@ -67,18 +70,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const known = async (draft: Stored, named: 'published' | 'drafted', locale?: string): Promise<Known> => {
     const isEnough = (published: boolean) => published || named === 'drafted';
-    const products: { documentId: string }[] = await strapi.db.query(PRODUCT).findMany({
-      where: {
-        documentId: { $in: namedProducts(draft) },
-        publishedAt: named === 'drafted' ? null : { $notNull: true },
-      },
-      select: ['documentId'],
-    });
+    const wanted = namedProducts(draft);
+    const products: { documentId: string; publishedAt: string | null }[] = await strapi.db
+      .query(PRODUCT)
+      .findMany({ where: { documentId: { $in: wanted } }, select: ['documentId', 'publishedAt'] });
+    const there = new Set(products.map(({ documentId }) => documentId));
+    const live = new Set(products.filter((row) => row.publishedAt !== null).map((row) => row.documentId));
     return {
       pages: await paths('api::page.page', 'slug', pagePath, isEnough),
       stories: await paths('api::story.story', 'slug', storyPath, isEnough),
       categories: await paths('api::category.category', 'page', (page) => `/${page}`, isEnough),
-      products: new Set(products.map((product) => product.documentId)),
+      products: new Set([...there].filter((id) => isEnough(isPublishedThen(PRODUCT, id, live.has(id))))),
       fill: await service(strapi, 'api::content.block-source').filler(toLocale(locale)),
     };
   };

@@ -37,6 +37,14 @@ export interface RevisionQuery {
   pageSize: number;
 }
 
+/** A document in one language. */
+export interface RevisedDocument {
+  type: string;
+  id: string;
+  /** Null for a type that has none. */
+  locale: string | null;
+}
+
 /** The history of everything that staff change: who, when, before and after. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
@@ -98,6 +106,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async page(query: RevisionQuery): Promise<{ revisions: Revision[]; total: number }> {
       const { revisions, total } = await stored(query);
       return { revisions: revisions.map(toRevision), total };
+    },
+    /** The newest revision of a document in one language, where it has several; null where there is none. */
+    latest: ({ type, id, locale }: RevisedDocument): Promise<StoredRevision | null> =>
+      rows().findOne({
+        where: { subjectType: type, subjectId: id, subjectLocale: locale ?? { $null: true } },
+        orderBy: { id: 'desc' },
+      }),
+    /** The last change of what visitors see of a document that came after a revision of it; null where none did. */
+    async publishedSince(
+      { type, id, locale }: RevisedDocument,
+      revisionId: string,
+    ): Promise<StoredRevision | null> {
+      const known: { id: number } | null = await rows().findOne({ where: { documentId: revisionId } });
+      return rows().findOne({
+        where: {
+          subjectType: type,
+          subjectId: id,
+          subjectLocale: locale ?? { $null: true },
+          action: { $in: ['publish', 'unpublish', 'delete'] },
+          id: { $gt: known?.id ?? 0 },
+        },
+        orderBy: { id: 'desc' },
+      });
     },
     /** A revision of one thing, as it is stored; null where there is no such one. */
     find: (type: string, id: string, revisionId: string): Promise<StoredRevision | null> =>

@@ -5,6 +5,7 @@ import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { ScheduledChange } from '../../../panel-api/responses';
 import { sharedNow } from '../../../lib/time/shared-clock';
+import { RELEASE } from '../lib/release-rows';
 
 const UID = 'api::schedule.scheduled-change';
 /** While a change is carried out nobody else may take it; after this a lost copy is given up and it is done again. */
@@ -45,15 +46,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  const runOne = async ({ id, uid, targetId, action, language }: StoredChange): Promise<void> => {
+  const carryOut = async ({ uid, targetId, action, language, plannedBy }: StoredChange): Promise<void> => {
+    if (uid === RELEASE)
+      return service(strapi, 'api::schedule.release-publishing').carryOut(targetId, plannedBy);
+    const documents = strapi.documents(uid as never);
+    const target = { documentId: targetId, ...(language && { locale: language }) } as never;
+    const { entries } = await (action === 'publish'
+      ? documents.publish(target)
+      : documents.unpublish(target));
+    if (entries.length === 0) throw new Error(`There is nothing to ${action}: it was deleted.`);
+  };
+
+  const runOne = async (change: StoredChange): Promise<void> => {
+    const { id, uid, targetId, action } = change;
     let outcome: object = { changeState: 'done', failure: null };
     try {
-      const documents = strapi.documents(uid as never);
-      const target = { documentId: targetId, ...(language && { locale: language }) } as never;
-      const { entries } = await (action === 'publish'
-        ? documents.publish(target)
-        : documents.unpublish(target));
-      if (entries.length === 0) throw new Error(`There is nothing to ${action}: it was deleted.`);
+      await carryOut(change);
     } catch (error) {
       // Another process held the database: the change did not fail, and has its turn at the next look.
       if (isDatabaseUnavailable(error)) {
