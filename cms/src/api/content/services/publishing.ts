@@ -4,7 +4,8 @@ import { populateAll } from '../../../lib/documents/populate';
 import { service } from '../../../lib/services';
 import { priceLeaps, type Prices } from '../../product/domain/price-leap';
 import { publishProblems, type Publishable } from '../../product/domain/publish-rules';
-import { translationProblems, type StoredTranslation } from '../../product/domain/translation';
+import type { StoredTranslation } from '../../product/domain/to-product';
+import { translationProblems } from '../../product/domain/translation';
 import { announcementProblems } from '../domain/announcement';
 import {
   categoryProblems,

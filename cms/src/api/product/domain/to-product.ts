@@ -12,7 +12,6 @@ import {
   type ProductDetail,
 } from '@shop/contract';
 import { shownLeft, type Stock } from './stock';
-import type { StoredTranslation } from './translation';
 
 /** An uploaded file as Strapi stores it. */
 export interface StoredFile {
@@ -27,6 +26,17 @@ export interface StoredFile {
   focalPoint?: { x: number; y: number } | null;
   /** UTC; of the last change, a replaced file's too. */
   updatedAt?: string | Date | null;
+}
+
+/** What is said of a piece in another language. Its name is a proper name, the same in all of them (S-53). */
+export interface StoredTranslation {
+  language: string;
+  description: string | null;
+  tagText: string | null;
+  type: string | null;
+  purity: string | null;
+  /** Words that it is found by, and that nobody reads. */
+  searchWords: string | null;
 }
 
 /** A published product as Strapi stores it. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
-import { toCatalogueProduct, type StoredProduct } from './to-product';
-import { inLanguage, translationProblems, type StoredTranslation } from './translation';
+import { toCatalogueProduct, type StoredProduct, type StoredTranslation } from './to-product';
+import { inLanguage, translationProblems } from './translation';
 
 const stored = {
   ...{

@@ -1,16 +1,5 @@
 import { DEFAULT_LOCALE, localeFacts, toLocale, type Locale } from '@shop/contract';
-import type { CatalogueProduct } from './to-product';
-
-/** What is said of a piece in another language. Its name is a proper name, the same in all of them (S-53). */
-export interface StoredTranslation {
-  language: string;
-  description: string | null;
-  tagText: string | null;
-  type: string | null;
-  purity: string | null;
-  /** Words that it is found by, and that nobody reads. */
-  searchWords: string | null;
-}
+import type { CatalogueProduct, StoredTranslation } from './to-product';
 
 /** A product as it is said in a language; what is not translated stays in English (S-86). */
 export function inLanguage(product: CatalogueProduct, locale: Locale): CatalogueProduct {
