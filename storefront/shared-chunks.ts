@@ -8,6 +8,7 @@ const LIBRARIES =
 const RULES = [
   'calls/calls',
   'calls/checkout-calls',
+  'live-preview',
   'uploads',
   'staff',
   'text/search',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { heldWebLocks, withWebLock } from './web-lock';
+import { heldWebLocks } from './held-locks';
+import { withWebLock } from './web-lock';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-const managerOf = () => (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;
+export const lockManager = () => (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;
 
 /**
  * Does work while no other tab does work under this name. A page that is no secure context has no locks, and a frame of
@@ -9,7 +9,7 @@ export async function withWebLock<T>(
   work: () => Promise<T>,
   alone: (work: () => Promise<T>) => Promise<T> = (own) => own(),
 ): Promise<T> {
-  const locks = managerOf();
+  const locks = lockManager();
   if (!locks) return alone(work);
   let begun = false;
   try {
@@ -23,14 +23,5 @@ export async function withWebLock<T>(
   }
 }
 
-/** The names under which tabs work at the moment; none where the page is told of none. */
-export async function heldWebLocks(): Promise<ReadonlySet<string | undefined>> {
-  try {
-    return new Set((await managerOf()?.query())?.held?.map(({ name }) => name));
-  } catch (error) {
-    if (!isDenied(error)) throw error;
-    return new Set();
-  }
-}
-
-const isDenied = (error: unknown): boolean => error instanceof Error && error.name === 'SecurityError';
+/** Whether the browser keeps no locks for this page. */
+export const isDenied = (error: unknown): boolean => error instanceof Error && error.name === 'SecurityError';

@@ -1,7 +1,8 @@
 import { lineIdentity, readLineIdentity } from '@shop/contract/rules';
 import type { Bought } from '~/features/bag';
 import { safeStorage, type TextStore } from '~/lib/safe-storage';
-import { heldWebLocks, withWebLock } from '~/lib/web-lock';
+import { heldWebLocks } from '~/lib/held-locks';
+import { withWebLock } from '~/lib/web-lock';
 import type { PaymentRef } from './payment-ref';
 
 export interface OpenPayment {
