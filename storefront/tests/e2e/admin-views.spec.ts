@@ -158,7 +158,8 @@ test('S-85 one range changes every figure of the dashboard, stands in the addres
 
   await period.getByRole('link', { name: 'Today', exact: true }).click();
   await expect(heading('Revenue, today')).toBeVisible();
-  await expect(card('Orders')).toContainText('1');
+  // Journeys before this one bought here today, too.
+  await expect(card('Orders')).toContainText(/^Orders[1-9]/);
   await shot(page, 'range-today');
 
   // Days of one's own in which nothing was sold: no figure of before stays.
