@@ -21,13 +21,6 @@ async function buy(browser: Browser, shop: RunningShop, email: string): Promise<
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' });
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name });
-const shot = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return;
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-};
 
 test('S-85 a view of the orders is saved, survives a reload and is there in another browser', async ({
   page,
@@ -58,7 +51,6 @@ test('S-85 a view of the orders is saved, survives a reload and is there in anot
   await page.keyboard.press('Tab');
   await page.keyboard.type('Today');
   await expectAccessible(page, 'a view that is named', [...WIDTHS]);
-  await shot(page, 'views-save');
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('alert').filter({ hasText: 'There is a view “Today” of this list already' }),
@@ -79,7 +71,6 @@ test('S-85 a view of the orders is saved, survives a reload and is there in anot
   // The list opens with it.
   await page.locator('summary').filter({ hasText: 'Change this view' }).click();
   await page.getByLabel('Open the list with this view').check();
-  await shot(page, 'views-change');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(tab(page, 'Paid, oldest first (the list opens with it)')).toBeVisible();
 
@@ -123,7 +114,6 @@ for (const [section, search, field] of [
     await expect(tab(page, 'Mine')).toHaveAttribute('aria-current', 'page');
     await expectAccessible(page, `${section} with a view`, [...WIDTHS]);
     await page.goto(`/Admin/${section}?q=nobody-of-this-name`);
-    await shot(page, `empty-${section}`);
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page');
   });
@@ -154,20 +144,17 @@ test('S-85 one range changes every figure of the dashboard, stands in the addres
   await page.reload();
   await expect(heading('Revenue, this year')).toBeVisible();
   await expectAccessible(page, 'the dashboard of a year', [...WIDTHS]);
-  await shot(page, 'range-year');
 
   await period.getByRole('link', { name: 'Today', exact: true }).click();
   await expect(heading('Revenue, today')).toBeVisible();
   // Journeys before this one bought here today, too.
   await expect(card('Orders')).toContainText(/^Orders[1-9]/);
-  await shot(page, 'range-today');
 
   // Days of one's own in which nothing was sold: no figure of before stays.
   await page.setViewportSize({ width: 1440, height: 900 });
   await period.locator('summary').click();
   await page.getByLabel('First day').fill('2026-01-10');
   await page.getByLabel('Last day').fill('2026-01-05');
-  await shot(page, 'range-custom');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'The last day comes before the first.' }),
