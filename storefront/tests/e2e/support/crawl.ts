@@ -57,7 +57,7 @@ async function showing(scope: Locator): Promise<Showing[]> {
     const kind = name
       .trim()
       .replace(/\d+/g, '#')
-      .replace(/^(Wishlist: |Remove |Picture of |Pictures of ).+/, '$1')
+      .replace(/^(Wishlist: |Choose: |Add to cart: |Remove |Picture of |Pictures of ).+/, '$1')
       .slice(0, 60);
     if (visible && !found.has(kind)) found.set(kind, { control: all.nth(nth), kind, shared, opens });
   }
@@ -116,18 +116,21 @@ interface Pressing {
 }
 
 /** Opens a page and waits for its scripts: after that its buttons do what they should. */
-async function open(page: Page, url: string): Promise<void> {
+async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await scriptsRun(page);
 }
 
 const appears = (dialog: Locator) => dialog.waitFor({ timeout: EFFECT_MS }).then(() => true, ifLate);
 
-/** Closes what is open; false where it stays. */
-async function dismiss(page: Page, dialog: Locator): Promise<boolean> {
-  if (!(await dialog.isVisible())) return true;
-  await page.keyboard.press('Escape');
-  return dialog.waitFor({ state: 'hidden', timeout: EFFECT_MS }).then(() => true, ifLate);
+/** Closes dialogs from the top until so many stay open; false where one stays that should not. */
+async function dismiss(page: Page, dialogs: Locator, stay = 0): Promise<boolean> {
+  for (let open = await dialogs.count(); open > stay; open -= 1) {
+    await page.keyboard.press('Escape');
+    const top = dialogs.nth(open - 1);
+    if (!(await top.waitFor({ state: 'hidden', timeout: EFFECT_MS }).then(() => true, ifLate))) return false;
+  }
+  return true;
 }
 
 /** False for what did not happen in time, or on a page or a part of it that was going away; any other error stays one. */
@@ -158,13 +161,15 @@ export async function pressEverything(
 ): Promise<string[]> {
   const idle: string[] = [];
   const body = page.locator('body');
-  const dialog = page.getByRole('dialog');
+  // One may open over another: the size guide over a choice of a ring.
+  const open = page.locator('[role="dialog"]:visible');
+  const dialog = open.first();
   const counts = afresh ? () => true : isAsked;
   const fresh = async () => {
-    await open(page, url);
+    await arrive(page, url);
     if (signIn && new URL(page.url()).pathname === '/login') {
       await signIn();
-      await open(page, url);
+      await arrive(page, url);
     }
     if (through) await lookThrough(page);
   };
@@ -174,7 +179,8 @@ export async function pressEverything(
   const use = async (scope: Locator, kind: string) => {
     const found = await find(scope, kind);
     if (!found) return null;
-    return (await press(page, found.control, counts)) && (!found.opens || appears(dialog));
+    const opened = scope === body ? dialog : open.nth(1);
+    return (await press(page, found.control, counts)) && (!found.opens || appears(opened));
   };
 
   await fresh();
@@ -187,7 +193,7 @@ export async function pressEverything(
   }
   for (const kind of kinds) {
     const isAway = afresh || page.url() !== start;
-    if (isAway || !(await dismiss(page, dialog))) await fresh();
+    if (isAway || !(await dismiss(page, open))) await fresh();
     if (!(await orAfresh(() => use(body, kind), fresh))) idle.push(`${url}: ${kind}`);
     if (dialogs.has(kind) || !(await dialog.isVisible())) continue;
     dialogs.add(kind);
@@ -197,7 +203,7 @@ export async function pressEverything(
       await dialog.waitFor();
     };
     for (const inner of await showing(dialog)) {
-      if (!(await dialog.isVisible())) await openAgain();
+      if (!(await dialog.isVisible()) || !(await dismiss(page, open, 1))) await openAgain();
       if (!(await orAfresh(() => use(dialog, inner.kind), openAgain)))
         idle.push(`${url}: ${kind} › ${inner.kind}`);
     }
