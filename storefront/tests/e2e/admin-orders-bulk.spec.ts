@@ -1,21 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { CARDS, typeCard } from './support/cards';
-import { expect, test, type RunningShop } from './support/fixtures';
-import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './support/shopper';
+import { expect, test } from './support/fixtures';
+import { buy } from './support/order';
 import { signInToDashboard } from './support/staff';
-
-/** An order of somebody who was not here before. */
-async function buy(browser: Browser, shop: RunningShop, email: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: shop.url });
-  const page = await context.newPage();
-  await goToCheckout(page);
-  await fillBilling(page, email);
-  await typeCard(page, CARDS.visa);
-  await payButton(page).click();
-  await expectOrderComplete(page);
-  await context.close();
-}
 
 const tick = (page: Page, email: string) =>
   page.getByRole('row').filter({ hasText: email }).getByRole('checkbox');
