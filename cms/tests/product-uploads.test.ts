@@ -26,9 +26,18 @@ describe('API-04 PM-02 what is not accepted is refused in a sentence of its own,
   let products: number;
   const count = () => shop.strapi.db.query('api::product.product').count();
   beforeEach(async () => {
+    // What the call before sent is taken away a moment after its answer.
+    await expect.poll(() => readdir(`${shop.data.dir}/incoming`)).toEqual([]);
     before = await filesOnDisk(shop);
     products = await count();
   });
+  /** The names of all files that lie there from now on, if only for a moment. */
+  const seenIncoming = (): Set<string> => {
+    const seen = new Set<string>();
+    const watcher = watch(`${shop.data.dir}/incoming`, (_event, name) => seen.add(String(name)));
+    onTestFinished(() => watcher.close());
+    return seen;
+  };
   const untouched = async () => {
     expect(await filesOnDisk(shop)).toEqual(before);
     expect(await count()).toBe(products);
@@ -154,8 +163,11 @@ describe('API-04 PM-02 what is not accepted is refused in a sentence of its own,
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const raw =
       '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nabc';
+    const seen = seenIncoming();
     const { status, body } = await staff.ask('POST', '/api/products', { raw, headers });
     expect([status, body.code]).toEqual([400, 'invalid_form']);
+    // Its file may be made after the answer: it is waited for, and taken away all the same.
+    await expect.poll(() => seen.size).toBeGreaterThan(0);
     await vi.waitFor(untouched, 15_000);
   });
 
@@ -174,12 +186,7 @@ describe('API-04 PM-02 what is not accepted is refused in a sentence of its own,
     ['/graphql', 415],
     ['/content-manager/x', 415],
   ])('API-04 strangers get nothing onto the disk at %s, not even for a moment', async (path, expected) => {
-    const seen = new Set<string>();
-    const incoming = `${shop.data.dir}/incoming`;
-    // What staff sent before is taken away a moment after its answer.
-    await expect.poll(() => readdir(incoming)).toEqual([]);
-    const watcher = watch(incoming, (_event, name) => seen.add(String(name)));
-    onTestFinished(() => watcher.close());
+    const seen = seenIncoming();
     const stranger = shop.browser(null);
     const bytes = await noise(400);
     for (const type of ['multipart/form-data', 'multipart/mixed']) {

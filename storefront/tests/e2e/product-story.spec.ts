@@ -3,7 +3,7 @@ import { expectAccessible, WIDTHS } from './support/axe';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { moveBlockUp, openPanelScreen } from './support/panel-screen';
-import { lookThrough, TOLD_PIECES } from './support/product-pages';
+import { lookThrough, toHead, TOLD_PIECES } from './support/product-pages';
 
 const PRODUCT = 'api::product.product';
 /** The first and the last title of the story of a piece that an editor changes here. */
@@ -110,8 +110,7 @@ for (const [at, slug] of TOLD_PIECES)
     expect(order).toEqual([4, 4, 4, 4]);
     await expectAccessible(page, `${slug} as the server drew it`, [390]);
     await lookThrough(page);
-    // At its head: further down, the bar at a phone's foot lies over a part of whatever is scrolled below it.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await toHead(page);
     await expectAccessible(page, `${slug} with the scripts of its story`, WIDTHS);
   });
 
@@ -122,6 +121,7 @@ test('S-62 S-53 in German a story is marked as English', async ({ page, shop }) 
   await expect(page.locator('main [lang=en]').filter({ has: care })).toHaveCount(1);
   await lookThrough(page);
   await expect(page.locator('main [lang=en]').filter({ has: care })).toHaveCount(1);
+  await toHead(page);
   await expectAccessible(page, 'a German page with an English story', [390, 1440]);
 });
 

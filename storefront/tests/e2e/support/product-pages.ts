@@ -49,3 +49,7 @@ export async function lookThrough(page: Page): Promise<void> {
     );
   }
 }
+
+/** Back to the head of a page: further down, the bar at a phone's foot lies over a part of whatever is scrolled below it. */
+export const toHead = (page: Page): Promise<void> =>
+  page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
