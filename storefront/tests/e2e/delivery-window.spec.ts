@@ -1,5 +1,17 @@
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
+import { scriptsRun } from './support/shopper';
+
+test('SHELL-06 a page that was kept over New Year is taken over by its scripts as it is', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(Date.UTC(new Date().getUTCFullYear() + 1, 0, 1, 12));
+  for (const path of ['/', '/CheckoutPage', '/de/Contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await scriptsRun(page);
+    await expect(page.getByRole('contentinfo')).toContainText(/© 20\d\d /);
+  }
+});
 
 const DAY_MS = 86_400_000;
 

@@ -3,6 +3,7 @@ import { useText } from '~/i18n/text';
 import { NewsletterForm } from '~/features/enquiries/newsletter-form';
 import { ContentAnchor } from '~/ui/content-anchor';
 import { PlusIcon } from '~/ui/icons';
+import { Copyright } from './copyright';
 import { Languages } from './languages';
 import { Logo } from './logo';
 
@@ -48,11 +49,7 @@ export function Footer({ shop, columns }: { shop: ShopContent | null; columns: S
         ))}
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-ivory/15 py-6 text-sm">
-        {shop && (
-          <p className="opacity-70">
-            © {new Date().getUTCFullYear()} {shop.brandName}
-          </p>
-        )}
+        {shop && <Copyright brandName={shop.brandName} />}
         <Languages label={t('Language')} />
       </div>
     </footer>
