@@ -1,9 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { localeFacts } from '@shop/contract/rules';
 import { readCart } from '~/features/bag/server-cart.server';
 import { CheckoutScreen } from '~/features/checkout/checkout-screen';
 import { loadCheckout } from '~/features/checkout/checkout.server';
+import { CheckoutBar, CheckoutFooter } from '~/features/shell/checkout-frame';
 import type { PageHandle } from '~/features/shell/shell';
+import { deliveryWindow } from '~/lib/delivery-window';
 import { privateMeta } from '~/lib/page-meta';
 
 /** A person's page: never kept by anybody. */
@@ -16,13 +19,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadCheckout(context),
     isPage ? readCart(context, request) : null,
   ]);
-  return json({ ...checkout, storedItems: cart?.ok ? cart.data : null }, { headers: PRIVATE_PAGE });
+  const delivery = deliveryWindow(Date.now(), localeFacts(context.locale).tag, 'UTC');
+  const storedItems = cart?.ok ? cart.data : null;
+  return json({ ...checkout, delivery, storedItems }, { headers: PRIVATE_PAGE });
 }
 
 export const headers = () => PRIVATE_PAGE;
 
-/** Whoever pays is not called away (S-64). */
-export const handle: PageHandle = { quiet: true };
+/** Whoever pays is not called away (S-64): nothing is announced, and the frame leads back to the bag alone. */
+export const handle: PageHandle = { quiet: true, Bar: CheckoutBar, Foot: CheckoutFooter };
 
 /** The shop's words and the card provider's key do not change while somebody types. */
 export const shouldRevalidate = () => false;

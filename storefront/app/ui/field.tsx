@@ -4,7 +4,7 @@ import { asText, useText } from '~/i18n/text';
 
 interface FieldProps {
   label: string;
-  /** A sentence; ties itself to the control and is announced. */
+  /** A sentence; ties itself to the control and is announced. An empty one marks the control, and its neighbour speaks. */
   error?: string | undefined;
   hint?: string | undefined;
   className?: string;
@@ -21,13 +21,13 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={clsx('flex flex-col gap-1', className)}>
-      <label htmlFor={id} className={clsx('label', error ? 'text-error' : 'text-ink-soft')}>
+      <label htmlFor={id} className={clsx('label', error != null ? 'text-error' : 'text-ink-soft')}>
         {label}
       </label>
       {children({
         id,
         ...(described && { 'aria-describedby': described }),
-        ...(error && { 'aria-invalid': true }),
+        ...(error != null && { 'aria-invalid': true }),
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

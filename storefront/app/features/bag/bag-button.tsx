@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { BagIcon } from '~/ui/icons';
 import { OverlayButton } from '~/ui/overlay-button';
 import { useBag } from './bag-provider';
 
 /** The bar's bag button; its badge is the total quantity (SHELL-01). */
-export function BagButton({ className }: { className?: string }) {
+export function BagButton({ className, children }: { className?: string; children?: ReactNode }) {
   const t = useText();
   const { state, open } = useBag();
   return (
@@ -26,6 +27,7 @@ export function BagButton({ className }: { className?: string }) {
           </span>
         )}
       </span>
+      {children}
     </OverlayButton>
   );
 }

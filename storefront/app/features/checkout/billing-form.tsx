@@ -4,114 +4,124 @@ import { asText, useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
 import type { Billing, BillingField } from './payment/billing';
 import type { FieldError } from './payment/checkout-rules';
+import { Step } from './step';
 import { stateLabel, StateOptions } from './state-options';
 
 interface Props {
   shop: ShopContent;
   billing: Billing;
   fieldError: FieldError | null;
+  /** What is empty and has to be filled in: each is marked, the one of the error above speaks. */
+  missing: readonly BillingField[];
   disabled: boolean;
   onChange: (field: BillingField, value: string) => void;
 }
 
 /** The billing details (CHK-02), each with its label, its autocomplete token and its own error. */
-export function BillingForm({ shop, billing, fieldError, disabled, onChange }: Props) {
+export function BillingForm({ shop, billing, fieldError, missing, disabled, onChange }: Props) {
   const t = useText();
+  const errorOf = (field: BillingField) => {
+    if (fieldError?.field === field) return fieldError.text;
+    return missing.includes(field) ? '' : undefined;
+  };
   const bind = (field: BillingField) => ({
     name: field,
     value: billing[field],
     disabled,
-    error: fieldError?.field === field ? fieldError.text : undefined,
+    error: errorOf(field),
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
   });
   const states = statesOf(billing.country, shop);
   return (
-    <fieldset className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      <legend className="mb-5 font-display text-xl">{t('Billing details')}</legend>
-      <TextField
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="billing email"
-        maxLength={254}
-        required
-        className="sm:col-span-2"
-        {...bind('email')}
-      />
-      <TextField
-        label={t('First name')}
-        autoComplete="billing given-name"
-        maxLength={100}
-        required
-        {...bind('firstName')}
-      />
-      <TextField
-        label={t('Last name')}
-        autoComplete="billing family-name"
-        maxLength={100}
-        required
-        {...bind('lastName')}
-      />
-      <SelectField
-        label={t('Country')}
-        autoComplete="billing country"
-        className="sm:col-span-2"
-        {...bind('country')}
-      >
-        {shop.countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {t(asText(name))}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t('Street address')}
-        autoComplete="billing address-line1"
-        maxLength={200}
-        required
-        className="sm:col-span-2"
-        {...bind('streetAddress1')}
-      />
-      <TextField
-        label={t('Apartment, suite (optional)')}
-        autoComplete="billing address-line2"
-        maxLength={200}
-        className="sm:col-span-2"
-        {...bind('streetAddress2')}
-      />
-      <TextField
-        label={t('City')}
-        autoComplete="billing address-level2"
-        maxLength={100}
-        required
-        className={states.length > 0 ? '' : 'sm:col-span-2'}
-        {...bind('city')}
-      />
-      {states.length > 0 && (
+    <>
+      <Step n={1} title={t('Contact')}>
+        <TextField
+          label={t('Email')}
+          type="email"
+          inputMode="email"
+          autoComplete="billing email"
+          maxLength={254}
+          required
+          className="sm:col-span-2"
+          {...bind('email')}
+        />
+      </Step>
+      <Step n={2} title={t('Delivery')}>
+        <TextField
+          label={t('First name')}
+          autoComplete="billing given-name"
+          maxLength={100}
+          required
+          {...bind('firstName')}
+        />
+        <TextField
+          label={t('Last name')}
+          autoComplete="billing family-name"
+          maxLength={100}
+          required
+          {...bind('lastName')}
+        />
         <SelectField
-          label={stateLabel(t, billing.country)}
-          autoComplete="billing address-level1"
-          {...bind('state')}
+          label={t('Country')}
+          autoComplete="billing country"
+          className="sm:col-span-2"
+          {...bind('country')}
         >
-          <StateOptions states={states} />
+          {shop.countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {t(asText(name))}
+            </option>
+          ))}
         </SelectField>
-      )}
-      <TextField
-        label={t('Zip')}
-        autoComplete="billing postal-code"
-        maxLength={20}
-        required
-        {...bind('zip')}
-      />
-      <TextField
-        label={t('Phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="billing tel"
-        maxLength={40}
-        required
-        {...bind('phone')}
-      />
-    </fieldset>
+        <TextField
+          label={t('Street address')}
+          autoComplete="billing address-line1"
+          maxLength={200}
+          required
+          className="sm:col-span-2"
+          {...bind('streetAddress1')}
+        />
+        <TextField
+          label={t('Apartment, suite (optional)')}
+          autoComplete="billing address-line2"
+          maxLength={200}
+          className="sm:col-span-2"
+          {...bind('streetAddress2')}
+        />
+        <TextField
+          label={t('City')}
+          autoComplete="billing address-level2"
+          maxLength={100}
+          required
+          className={states.length > 0 ? '' : 'sm:col-span-2'}
+          {...bind('city')}
+        />
+        {states.length > 0 && (
+          <SelectField
+            label={stateLabel(t, billing.country)}
+            autoComplete="billing address-level1"
+            {...bind('state')}
+          >
+            <StateOptions states={states} />
+          </SelectField>
+        )}
+        <TextField
+          label={t('Zip')}
+          autoComplete="billing postal-code"
+          maxLength={20}
+          required
+          {...bind('zip')}
+        />
+        <TextField
+          label={t('Phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="billing tel"
+          maxLength={40}
+          required
+          {...bind('phone')}
+        />
+      </Step>
+    </>
   );
 }

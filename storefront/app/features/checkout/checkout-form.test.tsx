@@ -94,6 +94,34 @@ test('CHK-06 the first field error is said at its field, which gets the focus', 
   expect(world.methods).toEqual([]);
 });
 
+test('CHK-06 all empty fields that are required are marked at once, each until it is filled in; the first is spoken of', async () => {
+  await world.open();
+  await ready();
+  fill({ Email: '', 'First name': '', 'Last name': 'Lovelace', City: ' ', Phone: '' });
+  pay();
+  const marked = () =>
+    [...screen.getByRole('form', { name: 'Checkout' }).querySelectorAll('[aria-invalid]')].map((field) =>
+      field.getAttribute('name'),
+    );
+  expect(marked()).toEqual(['email', 'firstName', 'city', 'phone']);
+  const form = within(screen.getByRole('form', { name: 'Checkout' }));
+  expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Please fill in the first name field.',
+  ]);
+  fill({ 'First name': 'Ada' });
+  expect(marked()).toEqual(['email', 'city', 'phone']);
+  expect(form.queryByRole('alert')).toBeNull();
+  fill({ City: 'London' });
+  expect(marked()).toEqual(['email', 'phone']);
+});
+
+test('CHK-01 PDP-04 the order says when it comes, as the page of its piece does', async () => {
+  await world.open();
+  expect(screen.getByRole('region', { name: 'Your order' }).textContent).toMatch(
+    /[A-Z][a-z]+ \d+ – [A-Z][a-z]+ \d+/,
+  );
+});
+
 test('CHK-02 a state is asked where the shop knows states', async () => {
   await world.open();
   expect(screen.getByLabelText('State')).toBeTruthy();

@@ -4,9 +4,9 @@ import { lineIdentity, orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useText } from '~/i18n/text';
 import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/bag';
-import { customerInfo } from './payment/billing';
+import { customerInfo, type BillingField } from './payment/billing';
 import { BillingForm } from './billing-form';
-import { firstFieldError, type FieldError } from './payment/checkout-rules';
+import { firstFieldError, missingFields, type FieldError } from './payment/checkout-rules';
 import { EmptyOrder } from './empty-order';
 import { CouponDialog } from './coupon-dialog';
 import { NoteDialog } from './note-dialog';
@@ -26,6 +26,8 @@ interface Props {
   shop: ShopContent;
   failure: PaymentSystemError | null;
   testMode: boolean;
+  /** The delivery window as the server said it. */
+  delivery: string;
   /** The server's cart, shown until this browser's own bag is known; null when it was not read. */
   storedItems: readonly CartLine[] | null;
 }
@@ -36,7 +38,7 @@ function claim({ name, image, price, quantity, ...line }: BagLine) {
 }
 
 /** Billing, card and order side by side; after the payment the success panel in their place. */
-export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
+export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }: Props) {
   const t = useText();
   const locale = useLocale();
   const { state: bag, loading, clear, refresh } = useBag();
@@ -46,6 +48,7 @@ export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
   const { billing, setField, note, saveNote, coupon: code, saveCoupon, forget } = useDraft(shop, form);
   const [ready, setReady] = useState(false);
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
+  const [missing, setMissing] = useState<readonly BillingField[]>([]);
   const [dialog, setDialog] = useState<'note' | 'shipping' | 'coupon' | null>(null);
   const cardSession = useMemo<CardSession>(
     () => ({
@@ -90,6 +93,7 @@ export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
   const submit = () => {
     const found = firstFieldError({ billing, pieces: bag.cartCount, providerReady: ready });
     setFieldError(found);
+    setMissing(found?.field ? missingFields(billing) : []);
     if (found?.field) goTo(found.field);
     if (found || blocked || coupon.checking || !canPay(state)) return;
     pay({
@@ -111,6 +115,7 @@ export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
           <OrderSummary
             items={shown}
             totals={totals}
+            delivery={delivery}
             note={note}
             onNote={() => setDialog('note')}
             onShipping={() => setDialog('shipping')}
@@ -137,9 +142,11 @@ export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
             shop={shop}
             billing={billing}
             fieldError={fieldError ?? refused}
+            missing={missing}
             disabled={processing}
             onChange={(field, value) => {
               if (fieldError?.field === field) setFieldError(null);
+              setMissing(missing.filter((one) => one !== field));
               fieldChanged(field);
               setField(field, value);
             }}
@@ -157,15 +164,13 @@ export function CheckoutForm({ shop, failure, testMode, storedItems }: Props) {
             onTyped={cardChanged}
           />
         )}
-        <div>
-          <PaymentMessage state={state} onCheckAgain={checkAgain} />
-          <PlaceOrder
-            totalCents={nothing ? null : totals.totalCents}
-            processing={processing}
-            disabled={!ready || bag.cartCount === 0 || blocked !== null || coupon.checking || !canPay(state)}
-            trouble={blocked ?? (fieldError && fieldError.field === null ? fieldError.text : null)}
-          />
-        </div>
+        <PaymentMessage state={state} onCheckAgain={checkAgain} />
+        <PlaceOrder
+          totalCents={nothing ? null : totals.totalCents}
+          processing={processing}
+          disabled={!ready || bag.cartCount === 0 || blocked !== null || coupon.checking || !canPay(state)}
+          trouble={blocked ?? (fieldError && fieldError.field === null ? fieldError.text : null)}
+        />
       </form>
       <NoteDialog
         open={dialog === 'note'}

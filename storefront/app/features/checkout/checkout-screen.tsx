@@ -9,6 +9,8 @@ import { NoScriptOrder } from './stored-order';
 import { useStripeJs } from './payment/use-stripe-js';
 
 interface Props extends CheckoutData {
+  /** The delivery window as the server said it. */
+  delivery: string;
   /** The server's cart, for the first paint and for a page whose scripts do not run; null when it could not be read. */
   storedItems: CartLine[] | null;
 }
@@ -28,7 +30,7 @@ const frameFonts = (): StripeElementsOptions =>
       };
 
 /** The checkout with the card provider's components around it. */
-export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, storedItems }: Props) {
+export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, delivery, storedItems }: Props) {
   const js = useStripeJs(publishableKey, stripeJsUrl);
   const [options] = useState(frameFonts);
   return (
@@ -40,6 +42,7 @@ export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, sto
         shop={shop}
         failure={problem ?? js.failure}
         testMode={publishableKey?.startsWith('pk_test_') ?? false}
+        delivery={delivery}
         storedItems={storedItems}
       />
     </Elements>

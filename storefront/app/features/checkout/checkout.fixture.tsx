@@ -118,7 +118,13 @@ export class World {
           <ToastProvider>
             <BagProvider store={store} bagInformation={[]}>
               <Elements stripe={stripe}>
-                <CheckoutForm shop={shop} failure={failure} testMode storedItems={storedItems} />
+                <CheckoutForm
+                  shop={shop}
+                  failure={failure}
+                  testMode
+                  delivery="November 21 – November 28"
+                  storedItems={storedItems}
+                />
               </Elements>
             </BagProvider>
           </ToastProvider>

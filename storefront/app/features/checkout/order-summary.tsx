@@ -5,12 +5,17 @@ import { useState } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { BagList, useBag } from '~/features/bag';
 import { orderSums } from '~/lib/orders/order-sums';
+import { useDeliveryWindow } from '~/lib/use-delivery-window';
+import { useSite } from '~/lib/use-shop';
+import { TruckIcon } from '~/ui/icons';
 import { Price } from '~/ui/price';
 import type { AppliedCoupon } from './use-coupon';
 
 interface Props {
   items: readonly CartLine[];
   totals: OrderTotals;
+  /** The delivery window as the server said it. */
+  delivery: string;
   note: string;
   coupon: AppliedCoupon | null;
   onNote: () => void;
@@ -24,7 +29,7 @@ interface Props {
  * above it, with the total showing.
  */
 export function OrderSummary(props: Props) {
-  const { items, totals, note, coupon, onNote, onShipping, onCoupon, onCouponRemove } = props;
+  const { items, totals, delivery, note, coupon, onNote, onShipping, onCoupon, onCouponRemove } = props;
   const t = useText();
   const { loading } = useBag();
   const [unfolded, setUnfolded] = useState(false);
@@ -70,9 +75,27 @@ export function OrderSummary(props: Props) {
           </p>
         )}
         {coupon && <Coupon coupon={coupon} onRemove={onCouponRemove} />}
-        {!empty && <Totals totals={{ ...totals, couponCode: coupon?.code }} />}
+        {!empty && (
+          <>
+            <Totals totals={{ ...totals, couponCode: coupon?.code }} />
+            <Delivery said={delivery} />
+          </>
+        )}
       </div>
     </section>
+  );
+}
+
+/** When it comes, in the words and by the days of the piece's page (PDP-04). */
+function Delivery({ said }: { said: string }) {
+  const days = useDeliveryWindow(said);
+  return (
+    <p className="flex gap-4 border-t border-line py-5 text-sm">
+      <TruckIcon className="shrink-0 text-gold" />
+      <span>
+        {useSite()?.notices.delivery} <strong className="font-semibold whitespace-nowrap">{days}</strong>
+      </span>
+    </p>
   );
 }
 

@@ -26,7 +26,7 @@ export function PaymentMessage({ state, onCheckAgain }: Props) {
         tabIndex={-1}
         role="alert"
         className={clsx(
-          'mb-6 border border-error bg-error/5 px-5 py-4 text-error focus-visible:outline-error',
+          'border border-error bg-error/5 px-5 py-4 text-error focus-visible:outline-error',
           refusalClass(text),
         )}
       >
@@ -35,15 +35,15 @@ export function PaymentMessage({ state, onCheckAgain }: Props) {
     );
   }
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-10">
       {state.name === 'authenticating' && (
-        <p className="pb-4 text-ink-soft">{t('Please confirm this payment in your bank’s window.')}</p>
+        <p className="text-ink-soft">{t('Please confirm this payment in your bank’s window.')}</p>
       )}
       {state.name === 'asking' && (
-        <p className="pb-4 text-ink-soft">{t('We are confirming your payment. Please wait a moment.')}</p>
+        <p className="text-ink-soft">{t('We are confirming your payment. Please wait a moment.')}</p>
       )}
       {state.name === 'stalled' && (
-        <div className="mb-6 flex flex-col items-start gap-4 border border-line bg-stone px-5 py-4">
+        <div className="flex flex-col items-start gap-4 border border-line bg-stone px-5 py-4">
           <p>
             {t(
               'We could not learn yet whether your payment went through. Checking again charges you once at most.',

@@ -5,6 +5,9 @@ import { ShieldIcon } from '~/ui/icons';
 import { CardFields } from './card-fields';
 import type { PaymentSystemError } from './payment/payment-system-error';
 
+/** The marks of the cards that the provider charges without asking for more, as words: the field shows the one typed. */
+const CARDS = ['Visa', 'Mastercard', 'Amex'] as const;
+
 interface Props {
   /** Stripe.js is there: the fields can be mounted. */
   loaded: boolean;
@@ -24,10 +27,22 @@ export function PaymentSection(props: Props) {
   const { loaded, ready, failure, testMode, disabled, said, onReady, onTyped } = props;
   const t = useText();
   return (
-    <section aria-labelledby="payment-heading" className="flex flex-col gap-5">
-      <h2 id="payment-heading" className="font-display text-xl">
-        {t('Payment')}
-      </h2>
+    <section aria-labelledby="payment-heading" className="flex flex-col gap-5 border-t border-line pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
+        <h2 id="payment-heading" className="flex items-baseline gap-4 font-display text-xl">
+          <span aria-hidden="true" className="label text-ink-soft">
+            3
+          </span>
+          {t('Payment')}
+        </h2>
+        <ul aria-label={t('Cards we take')} className="flex gap-2">
+          {CARDS.map((card) => (
+            <li key={card} className="border border-line px-2 py-0.5 text-xs text-ink-soft">
+              {card}
+            </li>
+          ))}
+        </ul>
+      </div>
       {failure ? (
         <LoadFailure failure={failure} />
       ) : (

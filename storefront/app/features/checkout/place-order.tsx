@@ -14,11 +14,18 @@ interface Props {
   trouble: string | null;
 }
 
-/** The place-order button (CHK-05) with what stands in its way. */
+/** The place-order button (CHK-05) with what stands in its way; on a phone it stays at the window's foot, under the thumb. */
 export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props) {
   const t = useText();
   return (
-    <div className="flex flex-col gap-4 noscript:hidden" data-keep-clear>
+    <div
+      className={clsx(
+        'flex flex-col gap-4 noscript:hidden',
+        totalCents !== null &&
+          'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-(--space-page) max-md:border-t max-md:border-line max-md:bg-ivory max-md:px-(--space-page) max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]',
+      )}
+      data-keep-clear
+    >
       {trouble && (
         <p role="alert" className={clsx('text-error', refusalClass(trouble))}>
           {t(asText(trouble))}

@@ -29,6 +29,9 @@ export interface PageHandle {
   bare?: boolean;
   /** Nothing is announced beside it. */
   quiet?: boolean;
+  /** What stands in the place of the bar, and of the footer. */
+  Bar?: typeof Header;
+  Foot?: typeof Footer;
 }
 
 interface Props {
@@ -51,6 +54,7 @@ export function Shell({ shop, site, failed = false, children }: Props) {
   const [over, setOver] = useState<'menu' | 'search' | null>(null);
   useOnNavigation(useCallback(() => setOver(null), []));
   if (handle.bare) return children;
+  const { Bar = Header, Foot = Footer } = handle;
 
   return (
     <BagProvider bagInformation={shop?.bagInformation ?? NO_LINES} limits={shop?.bagLimits}>
@@ -64,7 +68,7 @@ export function Shell({ shop, site, failed = false, children }: Props) {
         {/* MENU-06: the browser's own idle time; the menu then finds it in its cache. */}
         <link rel="prefetch" href="/menu-pieces" as="fetch" media="(width > 1024px)" />
         {shop?.announcement && !handle.quiet && <AnnouncementBar {...shop.announcement} />}
-        <Header
+        <Bar
           brandName={shop?.brandName ?? t('Home')}
           onMenu={() => setOver('menu')}
           onSearch={() => setOver('search')}
@@ -76,7 +80,7 @@ export function Shell({ shop, site, failed = false, children }: Props) {
         >
           <QuickViews>{children}</QuickViews>
         </main>
-        <Footer shop={shop} columns={site?.footer ?? []} />
+        <Foot shop={shop} columns={site?.footer ?? []} />
         <SideMenu
           menu={site?.menu ?? NO_MENU}
           open={over === 'menu'}

@@ -30,6 +30,7 @@ export const shell = {
   'Skip to the content': 'Zum Inhalt springen',
   'My account': 'Mein Konto',
   'Log in': 'Anmelden',
+  'Shopping bag': 'Warenkorb',
   'Shopping bag, {pieces}': 'Warenkorb, {pieces}',
   '{n} pieces': { one: '{n} Stück', other: '{n} Stück' },
   'Loading products...': 'Schmuckstücke werden geladen …',

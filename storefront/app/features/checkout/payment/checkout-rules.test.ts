@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { enquiryFieldErrors } from '~/features/enquiries/enquiry-rules';
 import { emptyBilling, cardBillingDetails, customerInfo, type Billing } from './billing';
-import { firstFieldError, type CheckoutInput } from './checkout-rules';
+import { firstFieldError, missingFields, type CheckoutInput } from './checkout-rules';
 
 const shop = {
   countries: [
@@ -38,6 +38,14 @@ const billing: Billing = {
 };
 const good: CheckoutInput = { billing, pieces: 1, providerReady: true };
 const blank = Object.fromEntries(Object.keys(billing).map((field) => [field, ' '])) as Billing;
+
+test('CHK-06 every required field that is empty is named, in the order of the checks', () => {
+  expect(missingFields(billing)).toEqual([]);
+  expect(missingFields({ ...billing, phone: ' ', firstName: '' })).toEqual(['firstName', 'phone']);
+  expect(missingFields(blank)).toEqual([
+    ...['firstName', 'lastName', 'email', 'streetAddress1', 'city', 'zip', 'phone'],
+  ]);
+});
 
 test('CHK-06 a complete form has no field error', () => {
   expect(firstFieldError(good)).toBeNull();

@@ -68,6 +68,10 @@ export function firstFieldError(claim: CheckoutInput): FieldError | null {
   return null;
 }
 
+/** The required fields that are empty, in the order of CHK-06: all are marked at once, and the first is spoken of. */
+export const missingFields = (billing: Billing): BillingField[] =>
+  REQUIRED.flatMap(([field]) => (isFilled(billing[field]) ? [] : [field]));
+
 /** What is said at a field that the server refused: the words of CHK-06, or the server's where those have none. */
 export function serverFieldError(field: BillingField, said: string): string {
   if (field === 'email') return EMAIL_PROBLEM;
