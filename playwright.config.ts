@@ -15,7 +15,20 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Three pixels in a thousand may differ, each by a fifth: as much as another Chromium draws its letters' edges otherwise.
+    // Where a part has another height, all below it is elsewhere, and the picture is another.
+    toHaveScreenshot: {
+      maxDiffPixelRatio: 0.003,
+      threshold: 0.2,
+      stylePath: './storefront/tests/e2e/looks.css',
+      pathTemplate: '{testDir}/looks/{arg}{ext}',
+    },
+  },
+  // A picture to compare with is drawn on purpose alone: `npx playwright test looks --update-snapshots=all`.
+  updateSnapshots: 'none',
+  testIgnore: 'screenshots/**',
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
