@@ -13,7 +13,11 @@ declare module '*.woff2?url' {
 
 declare global {
   interface ImportMeta {
-    /** Of Vite: true in the build that renders pages on the server. */
-    readonly env: { readonly SSR: boolean };
+    readonly env: {
+      /** Of Vite: true in the build that renders pages on the server. */
+      readonly SSR: boolean;
+      /** Of Vite: 'development' under `npm run dev`, 'production' in a build. */
+      readonly MODE: string;
+    };
   }
 }
