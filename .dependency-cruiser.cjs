@@ -59,6 +59,8 @@ const FEATURE_IMPORTS = {
   saved: [],
   search: ['catalogue'],
   session: [],
+  // Shows primitives. Its route alone imports it, which no build has (S-87).
+  styleguide: ['catalogue', 'product'],
   shell: ['account', 'bag', 'catalogue', 'enquiries', 'quick-view', 'search'],
   wishlist: ['catalogue', 'saved'],
 };
@@ -77,6 +79,15 @@ const featureRules = [
     'A new feature states in FEATURE_IMPORTS what it may import.',
     { path: `${FEATURES}/`, pathNot: `${FEATURES}/(${Object.keys(FEATURE_IMPORTS).join('|')})/` },
     { path: `${FEATURES}/` },
+  ),
+  forbid(
+    'styleguide-stays-out',
+    'What is developed with is no part of what ships.',
+    {
+      path: '^storefront/(app|server)',
+      pathNot: '^storefront/app/(features/styleguide/|routes/styleguide[.]tsx$)',
+    },
+    { path: `${FEATURES}/styleguide/|^storefront/app/routes/styleguide[.]tsx$` },
   ),
 ];
 

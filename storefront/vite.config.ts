@@ -23,6 +23,18 @@ const nameAgain: Plugin = {
   },
 };
 
+/** Pages of `npm run dev` alone (S-87). No route of a build leads to them; their class names, too, stay out of its styles. */
+const DEVELOPED = ['features/styleguide', 'routes/styleguide.tsx'];
+const developedStays: Plugin = {
+  name: 'developed-stays',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id === here('app/styles/app.css')
+      ? { code: [code, ...DEVELOPED.map((path) => `@source not '../${path}';`)].join('\n'), map: null }
+      : null,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
@@ -32,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The licences of the libraries in the scripts, at /licenses.txt: without comments the scripts travel lighter.
     !isSsrBuild &&
       license({ thirdParty: { includePrivate: false, output: here('build/client/licenses.txt') } }),
+    developedStays,
     tailwindcss(),
     !isSsrBuild && remixClient(),
     !isSsrBuild && nameAgain,

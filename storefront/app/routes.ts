@@ -1,5 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
+/** Pages of `npm run dev` alone (S-87). No build and no test has them. */
+const DEVELOPED =
+  import.meta.env?.MODE === 'development' ? [route('styleguide', 'routes/styleguide.tsx')] : [];
+
 /** The pages that stand in the shop's shell, their errors too. */
 const PAGES = [
   index('routes/home.tsx'),
@@ -74,6 +78,7 @@ const PAGES = [
   // answered with 404 in the shop's look (SHELL-08).
   route('Stories/:slug', 'routes/story.tsx'),
   route('*', 'routes/page.tsx'),
+  ...DEVELOPED,
 ];
 
 /** The map of the site. Paths match in any letter case (SHELL-04); the spelling here is the canonical one. */

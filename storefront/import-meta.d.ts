@@ -1,0 +1,8 @@
+interface ImportMeta {
+  readonly env: {
+    /** Of Vite: true in the build that renders pages on the server. */
+    readonly SSR: boolean;
+    /** Of Vite: 'development' under `npm run dev`, 'production' in a build. */
+    readonly MODE: string;
+  };
+}
