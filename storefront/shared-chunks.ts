@@ -31,7 +31,7 @@ const SHOP = [
     'features/pages/late-blocks.tsx',
     'features/saved/saved-ids.ts',
     'features/saved/use-pieces.ts',
-    'lib/delivery-window.ts',
+    'lib/delivery/delivery-window.ts',
     'lib/error-message.ts',
     'lib/network/stale-while-revalidate.ts',
     'lib/page-meta.ts',

@@ -6,7 +6,7 @@ import { CheckoutScreen } from '~/features/checkout/checkout-screen';
 import { loadCheckout } from '~/features/checkout/checkout.server';
 import { CheckoutBar, CheckoutFooter } from '~/features/shell/checkout-frame';
 import type { PageHandle } from '~/features/shell/shell';
-import { deliveryWindow } from '~/lib/delivery-window';
+import { deliveryWindow } from '~/lib/delivery/delivery-window';
 import { privateMeta } from '~/lib/page-meta';
 
 /** A person's page: never kept by anybody. */

@@ -12,7 +12,7 @@ import { localeFacts, localeOfPath } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { isNamed, productFromState } from '~/features/catalogue/link-state';
-import { deliveryWindow } from '~/lib/delivery-window';
+import { deliveryWindow } from '~/lib/delivery/delivery-window';
 import type { ShownProduct } from '~/features/product/options';
 import { productMeta } from '~/features/product/product-meta';
 import { loadProductFeedback, type ProductFeedback } from '~/features/product/product-feedback.server';

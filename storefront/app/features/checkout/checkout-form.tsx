@@ -8,7 +8,7 @@ import { customerInfo, type BillingField } from './payment/billing';
 import { BillingForm } from './billing-form';
 import { firstFieldError, missingFields, type FieldError } from './payment/checkout-rules';
 import { EmptyOrder } from './empty-order';
-import { CouponDialog } from './coupon-dialog';
+import { CouponDialog } from './coupon/coupon-dialog';
 import { NoteDialog } from './note-dialog';
 import { OrderComplete } from './order-complete';
 import { OrderSummary } from './order-summary';
@@ -18,7 +18,7 @@ import type { PaymentSystemError } from './payment/payment-system-error';
 import { PaymentSection } from './payment-section';
 import { PlaceOrder } from './place-order';
 import { ShippingDialog } from './shipping-dialog';
-import { useCoupon } from './use-coupon';
+import { useCoupon } from './coupon/use-coupon';
 import { useDraft } from './use-draft';
 import { usePayment, type CardSession } from './payment/use-payment';
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { BagList, useBag } from '~/features/bag';
 import { orderSums } from '~/lib/orders/order-sums';
-import { useDeliveryWindow } from '~/lib/use-delivery-window';
+import { useDeliveryWindow } from '~/lib/delivery/use-delivery-window';
 import { useSite } from '~/lib/use-shop';
 import { TruckIcon } from '~/ui/icons';
 import { Price } from '~/ui/price';
-import type { AppliedCoupon } from './use-coupon';
+import type { AppliedCoupon } from './coupon/use-coupon';
 
 interface Props {
   items: readonly CartLine[];

@@ -2,7 +2,7 @@ import type { ShopperOrder } from '@shop/contract';
 import { localeFacts, trackingLink } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useLocale, useText } from '~/i18n/text';
-import { deliveryWindow } from '~/lib/delivery-window';
+import { deliveryWindow } from '~/lib/delivery/delivery-window';
 import { orderSteps, useDateFormat } from './order-labels';
 
 /** How far an order is on its way, where it is on one: a line of steps, and whose parcel it is under which number. */

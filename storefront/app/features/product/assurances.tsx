@@ -1,4 +1,4 @@
-import { useDeliveryWindow } from '~/lib/use-delivery-window';
+import { useDeliveryWindow } from '~/lib/delivery/use-delivery-window';
 import { useSite } from '~/lib/use-shop';
 import { ShieldIcon, TruckIcon } from '~/ui/icons';
 

@@ -1,7 +1,7 @@
 import { couponCheckResultSchema, type PaymentRequest } from '@shop/contract';
 import { CHECKOUT_CALLS, type Cents } from '@shop/contract/rules';
 import { callApi } from '~/lib/api/call-api';
-import { writeItems } from './payment/payment-items';
+import { writeItems } from '../payment/payment-items';
 
 /** What the shop says of a code: what it takes off, or why it does not count. */
 export type CouponAnswer = { code: string; discountCents: Cents } | { refused: string };

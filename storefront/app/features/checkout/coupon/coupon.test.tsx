@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutDraft } from './checkout-draft';
-import { World, fill, pay, ready } from './checkout.fixture';
+import { checkoutDraft } from '../checkout-draft';
+import { World, fill, pay, ready } from '../checkout.fixture';
 
 let world: World;
 beforeEach(() => {
