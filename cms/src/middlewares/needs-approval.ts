@@ -1,19 +1,20 @@
-import type { Context, Next } from 'koa';
 import { errors } from '@strapi/utils';
-import { needsApproval } from '../lib/documents/needs-approval';
+import type { Context, Next } from 'koa';
+import { refuseUnapproved } from '../lib/documents/needs-approval';
 
 /** Strapi's own calls that publish or unpublish, one document or several. */
 const PUBLISHES =
   /^\/content-manager\/(collection-types|single-types)\/.+\/actions\/(publish|unpublish|bulkPublish|bulkUnpublish)\/?$/;
 
-/** Strapi refuses whoever has no right to publish with 'Forbidden' or 'Policy Failed': here they are told what to do (S-88). */
+/** Strapi refuses whoever has no right to publish with 'Forbidden': here they are told what to do (S-88). */
 export default () =>
-  async function saysWhoApproves(ctx: Context, next: Next): Promise<void> {
+  async function needsApproval(ctx: Context, next: Next): Promise<void> {
     if (!PUBLISHES.test(ctx.path)) return next();
     try {
       await next();
     } catch (error) {
-      throw error instanceof errors.ForbiddenError ? needsApproval() : error;
+      if (!(error instanceof errors.ForbiddenError)) throw error;
+      refuseUnapproved(ctx);
     }
-    if (ctx.status === 403) throw needsApproval();
+    if (ctx.status === 403) refuseUnapproved(ctx);
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rowOf } from '../api/schedule/lib/release-rows';
 import { localeOf } from '../lib/documents/locales';
 import { contentTypes, hasDraftAndPublish, hasLanguages } from '../lib/documents/models';
-import { needsApproval } from '../lib/documents/needs-approval';
+import { refuseUnapproved } from '../lib/documents/needs-approval';
 import { service } from '../lib/services';
 import { documentRights } from './document-rights';
 import { namedDocument, notAllowed, panelRoute, panelStateOf } from './panel-route';
@@ -40,7 +40,7 @@ export function registerApprovalRoutes(strapi: Core.Strapi): void {
   /** The same, to answer what waits for it. */
   const answerable = async (ctx: Context) => {
     const { document, mayApprove } = await documentOf(ctx);
-    if (!mayApprove) throw needsApproval();
+    if (!mayApprove) refuseUnapproved(ctx);
     return { document, id: rowId.parse(ctx.params.id), by: panelStateOf(ctx).user };
   };
 
