@@ -4,7 +4,7 @@ import { editConflict } from '../../../lib/documents/edit-conflict';
 import { typeOf } from '../../../lib/documents/models';
 import type { ShopError } from '../../../lib/errors';
 import { holdDraft } from '../lib/draft-version';
-import type { EditedDocument } from '../services/presence';
+import type { EditedDocument } from '../lib/edited-document';
 
 /** The version that an edit screen shows, of which it sends its save. */
 const EDITED_VERSION = 'x-edited-version';

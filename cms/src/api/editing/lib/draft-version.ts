@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { hasDraftAndPublish } from '../../../lib/documents/models';
 import { metadataOf } from '../../../lib/documents/relation-tables';
-import type { EditedDocument } from '../services/presence';
+import type { EditedDocument } from './edited-document';
 
 /**
  * When the draft was last saved; null where there is none. Inside a transaction: until that ends, another save of the

@@ -9,7 +9,7 @@ import { panelOrigin, shopSettings } from '../../../lib/shop-settings';
 import { staffName } from '../../../lib/staff/staff-name';
 import { toIso } from '../../../lib/time/to-iso';
 import type { AskedOfMe } from '../../../panel-api/responses';
-import type { EditedDocument } from '../services/presence';
+import type { EditedDocument } from './edited-document';
 import type { Staff } from './readers';
 
 export const NOTE = 'api::editing.document-note';

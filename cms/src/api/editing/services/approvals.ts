@@ -14,7 +14,7 @@ import { draftSavedAt, holdDraft } from '../lib/draft-version';
 import { keepNote, NOTE, tell, withDocuments, type NoteRow } from '../lib/note-rows';
 import { publishersOf, type Staff } from '../lib/readers';
 import type { NewNote } from './notes';
-import type { EditedDocument } from './presence';
+import type { EditedDocument } from '../lib/edited-document';
 
 /** Changes of a document that whoever approves it is shown. */
 const SHOWN = 20;

@@ -7,7 +7,7 @@ import { toIso } from '../../../lib/time/to-iso';
 import type { AskedOfMe, Colleague, DocumentNote } from '../../../panel-api/responses';
 import { keepNote, NOTE, tell, withDocuments, type NoteRow } from '../lib/note-rows';
 import { readersOf, type Staff } from '../lib/readers';
-import type { EditedDocument } from './presence';
+import type { EditedDocument } from '../lib/edited-document';
 
 /** Notes of a document that are shown. */
 const SHOWN = 20;

@@ -7,6 +7,7 @@ import { toRevision } from '../../revision/domain/to-revision';
 import type { Presence } from '../../../panel-api/responses';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { draftSavedAt } from '../lib/draft-version';
+import type { EditedDocument } from '../lib/edited-document';
 
 const TABLE = 'editor_presences';
 /** An edit screen that has not been heard of for so long is closed, or its machine asleep. */
@@ -14,14 +15,6 @@ const GONE_MS = 20_000;
 /** Rows are deleted after this. */
 const FORGET_MS = 60_000;
 const LATEST_CHANGES = 20;
-
-/** A document in one language, as an edit screen shows it. */
-export interface EditedDocument {
-  uid: string;
-  documentId: string;
-  /** Undefined for a type that has none. */
-  locale?: string | undefined;
-}
 
 const time = (value: unknown) => new Date(value as string | number | Date).getTime();
 
