@@ -94,6 +94,7 @@ export default () => [
   },
   // After it: what it wrote to the disk is taken away, and the address that a password is tried for stands in the body.
   'global::sent-files',
+  'global::needs-approval',
   'global::storable-text',
   'global::panel-sign-in',
   'strapi::session',

@@ -74,6 +74,7 @@ declare module './lib/services' {
     'api::coupon.guesses': Made<typeof import('./api/coupon/services/guesses')>;
     'api::dashboard.low-stock': Made<typeof import('./api/dashboard/services/low-stock')>;
     'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
+    'api::editing.approvals': Made<typeof import('./api/editing/services/approvals')>;
     'api::editing.notes': Made<typeof import('./api/editing/services/notes')>;
     'api::editing.presence': Made<typeof import('./api/editing/services/presence')>;
     'api::editing.unpublished-changes': Made<typeof import('./api/editing/services/unpublished-changes')>;

@@ -15,7 +15,7 @@ import type { StoredSharedBlock } from './api/content/domain/shared-blocks';
 import type { StoredPage, StoredProductStory, StoredStory } from './api/content/domain/to-page';
 import type { StoredSite } from './api/content/domain/to-site';
 import type { Coupon } from './api/coupon/domain/coupon';
-import type { NoteRow } from './api/editing/services/notes';
+import type { NoteRow } from './api/editing/lib/note-rows';
 import type { CopyRow } from './api/health/services/copies';
 import type { StoredMailText } from './api/mail/domain/mail-headings';
 import type { GivenUp } from './api/mail/services/given-up';

@@ -128,7 +128,7 @@ function callOf(below: (n: number) => number): Call {
       '/api/release-entries',
     ],
     ...['/start-screen', '/shop-bin', `/edit-screen/${uid}/${id}`, `/edit-screen/${uid}/${id}/notes`],
-    ...['/shop-releases', `/shop-releases/of/${uid}/${id}`],
+    ...['/shop-releases', `/shop-releases/of/${uid}/${id}`, `/shop-approvals/${uid}/${id}`],
     ...[`/edit-screen/${uid}/${id}/history`, `/edit-screen/${uid}/${id}/preview`],
     ...[`/content-manager/collection-types/${uid}`, `/content-manager/collection-types/${uid}/${id}`],
     ...[`/content-manager/single-types/${uid}`, `/api/admin/products/${id}`, '/api/admin/history'],

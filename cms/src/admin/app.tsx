@@ -6,6 +6,7 @@ import { closeBanner, HOUSE } from './house/house';
 import { moneyField, writeAmountsInLists } from './money/money-field';
 import { askForSecondFactor } from './second-factor-dialog';
 import { startWidgets } from './start/start-widgets';
+import { ApprovalPanel } from './panels/approval-panel';
 import { ContentChecksPanel } from './panels/content-checks-panel';
 import { HistoryPanel } from './panels/history-panel';
 import { MailPreviewPanel } from './panels/mail-preview-panel';
@@ -86,6 +87,7 @@ export default {
       PreviewPanel,
       MailPreviewPanel,
       PublishStatusPanel,
+      ApprovalPanel,
       ContentChecksPanel,
       NotesPanel,
       HistoryPanel,

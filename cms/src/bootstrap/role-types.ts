@@ -6,6 +6,7 @@ const CORE_STORE = 'strapi::core-store';
 /** Under this and a type's uid Strapi's panel keeps the type's form, from the first start that knows the type. */
 const FORM = 'plugin_content_manager_configuration_content_types::';
 const KEY = 'role-types';
+const PUBLISH = 'plugin::content-manager.explorer.publish';
 
 /**
  * Gives the shop's roles their rights on content types that came after the roles were set up (S-65), and remembers of each
@@ -36,16 +37,20 @@ export async function grantNewTypes(strapi: Core.Strapi): Promise<void> {
 async function grant(
   strapi: Core.Strapi,
   code: string,
-  wanted: readonly { subject: string }[],
+  wanted: readonly { action: string; subject: string }[],
 ): Promise<void> {
   const roles = strapiPart(strapi, 'admin::role');
   const role = wanted.length > 0 ? await roles.findOne({ code }) : null;
   if (!role) return;
-  const rows: { subject: string | null }[] = await strapi.db
+  const rows: { action: string; subject: string | null }[] = await strapi.db
     .query('admin::permission')
-    .findMany({ where: { role: { id: role.id } }, select: ['subject'] });
+    .findMany({ where: { role: { id: role.id } }, select: ['action', 'subject'] });
   const own = new Set(rows.map(({ subject }) => subject));
-  const missing = wanted.filter(({ subject }) => !own.has(subject));
+  // Whoever needs approval for everything else needs it for a new type, too (S-88).
+  const publishes = rows.length === 0 || rows.some(({ action }) => action === PUBLISH);
+  const missing = wanted.filter(
+    ({ action, subject }) => !own.has(subject) && (publishes || action !== PUBLISH),
+  );
   if (missing.length > 0) await roles.addPermissions(role.id, missing);
 }
 

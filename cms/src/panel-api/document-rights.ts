@@ -9,11 +9,12 @@ export function documentRights(strapi: Core.Strapi, ctx: Context) {
   const { userAbility } = panelStateOf(ctx);
   const checker = strapiPart(strapi, 'plugin::content-manager.permission-checker');
   const types = contentTypes(strapi);
-  const may = (right: 'read' | 'publish', uid: string, row?: object | null): boolean =>
+  const may = (right: 'read' | 'update' | 'publish', uid: string, row?: object | null): boolean =>
     types[uid] !== undefined && !checker.create({ userAbility, model: uid }).cannot[right](row ?? undefined);
   return {
     mayRead: (uid: string, row?: object) => may('read', uid, row),
-    mayPublish: (uid: string, row: object | null) => may('publish', uid, row),
+    mayUpdate: (uid: string, row: object | null) => may('update', uid, row),
+    mayPublish: (uid: string, row?: object | null) => may('publish', uid, row),
     /** Whether there is a type whose documents they may publish. */
     publishesAnything: Object.keys(types).some(
       (uid) => uid.startsWith('api::') && hasDraftAndPublish(strapi, uid) && may('publish', uid),

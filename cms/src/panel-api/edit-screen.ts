@@ -6,6 +6,7 @@ import { toRevision } from '../api/revision/domain/to-revision';
 import { localeOf } from '../lib/documents/locales';
 import { typeOf } from '../lib/documents/models';
 import { WITH_CREATOR } from '../lib/documents/named-document';
+import { refuseUnapproved } from '../lib/documents/needs-approval';
 import { service } from '../lib/services';
 import { staffName } from '../lib/staff/staff-name';
 import { strapiPart } from '../lib/strapi-parts';
@@ -51,11 +52,17 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
     const { userAbility } = panelStateOf(ctx);
     const checker = strapiPart(strapi, 'plugin::content-manager.permission-checker');
     const { cannot } = checker.create({ userAbility, model: named.uid });
-    if (!strapi.contentTypes[named.uid as never] || cannot[right]()) throw notAllowed();
-    const stored: unknown = await strapi.db
+    const refuse = (): never => {
+      if (right === 'publish') refuseUnapproved(ctx);
+      throw notAllowed();
+    };
+    if (!strapi.contentTypes[named.uid as never] || cannot[right]()) refuse();
+    const stored: { locale?: string }[] = await strapi.db
       .query(named.uid as never)
-      .findOne({ where: { documentId: named.documentId }, populate: WITH_CREATOR as never });
-    if (stored && cannot[right](stored)) throw notAllowed();
+      .findMany({ where: { documentId: named.documentId }, populate: WITH_CREATOR as never });
+    // A right may be one of some languages alone.
+    const row = stored.find(({ locale }) => locale === localeOf(ctx)) ?? stored[0];
+    if (row && cannot[right](row)) refuse();
     return named;
   };
   const schedule = () => service(strapi, 'api::schedule.schedule');

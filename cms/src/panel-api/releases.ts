@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { localeOf } from '../lib/documents/locales';
 import { contentTypes, hasDraftAndPublish, hasLanguages } from '../lib/documents/models';
+import { refuseUnapproved } from '../lib/documents/needs-approval';
 import { rowOf } from '../api/schedule/lib/release-rows';
 import type { NewEntry } from '../api/schedule/services/releases';
 import { service } from '../lib/services';
@@ -52,10 +53,10 @@ export function registerReleaseRoutes(strapi: Core.Strapi): void {
   const releaseOf = async (ctx: Context): Promise<number> => {
     const { mayPublish, publishesAnything } = rightsOf(ctx);
     const id = rowId.parse(ctx.params.id);
-    if (!publishesAnything) throw notAllowed();
+    if (!publishesAnything) refuseUnapproved(ctx);
     for (const entry of await book().entriesOf(id))
       if (!mayPublish(entry.uid, contentTypes(strapi)[entry.uid] ? await rowOf(strapi, entry) : null))
-        throw notAllowed();
+        refuseUnapproved(ctx);
     return id;
   };
 
@@ -74,7 +75,7 @@ export function registerReleaseRoutes(strapi: Core.Strapi): void {
       }),
       panelRoute('POST', '/of/:uid/:documentId', async (ctx) => {
         const { document, mayPublish } = await documentOf(ctx);
-        if (!mayPublish) throw notAllowed();
+        if (!mayPublish) refuseUnapproved(ctx);
         const asked = into.parse(ctx.request.body);
         const where = 'name' in asked ? { name: asked.name } : { id: asked.release };
         await book().add({ ...document, action: asked.action }, where);
@@ -84,7 +85,7 @@ export function registerReleaseRoutes(strapi: Core.Strapi): void {
         const { mayPublish } = rightsOf(ctx);
         const [id, entryId] = [rowId.parse(ctx.params.id), rowId.parse(ctx.params.entryId)];
         const entry = await book().entry(id, entryId);
-        if (entry && !mayPublish(entry.uid, await rowOf(strapi, entry))) throw notAllowed();
+        if (entry && !mayPublish(entry.uid, await rowOf(strapi, entry))) refuseUnapproved(ctx);
         await book().takeOut(id, entryId);
         return { success: true };
       }),

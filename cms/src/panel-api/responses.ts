@@ -166,6 +166,32 @@ export interface AskedOfMe extends NamedDocument {
   when: string;
 }
 
+/** A request for approval that waits for an answer. */
+export interface ApprovalRequest {
+  id: number;
+  who: string;
+  /** The colleague who was asked; null where all who may publish it were. */
+  askedOf: string | null;
+  /** Empty where it was asked without words. */
+  note: string;
+  /** UTC, ISO 8601. */
+  when: string;
+  /** Whether the draft was saved since: then this request publishes nothing. */
+  isChanged: boolean;
+  /** What shoppers do not see yet, latest first. */
+  changes: LaterChange[];
+}
+
+/** GET /shop-approvals/:uid/:documentId */
+export interface DocumentApproval {
+  /** Whether the caller may write the document, but not publish it. */
+  mayAsk: boolean;
+  mayApprove: boolean;
+  request: ApprovalRequest | null;
+  /** Whom one may ask. */
+  colleagues: Colleague[];
+}
+
 /** A release as the start screen tells of it. */
 export interface ReleaseNews {
   id: number;
@@ -180,6 +206,8 @@ export interface StartScreen {
   shopUrl: string;
   /** Latest first. */
   asked: AskedOfMe[];
+  /** Requests to publish that the caller may answer, latest first. */
+  approvals: AskedOfMe[];
   waiting: WaitingWork[];
   /** Latest first. */
   unpublished: UnpublishedChange[];

@@ -42,15 +42,17 @@ export function registerStartScreenRoute(strapi: Core.Strapi): void {
           const count = await rowCount(strapi, rows, (query) => void query.where(open));
           waiting.push({ of, count, url: origin + path });
         }
+        const { publishesAnything, mayPublish } = documentRights(strapi, ctx);
         return {
           shopUrl: origin,
           asked: await service(strapi, 'api::editing.notes').asked(panelStateOf(ctx).user.id, may, MOST),
+          approvals: publishesAnything
+            ? await service(strapi, 'api::editing.approvals').waiting(mayPublish, MOST)
+            : [],
           waiting,
           unpublished: await service(strapi, 'api::editing.unpublished-changes').latest(may, MOST),
           planned: await service(strapi, 'api::schedule.next-changes').list(may, MOST),
-          releases: documentRights(strapi, ctx).publishesAnything
-            ? await service(strapi, 'api::schedule.release-list').news()
-            : [],
+          releases: publishesAnything ? await service(strapi, 'api::schedule.release-list').news() : [],
         };
       }),
     ],

@@ -255,6 +255,7 @@ export function attacksOnPanel() {
     '/content-manager/collection-types/plugin::users-permissions.user',
     '/edit-screen/api::page.page/x',
     '/shop-releases/1/publish',
+    '/shop-approvals/api::page.page/x/1/approve',
     '/api/auth/local',
     '/api/auth/local/register',
     '/api/users/1',

@@ -40,6 +40,8 @@ export const HOUSE = {
     'Auth.form.welcome.subtitle': 'Log in to write for the shop',
     'app.components.LeftMenu.navbrand.title': 'The shop',
     'app.components.LeftMenu.navbrand.workplace': 'its words, pictures and pieces',
+    // The right of a role; without it a colleague approves (S-88).
+    'Settings.roles.form.permissions.publish': 'Publish without approval',
     'HomePage.header.subtitle': 'What the shop says, shows and sells is written here.',
   },
 };

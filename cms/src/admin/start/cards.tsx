@@ -31,11 +31,11 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
 export const HowToWrite = () => <Tasks tasks={WRITING} />;
 export const HowToSell = () => <Tasks tasks={SELLING} />;
 
-/** Releases that failed, what colleagues ask the person to look at, then what shoppers wait for. */
+/** Releases that failed, what waits for approval, what colleagues ask the person to look at, then what shoppers wait for. */
 export const Waiting = () => (
   <FromCms
     none="Nobody waits for an answer."
-    rowsOf={({ asked, waiting, releases }) => [
+    rowsOf={({ asked, approvals, waiting, releases }) => [
       ...releases
         .filter(({ dueAt }) => dueAt === null)
         .map(({ id, name, failure }) => ({
@@ -44,6 +44,12 @@ export const Waiting = () => (
           name: `Release ${name}`,
           note: failure ?? '',
         })),
+      ...approvals.map((one) => ({
+        key: `approval ${one.id}`,
+        to: editScreenPath(one),
+        name: called(one),
+        note: [`${one.who} asks for approval, ${when(one.when)}`, one.note].filter(Boolean).join(': '),
+      })),
       ...asked.map((one) => ({
         key: `note ${one.id}`,
         to: editScreenPath(one),

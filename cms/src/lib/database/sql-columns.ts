@@ -33,6 +33,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
       'author_name',
       'asked_id',
       'asked_name',
+      'draft_version',
     ],
   ],
   editor_presences: [...FILLED_IN, 'screen', 'uid', 'target_id', 'language', 'staff_id', 'seen_at'],

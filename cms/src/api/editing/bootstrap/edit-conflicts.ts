@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@shop/contract';
 import { editConflict } from '../../../lib/documents/edit-conflict';
-import { hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
-import { metadataOf } from '../../../lib/documents/relation-tables';
+import { typeOf } from '../../../lib/documents/models';
 import type { ShopError } from '../../../lib/errors';
-import type { EditedDocument } from '../services/presence';
+import { holdDraft } from '../lib/draft-version';
+import type { EditedDocument } from '../lib/edited-document';
 
 /** The version that an edit screen shows, of which it sends its save. */
 const EDITED_VERSION = 'x-edited-version';
@@ -49,28 +49,15 @@ export function refuseConflictingSaves(strapi: Core.Strapi): void {
   });
 }
 
-/**
- * Why a save that began with `version` must not be made; null where nobody saved since. Inside the transaction of the
- * save: another save of the document waits for it.
- */
+/** Why a save that began with `version` must not be made; null where nobody saved since. Inside the save's transaction. */
 async function conflictOf(
   strapi: Core.Strapi,
-  { uid, documentId, locale }: EditedDocument,
+  document: EditedDocument,
   version: string,
 ): Promise<ShopError | null> {
-  const draft = {
-    document_id: documentId,
-    ...(hasDraftAndPublish(strapi, uid) && { published_at: null }),
-    ...(locale && { locale }),
-  };
-  const row = await strapi.db.transaction(async ({ trx }) => {
-    const found = trx(metadataOf(strapi, uid).tableName).where(draft);
-    return (await found.forUpdate().first('updated_at')) as
-      { updated_at: string | number | Date } | undefined;
-  });
-  if (!row) return null;
-  const changedAt = new Date(row.updated_at);
-  if (changedAt.getTime() <= Date.parse(version)) return null;
+  const { uid, documentId } = document;
+  const changedAt = await holdDraft(strapi, document);
+  if (changedAt === null || changedAt.getTime() <= Date.parse(version)) return null;
   return editConflict(strapi, {
     type: typeOf(strapi, uid).info.singularName,
     id: documentId,

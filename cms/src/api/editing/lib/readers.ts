@@ -9,10 +9,10 @@ interface Right {
   role: { users: readonly (Staff & { isActive: boolean; blocked: boolean | null })[] } | null;
 }
 
-/** Staff whose role lets them open every document of a type, by name: not those who see their own alone. */
-export async function readersOf(strapi: Core.Strapi, uid: string): Promise<Staff[]> {
+/** Staff whose role gives them a right on every document of a type, by name: not those who have it on their own alone. */
+async function staffWith(strapi: Core.Strapi, right: 'read' | 'publish', uid: string): Promise<Staff[]> {
   const rights: Right[] = await strapi.db.query('admin::permission').findMany({
-    where: { action: 'plugin::content-manager.explorer.read', subject: uid },
+    where: { action: `plugin::content-manager.explorer.${right}`, subject: uid },
     populate: { role: { populate: { users: true } } },
   });
   const users = rights.flatMap(({ conditions, role }) => (conditions?.length ? [] : (role?.users ?? [])));
@@ -21,3 +21,10 @@ export async function readersOf(strapi: Core.Strapi, uid: string): Promise<Staff
   );
   return [...once.values()].sort((a, b) => staffName(a).localeCompare(staffName(b)));
 }
+
+export const readersOf = (strapi: Core.Strapi, uid: string): Promise<Staff[]> =>
+  staffWith(strapi, 'read', uid);
+
+/** Who may publish documents of a type, and so approve what others ask for. */
+export const publishersOf = (strapi: Core.Strapi, uid: string): Promise<Staff[]> =>
+  staffWith(strapi, 'publish', uid);

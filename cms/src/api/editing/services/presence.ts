@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
-import { hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
+import { typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
 import { staffName } from '../../../lib/staff/staff-name';
 import { toRevision } from '../../revision/domain/to-revision';
 import type { Presence } from '../../../panel-api/responses';
 import { sharedNow } from '../../../lib/time/shared-clock';
+import { draftSavedAt } from '../lib/draft-version';
+import type { EditedDocument } from '../lib/edited-document';
 
 const TABLE = 'editor_presences';
 /** An edit screen that has not been heard of for so long is closed, or its machine asleep. */
@@ -13,14 +15,6 @@ const GONE_MS = 20_000;
 /** Rows are deleted after this. */
 const FORGET_MS = 60_000;
 const LATEST_CHANGES = 20;
-
-/** A document in one language, as an edit screen shows it. */
-export interface EditedDocument {
-  uid: string;
-  documentId: string;
-  /** Undefined for a type that has none. */
-  locale?: string | undefined;
-}
 
 const time = (value: unknown) => new Date(value as string | number | Date).getTime();
 
@@ -80,15 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await rows()
         .where('seen_at', '<', new Date(now.getTime() - FORGET_MS))
         .delete();
-      const stored: { updatedAt: string } | null = await strapi.db.query(uid as never).findOne({
-        where: {
-          documentId,
-          ...(hasDraftAndPublish(strapi, uid) && { publishedAt: null }),
-          ...(locale && { locale }),
-        },
-        select: ['updatedAt'] as never,
-      });
-      const savedAt = stored ? new Date(stored.updatedAt).toISOString() : null;
+      const savedAt = (await draftSavedAt(strapi, document))?.toISOString() ?? null;
       const isLater = savedAt !== null && version !== null && time(savedAt) > time(version);
       return {
         others: await othersAt(document, screen, staffId),

@@ -35,6 +35,7 @@ export const MAIL_HEADINGS: Readonly<Record<MailTemplate, MailHeading>> = {
   'order-confirmation-de': { headline: 'Vielen Dank für Ihre Bestellung', button: 'Bestellung ansehen' },
   'order-refund-de': { headline: 'Ihre Erstattung', button: 'Bestellung ansehen' },
   'order-shipped-de': { headline: 'Ihre Bestellung ist unterwegs', button: 'Bestellung ansehen' },
+  approved: { headline: 'It is published', button: 'Open it' },
   'please-check': { headline: 'Would you look at this?', button: 'Open it' },
   'contact-answer': { headline: 'Our answer to your message', button: '' },
   'question-answer': { headline: 'Our answer to your question', button: '' },

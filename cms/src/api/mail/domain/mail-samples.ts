@@ -49,6 +49,9 @@ const PAGES: readonly (readonly [MailTemplate, string])[] = [
   ['already-registered', MAIL_LINKS.forgotPassword],
 ];
 
+/** Mails to staff, which lead to the CMS: that stands elsewhere. */
+const TO_THE_PANEL: ReadonlySet<MailTemplate> = new Set(['please-check', 'approved']);
+
 /** What a mail tells in its preview: nobody's facts, and links that open nothing of anybody's. */
 export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts {
   const language = languageOf(template);
@@ -64,8 +67,7 @@ export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[],
     message: 'Do you engrave?\nI would like three letters.',
     answer: 'Thank you for asking. Yes, we do.',
     ...(page && { link: origin + localePath(language, page) }),
-    // To the CMS, which stands elsewhere.
-    ...(template === 'please-check' && { link: SAMPLE_PANEL }),
+    ...(TO_THE_PANEL.has(template) && { link: SAMPLE_PANEL }),
   };
   return orderFacts(template, lines, origin) ?? { values };
 }

@@ -176,6 +176,16 @@ You can always reach us at {contact}.
 
 {shop}`,
   },
+  approved: {
+    subject: '{who} approved and published {document}',
+    text: `Dear {firstName},
+
+{who} approved and published {document}.
+
+{link}
+
+{shop}`,
+  },
   ...GERMAN_TEMPLATES,
 } as const satisfies Record<string, { subject: string; text: string }>;
 
