@@ -31,6 +31,10 @@ test.each([
   expect(fillIn(text, { ...FACTS, ...over })).toBe(said);
 });
 
+test('S-73 a draft without a text has none, and is no fault', () => {
+  expect(fillIn(null, FACTS)).toBe('');
+});
+
 test.each([
   ['{{shippingPrice}}', {}, '15 $'],
   ['{{shippingPrice}}', { shippingFlatCents: 1550 }, '15,50 $'],

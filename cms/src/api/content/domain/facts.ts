@@ -155,9 +155,12 @@ const SUPERSEDED: readonly [sentence: string, placeholder: string][] = [
 const upToDate = (text: string) =>
   SUPERSEDED.reduce((words, [sentence, placeholder]) => words.replaceAll(sentence, placeholder), text);
 
-/** A text with every {{placeholder}} filled in from the shop's settings. One that nobody knows is left out. */
-export function fillIn(text: string, facts: StoredFacts, locale: Locale = DEFAULT_LOCALE): string {
-  return upToDate(text).replace(PLACEHOLDER, (_, name: string) =>
+/**
+ * A text with every {{placeholder}} filled in from the shop's settings. One that nobody knows is left out; a draft may lack
+ * the text that a published document needs.
+ */
+export function fillIn(text: string | null, facts: StoredFacts, locale: Locale = DEFAULT_LOCALE): string {
+  return upToDate(text ?? '').replace(PLACEHOLDER, (_, name: string) =>
     isKnown(name) ? PLACEHOLDERS[name](facts, locale) : '',
   );
 }
