@@ -22,7 +22,7 @@ export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props)
       className={clsx(
         'flex flex-col gap-4 noscript:hidden',
         totalCents !== null &&
-          'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-(--space-page) max-md:border-t max-md:border-line max-md:bg-ivory max-md:px-(--space-page) max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]',
+          'upright-phone:sticky upright-phone:bottom-0 upright-phone:z-10 upright-phone:-mx-(--space-page) upright-phone:border-t upright-phone:border-line upright-phone:bg-ivory upright-phone:px-(--space-page) upright-phone:pt-2 upright-phone:pb-[max(0.5rem,env(safe-area-inset-bottom))]',
       )}
       data-keep-clear
     >

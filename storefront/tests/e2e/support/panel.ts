@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RunningShop } from './fixtures';
 
 type Staff = RunningShop['staff'];
@@ -53,7 +54,8 @@ export class Panel {
     const permissions = theirs
       .filter(({ subject }) => subject !== null && subjects.includes(subject))
       .map(({ action, subject, properties, conditions }) => ({ action, subject, properties, conditions }));
-    const role = await ask<Made<{ id: number }>>(roles, 'POST', { name, description: '' }, this.token);
+    const named = { name: `${name} ${randomUUID()}`, description: '' };
+    const role = await ask<Made<{ id: number }>>(roles, 'POST', named, this.token);
     await ask(`${roles}/${role.data.id}/permissions`, 'PUT', { permissions }, this.token);
     return this.invite(name, role.data.id);
   }
@@ -74,7 +76,8 @@ export class Panel {
   /** Invites a member of staff, who accepts. */
   private async invite(name: string, role: number): Promise<Staff> {
     const person = { firstname: name, lastname: 'Tester' };
-    const email = `${name.toLowerCase()}@example.com`;
+    // Another journey of this shop may have invited somebody of that name.
+    const email = `${name.toLowerCase()}-${randomUUID()}@example.com`;
     const invited = await ask<{ data: { registrationToken: string } }>(
       `${this.admin}/admin/users`,
       'POST',
