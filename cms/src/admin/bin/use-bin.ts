@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import type { BinContents, BinnedDocument, BinnedFile } from '../../panel-api/responses';
-import { errorMessage } from '../panels/document-status';
+import { errorMessage } from '../panels/error-message';
 
 /** What lies in the bin, and the ways out of it. */
 export function useBin() {

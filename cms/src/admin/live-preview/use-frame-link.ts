@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contract/rules';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../panels/document-status';
+import { errorMessage } from '../panels/error-message';
 
 /** How long a page may take to arrive and say so. */
 const ARRIVAL_MS = 10_000;

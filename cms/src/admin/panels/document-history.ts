@@ -1,6 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { errorMessage } from './document-status';
+import { errorMessage } from './error-message';
 
 export type Side = 'before' | 'after';
 

@@ -3,7 +3,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { MailPreview } from '../../panel-api/responses';
 import { documentPanel, Failure, type PanelPlace } from './document-panel';
-import { errorMessage } from './document-status';
+import { errorMessage } from './error-message';
 
 interface PageProps {
   path: string;

@@ -2,7 +2,7 @@ import { getFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Presence } from '../../panel-api/responses';
 import type { DocumentRef } from './document-status';
-import { errorMessage } from './document-status';
+import { errorMessage } from './error-message';
 
 const HEARTBEAT_MS = 5_000;
 

@@ -4,7 +4,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useRef, useState } from 'react';
 import { LivePreview } from '../live-preview/live-preview';
 import { documentPanel, Failure, type PanelPlace } from './document-panel';
-import { errorMessage } from './document-status';
+import { errorMessage } from './error-message';
 import { openPage } from './open-page';
 
 /** The types whose documents have a page of their own or stand on one. */

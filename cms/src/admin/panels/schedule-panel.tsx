@@ -10,7 +10,8 @@ import {
 import { useState } from 'react';
 import type { ScheduledChange } from '../../panel-api/responses';
 import { documentPanel, Failure, hasDrafts, when, type PanelPlace } from './document-panel';
-import { errorMessage, useDocumentStatus } from './document-status';
+import { useDocumentStatus } from './document-status';
+import { errorMessage } from './error-message';
 
 const ACTION_LABELS = { publish: 'Publish', unpublish: 'Unpublish' } as const;
 

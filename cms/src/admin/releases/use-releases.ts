@@ -1,10 +1,9 @@
 import { useFetchClient } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Release, ReleaseChange, Releases, TakenBack } from '../../panel-api/release-responses';
-import { errorMessage } from '../panels/document-status';
+import { errorMessage } from '../panels/error-message';
 import { openPage } from '../panels/open-page';
-
-const POLL_MS = 15_000;
+import { usePolled } from '../panels/use-polled';
 
 /** What became of a release that somebody pressed a button of. */
 export interface Outcome {
@@ -21,25 +20,10 @@ function takenBack({ leftAlone, leftOut }: TakenBack): string {
 
 /** The releases, and what one may do with them. */
 export function useReleases() {
-  const { get, post, del } = useFetchClient();
-  const [releases, setReleases] = useState<Release[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { post, del } = useFetchClient();
+  const { told, failure, attempt: ask } = usePolled<Releases>('/shop-releases');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
-
-  const refresh = useCallback(async () => {
-    try {
-      setReleases((await get<Releases>('/shop-releases')).data.releases);
-      setFailure(null);
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
-  }, [get]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => void refresh(), releases || failure ? POLL_MS : 0);
-    return () => clearTimeout(timer);
-  }, [refresh, releases, failure]);
 
   const attempt = async ({ id }: Release, work: () => Promise<string | null>) => {
     setOutcome(null);
@@ -50,13 +34,13 @@ export function useReleases() {
     } catch (error) {
       setOutcome({ release: id, sentence: errorMessage(error), isFailure: true });
     }
-    await refresh();
+    await ask();
     setBusy(null);
   };
   const at = ({ id }: Release) => `/shop-releases/${id}`;
 
   return {
-    releases,
+    releases: told?.releases ?? null,
     failure,
     outcome,
     /** The release that something is being done with. */
