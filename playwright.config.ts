@@ -22,11 +22,11 @@ export default defineConfig({
     toHaveScreenshot: {
       maxDiffPixelRatio: 0.003,
       threshold: 0.2,
-      stylePath: './storefront/tests/e2e/looks.css',
-      pathTemplate: '{testDir}/looks/{arg}{ext}',
+      stylePath: './storefront/tests/e2e/visual-regression.css',
+      pathTemplate: '{testDir}/visual-regression/{arg}{ext}',
     },
   },
-  // A picture to compare with is drawn on purpose alone: `npx playwright test looks --update-snapshots=all`.
+  // A picture to compare with is drawn on purpose alone: `npx playwright test visual-regression --update-snapshots=all`.
   updateSnapshots: 'none',
   testIgnore: 'screenshots/**',
   reporter: 'list',

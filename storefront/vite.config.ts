@@ -24,14 +24,14 @@ const nameAgain: Plugin = {
 };
 
 /** Pages of `npm run dev` alone (S-87). No route of a build leads to them; their class names, too, stay out of its styles. */
-const DEVELOPED = ['features/styleguide', 'routes/styleguide.tsx'];
-const developedStays: Plugin = {
-  name: 'developed-stays',
+const DEV_SOURCES = ['features/styleguide', 'routes/styleguide.tsx'];
+const withoutDevSources: Plugin = {
+  name: 'without-dev-sources',
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
     id === here('app/styles/app.css')
-      ? { code: [code, ...DEVELOPED.map((path) => `@source not '../${path}';`)].join('\n'), map: null }
+      ? { code: [code, ...DEV_SOURCES.map((path) => `@source not '../${path}';`)].join('\n'), map: null }
       : null,
 };
 
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The licences of the libraries in the scripts, at /licenses.txt: without comments the scripts travel lighter.
     !isSsrBuild &&
       license({ thirdParty: { includePrivate: false, output: here('build/client/licenses.txt') } }),
-    developedStays,
+    withoutDevSources,
     tailwindcss(),
     !isSsrBuild && remixClient(),
     !isSsrBuild && nameAgain,

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
 /** Pages of `npm run dev` alone (S-87). No build and no test has them. */
-const DEVELOPED =
+const DEV_ROUTES =
   import.meta.env?.MODE === 'development' ? [route('styleguide', 'routes/styleguide.tsx')] : [];
 
 /** The pages that stand in the shop's shell, their errors too. */
@@ -78,7 +78,7 @@ const PAGES = [
   // answered with 404 in the shop's look (SHELL-08).
   route('Stories/:slug', 'routes/story.tsx'),
   route('*', 'routes/page.tsx'),
-  ...DEVELOPED,
+  ...DEV_ROUTES,
 ];
 
 /** The map of the site. Paths match in any letter case (SHELL-04); the spelling here is the canonical one. */

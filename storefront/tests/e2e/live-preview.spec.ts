@@ -30,7 +30,7 @@ const FOLLOWS = /^Words follow as you type/;
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 // The home page's blocks as they were seeded.
-test.use({ shopOf: 'live-preview' });
+test.use({ ownShop: 'live-preview' });
 
 test('S-73 D-12 an editor writes beside the page: it follows each word, leads to its fields, and shows what is saved', async ({
   page,

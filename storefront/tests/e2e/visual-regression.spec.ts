@@ -10,7 +10,7 @@ const SIZES = [
 ] as const;
 
 test.use({
-  shopOf: 'looks',
+  ownShop: 'visual-regression',
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'UTC',
   viewport: SIZES[0],

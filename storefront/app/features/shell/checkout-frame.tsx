@@ -1,18 +1,15 @@
 import { Link } from '@remix-run/react';
+import type { ShopContent } from '@shop/contract';
 import { useText } from '~/i18n/text';
 import { UserButton } from '~/features/account/user-button';
 import { BagButton } from '~/features/bag/bag-button';
 import { ShieldIcon } from '~/ui/icons';
+import { BrandLink } from './brand-link';
 import { Copyright } from './copyright';
-import type { Footer } from './footer';
-import type { Header } from './header';
 import { Languages } from './languages';
-import { Logo } from './logo';
-
-type Of<Part extends (props: never) => unknown> = Parameters<Part>[0];
 
 /** The checkout's bar: back to the bag, the mark, and that it is safe. Nothing in it leads elsewhere in the shop but the mark. */
-export function CheckoutBar({ brandName }: Of<typeof Header>) {
+export function CheckoutBar({ brandName }: { brandName: string }) {
   const t = useText();
   return (
     <header className="sticky top-0 z-20 w-full border-b border-line bg-ivory print:hidden">
@@ -20,12 +17,7 @@ export function CheckoutBar({ brandName }: Of<typeof Header>) {
         <BagButton className="-ml-2.5 inline-flex min-h-11 items-center gap-5 justify-self-start px-2.5 hover:text-gold">
           <span className="label max-md:sr-only">{t('Shopping bag')}</span>
         </BagButton>
-        <Link to="/" aria-label={brandName} className="flex min-h-11 items-center gap-3 hover:text-gold">
-          <Logo className="size-8 md:size-9" />
-          <span className="font-display text-lg whitespace-nowrap tracking-wide max-sm:sr-only md:text-xl">
-            {brandName}
-          </span>
-        </Link>
+        <BrandLink brandName={brandName} />
         <div className="-mr-2.5 flex items-center gap-2 justify-self-end">
           <p className="flex items-center gap-3">
             <ShieldIcon className="shrink-0 text-gold" />
@@ -39,7 +31,7 @@ export function CheckoutBar({ brandName }: Of<typeof Header>) {
 }
 
 /** The checkout's footer: one line, with what somebody may ask before they pay. */
-export function CheckoutFooter({ shop }: Of<typeof Footer>) {
+export function CheckoutFooter({ shop }: { shop: ShopContent | null }) {
   const t = useText();
   return (
     <footer className="border-t border-line text-sm print:hidden">

@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react';
 import { clsx } from 'clsx/lite';
 import { useText } from '~/i18n/text';
 import { UserButton } from '~/features/account/user-button';
 import { BagButton } from '~/features/bag/bag-button';
 import { MenuIcon, SearchIcon } from '~/ui/icons';
 import { OverlayButton } from '~/ui/overlay-button';
-import { Logo } from './logo';
+import { BrandLink } from './brand-link';
 import { useScrolled } from './use-scrolled';
 
 interface Props {
@@ -40,12 +39,7 @@ export function Header({ brandName, onMenu, onSearch }: Props) {
           <MenuIcon />
           <span className="label max-md:sr-only">{t('Menu')}</span>
         </OverlayButton>
-        <Link to="/" aria-label={brandName} className="flex min-h-11 items-center gap-3 hover:text-gold">
-          <Logo className="size-8 md:size-9" />
-          <span className="font-display text-lg whitespace-nowrap tracking-wide max-sm:sr-only md:text-xl">
-            {brandName}
-          </span>
-        </Link>
+        <BrandLink brandName={brandName} />
         <div className="-mr-2.5 flex justify-self-end">
           <OverlayButton
             page="/ProductList"

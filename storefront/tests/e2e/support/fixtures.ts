@@ -40,7 +40,7 @@ export interface RunningShop {
 
 interface WorkerFixtures {
   /** Names a file whose journeys need what the seed holds: they run in a shop that those of other files have not changed. */
-  shopOf: string;
+  ownShop: string;
   shop: RunningShop;
 }
 
@@ -58,7 +58,7 @@ const POINTED_AT_EARLY = /^warning: Tried to prefetch \S+ but no routes matched/
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Another value is another worker, and each worker has its own shop.
-  shopOf: ['', { scope: 'worker', option: true }],
+  ownShop: ['', { scope: 'worker', option: true }],
 
   shop: [
     async ({}, use) => {
