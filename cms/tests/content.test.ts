@@ -10,6 +10,7 @@ import {
   type ShopContent,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { service } from '../src/lib/services';
 import { asSent } from './support/as-sent';
 import { bootShop, type TestShop } from './support/boot';
 
@@ -190,6 +191,27 @@ describe('GET /api/content-version', () => {
       await change();
       expect(await version(), name).toBeGreaterThan(before);
     }
+  });
+
+  test('B-130 who waits for a change hears of it at once, and of none after a while', async () => {
+    const counter = service(shop.strapi, 'api::content-version.content-version');
+    const changed = async (since: number) =>
+      contentVersionSchema.parse((await get(`/api/content-version/change?since=${since}`)).body).version;
+    const known = await version();
+    expect(await changed(known - 1)).toBe(known);
+    const [waits, raised] = [changed(known), await counter.raise()];
+    // Begun later and with nothing to hear: it waits its second to the end.
+    const waitsOn = changed(raised).then(() => 'the one that hears nothing');
+    expect(await Promise.race([waits, waitsOn])).toBe(raised);
+    expect(await changed(raised)).toBe(raised);
+    await waitsOn;
+    // Of what another copy of the CMS changed as well, which tells this one nothing.
+    const elsewhere = changed(raised);
+    await shop.strapi.db.connection('content_versions').increment('version', 1);
+    const waitsLonger = changed(raised + 1).then(() => 'the one that hears nothing');
+    expect(await Promise.race([elsewhere, waitsLonger])).toBe(raised + 1);
+    await waitsLonger;
+    expect((await get('/api/content-version/change?since=x')).status).toBe(400);
   });
 
   test('API-02 a draft raises nothing and a change that is rolled back neither', async () => {

@@ -124,11 +124,12 @@ describe('a block that is kept once', () => {
     const costOf = async (slug: string) => {
       await pageAt(slug);
       const found: number[] = [];
-      // The look for planned changes and times asks once a second: the least of several is the page's own.
-      for (let n = 0; n < 4; n++) {
+      // The look for planned changes and times asks once a second: the least of several is the page's own. An answer is kept by
+      // the word that is asked for, in whatever letters: each of these is made.
+      for (let n = 1; n <= 4; n++) {
         queries = 0;
         shop.strapi.db.connection.on('query', count);
-        await pageAt(slug);
+        await pageAt(slug.slice(0, n).toUpperCase() + slug.slice(n));
         shop.strapi.db.connection.removeListener('query', count);
         found.push(queries);
       }

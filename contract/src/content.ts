@@ -150,6 +150,10 @@ export type PublishedNames = z.infer<typeof publishedNamesSchema>;
 /** GET /api/content-version: rises with every change that a visitor could see. */
 export const contentVersionSchema = z.object({ version: z.number().int().nonnegative() });
 
+/** GET /api/content-version/change?since=41: the version as soon as it is another than that one, or after this many ms. */
+export const CHANGE_WAIT_MS = 1_000;
+export const contentVersionChangeQuerySchema = z.object({ since: z.coerce.number().int().nonnegative() });
+
 /** POST /api/content-version/shown: a storefront says which content version its visitors see. */
 export const shownVersionSchema = z.object({
   /** The storefront's own name, made at its start. */

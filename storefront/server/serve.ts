@@ -50,7 +50,7 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
     : async () => undefined;
   const cms = createCms({ baseUrl: settings.cmsUrl });
   const self = { copy: randomUUID(), host: hostname(), release: version };
-  const versions = new ContentVersion({ contentVersion: () => cms.contentVersion(), log });
+  const versions = new ContentVersion({ contentVersion: (since) => cms.contentVersion(since), log });
   const onShown = (shown: number) => cms.shown(self, shown);
   const onHits = (hits: AddressHits) => cms.addressHits(hits);
   const server = createServer(TIME_LIMITS);

@@ -25,6 +25,7 @@ export const CALLS = {
   ...PASSKEY_CALLS,
   health: call('GET', '/api/health'),
   contentVersion: call('GET', '/api/content-version'),
+  contentVersionChange: call('GET', '/api/content-version/change', false),
   contentShown: call('POST', '/api/content-version/shown', false),
   shopContent: call('GET', '/api/content/shop', false),
   homeContent: call('GET', '/api/content/home', false),

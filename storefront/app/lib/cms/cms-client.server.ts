@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   categoryContentSchema,
+  CHANGE_WAIT_MS,
   contentVersionSchema,
   homeContentSchema,
   pageContentSchema,
@@ -71,7 +72,8 @@ export interface Cms {
   sitemap(): Promise<Sitemap>;
   /** The names alone of all that is published. */
   published(): Promise<PublishedNames>;
-  contentVersion(): Promise<number>;
+  /** Of the content; where it is `since`, as soon as it is another or a second has passed. */
+  contentVersion(since?: number | null): Promise<number>;
   /** Tells the CMS which content version this storefront's visitors see. */
   shown(self: StorefrontCopy, version: number): Promise<void>;
   /** Tells the CMS which redirects were followed and which addresses led nowhere. */
@@ -162,10 +164,11 @@ export function createCms({
     call: Call,
     schema: T,
     asked: Pick<ApiCall<unknown>, 'params' | 'query' | 'body'> = {},
+    patienceMs = timeoutMs,
   ): Promise<z.output<T>> {
     // The wait for a turn counts: no page is held longer than this. Whose turn does not come in half the time gives up: a
     // call begun with no time left would only open one more connection.
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(patienceMs);
     const made: ApiCall<z.output<T>> = {
       ...{ ...asked, call, baseUrl, signal, send: fetch },
       ...(preview && { headers: { [PREVIEW_HEADER]: preview } }),
@@ -218,7 +221,18 @@ export function createCms({
     pieces: (ids) => localized(CALLS.pieces, piecesSchema, { query: { ids: ids.join(',') } }),
     published: () => ask(CALLS.publishedNames, publishedNamesSchema),
     sitemap: () => ask(CALLS.sitemap, sitemapSchema),
-    contentVersion: async () => (await ask(CALLS.contentVersion, contentVersionSchema)).version,
+    async contentVersion(since = null) {
+      const wait = async (known: number) =>
+        ask(
+          CALLS.contentVersionChange,
+          contentVersionSchema,
+          { query: { since: String(known) } },
+          timeoutMs + CHANGE_WAIT_MS,
+        );
+      // A CMS of the release before does not know the call that waits.
+      const changed = since === null ? null : await orNull(wait(since));
+      return (changed ?? (await ask(CALLS.contentVersion, contentVersionSchema))).version;
+    },
     async shown(self, version) {
       await ask(CALLS.contentShown, doneSchema, { body: { ...self, version } });
     },

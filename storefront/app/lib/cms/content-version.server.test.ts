@@ -3,16 +3,26 @@ import { ContentVersion } from './content-version.server';
 
 const POLL_MS = 1_000;
 let answer: number | Error;
+/** How long the CMS waits with an answer that says nothing new. */
+let waitMs: number;
 let versions: ContentVersion;
 const log = vi.fn();
 const heard = vi.fn();
+const asked: (number | null)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   log.mockClear();
   heard.mockClear();
   answer = 1;
-  const contentVersion = async () => (answer instanceof Error ? Promise.reject(answer) : answer);
+  waitMs = 0;
+  asked.length = 0;
+  const contentVersion = async (since: number | null) => {
+    asked.push(since);
+    for (let ms = 0; answer === since && ms < waitMs; ms += 10)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    return answer instanceof Error ? Promise.reject(answer) : answer;
+  };
   versions = new ContentVersion({ contentVersion, log, pollMs: POLL_MS });
   versions.onAnswer(heard);
 });
@@ -34,7 +44,8 @@ test('the version is known after the start and followed from then on', async () 
   await poll();
   expect(versions.version).toBe(2);
   expect(versions.versionSince).toBeGreaterThan(versionSince);
-  expect(heard).toHaveBeenCalledTimes(3);
+  // After a change it asks sooner: at 0, 400, 1,400 and 1,800 ms.
+  expect(heard).toHaveBeenCalledTimes(4);
 });
 
 test('an outage and its end are said once each, and the version stands meanwhile', async () => {
@@ -47,6 +58,46 @@ test('an outage and its end are said once each, and the version stands meanwhile
   for (let i = 0; i < 5; i++) await poll();
   expect(versions).toMatchObject({ version: 7, cmsReachable: true });
   expect(log.mock.calls.map(([level]) => level as string)).toEqual(['warn', 'info']);
+});
+
+test('B-130 where the CMS waits with its answer a change is heard at once, and a stream of changes in steps', async () => {
+  waitMs = POLL_MS;
+  await versions.start();
+  // After the first word, which is a change: a question that the CMS holds.
+  await vi.advanceTimersByTimeAsync(600);
+  answer = 2;
+  await vi.advanceTimersByTimeAsync(20);
+  expect(versions.version).toBe(2);
+  asked.length = 0;
+  for (let n = 0; n < 200; n++) {
+    answer = 3 + n;
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(asked.length).toBeLessThanOrEqual(6);
+  expect(asked.length).toBeGreaterThanOrEqual(4);
+});
+
+test('B-130 held questions follow each other without a pause, unheld ones in the old step', async () => {
+  waitMs = POLL_MS;
+  await versions.start();
+  await vi.advanceTimersByTimeAsync(10 * POLL_MS);
+  expect(asked).toHaveLength(11);
+  expect(asked.slice(1)).toEqual(Array(10).fill(1));
+  waitMs = 0;
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(10 * POLL_MS);
+  expect(asked.length).toBeGreaterThanOrEqual(9);
+  expect(asked.length).toBeLessThanOrEqual(11);
+});
+
+test('B-130 a CMS that was away is asked without waiting, so that its return is heard at once', async () => {
+  await versions.start();
+  answer = new Error('refused');
+  await poll();
+  answer = 1;
+  await poll();
+  await poll();
+  expect(asked).toEqual([null, 1, null, 1]);
 });
 
 test('once stopped it asks no more', async () => {

@@ -9,10 +9,13 @@ export interface Versions {
 }
 
 export interface ContentVersionOptions {
-  contentVersion: () => Promise<number>;
+  /** Asks for the version; the CMS may wait with its answer while it still is `since`. */
+  contentVersion: (since: number | null) => Promise<number>;
   log: Log;
-  /** Pause between two questions. */
+  /** From one question to the next, where the CMS has nothing new to say. */
   pollMs?: number;
+  /** From a change to the next question: while shoppers buy, each sale is one. */
+  changePauseMs?: number;
 }
 
 /** Follows the content version of the CMS, which counts every change that visitors can see. */
@@ -26,7 +29,7 @@ export class ContentVersion implements Versions {
   #stopped = true;
 
   constructor(options: ContentVersionOptions) {
-    this.#options = { pollMs: 1_000, ...options };
+    this.#options = { pollMs: 1_000, changePauseMs: 400, ...options };
   }
 
   get cmsReachable(): boolean {
@@ -59,9 +62,12 @@ export class ContentVersion implements Versions {
   }
 
   async #poll(): Promise<void> {
-    const { contentVersion, log, pollMs } = this.#options;
+    const { contentVersion, log, pollMs, changePauseMs } = this.#options;
+    const asked = performance.now();
+    let pauseMs = pollMs;
     try {
-      const version = await contentVersion();
+      const version = await contentVersion(this.cmsReachable ? this.#version : null);
+      pauseMs = version === this.#version ? pollMs - (performance.now() - asked) : changePauseMs;
       if (this.#away) log('info', 'cms is back', { version });
       this.#away = false;
       if (version !== this.#version) {
@@ -75,7 +81,7 @@ export class ContentVersion implements Versions {
       this.#away = true;
     }
     if (this.#stopped) return;
-    this.#timer = setTimeout(() => void this.#poll(), pollMs);
+    this.#timer = setTimeout(() => void this.#poll(), pauseMs);
     this.#timer.unref();
   }
 }

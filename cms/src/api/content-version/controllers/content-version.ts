@@ -1,4 +1,4 @@
-import { shownVersionSchema } from '@shop/contract';
+import { contentVersionChangeQuerySchema, shownVersionSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answer } from '../../../lib/requests/answer';
@@ -9,6 +9,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** GET /api/content-version → {version} */
   async read(ctx: Context) {
     answer(ctx, { version: await service(strapi, 'api::content-version.content-version').current() });
+  },
+
+  /** GET /api/content-version/change?since → {version}, once it is another or a second has passed (B-130). */
+  async change(ctx: Context) {
+    const { since } = parse(contentVersionChangeQuerySchema, ctx.query);
+    answer(ctx, {
+      version: await service(strapi, 'api::content-version.content-version').changedSince(since),
+    });
   },
 
   /** POST /api/content-version/shown {copy, version, host, release}: not passed on from browsers. */

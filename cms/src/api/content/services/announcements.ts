@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Announcement, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { databaseTime } from '../../../lib/database/database-time';
 import { populateAll } from '../../../lib/documents/populate';
+import { readDocument } from '../../../lib/documents/read-documents';
 import { statusFor } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
 import {
@@ -27,10 +28,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     locale: string | null | undefined,
     status: 'draft' | 'published',
   ): Promise<StoredAnnouncement | null> =>
-    (await strapi.documents(UID).findOne({
+    readDocument(strapi, UID, {
       ...{ documentId, status, locale: locale ?? DEFAULT_LOCALE },
-      populate: populateAll(strapi, UID) as never,
-    })) as unknown as StoredAnnouncement | null;
+      populate: populateAll(strapi, UID),
+    });
 
   const current = async (locale: Locale): Promise<StoredAnnouncement | null> => {
     const rows = await published();

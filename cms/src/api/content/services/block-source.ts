@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { databaseTime } from '../../../lib/database/database-time';
 import { findAllTranslated, findTranslated } from '../../../lib/documents/locales';
 import { populateAll } from '../../../lib/documents/populate';
+import { readDocument, readDocuments } from '../../../lib/documents/read-documents';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { VersionCache } from '../../../lib/documents/version-cache';
 import { ShopError } from '../../../lib/errors';
@@ -39,43 +40,33 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** By which it is chosen what shows; null where nothing of it has a time. */
   const nowFor = async (stored: unknown) => (blocksHaveTimes(stored) ? databaseTime(strapi) : null);
 
-  const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
-    (await strapi.documents(uid).findMany({
-      status: 'published',
-      limit: -1,
-      ...query,
-    } as never)) as unknown as T[];
-
   const storiesIn = (locale: Locale) =>
-    published<StoredStory>(STORY, {
+    readDocuments<StoredStory>(strapi, STORY, {
+      status: 'published',
       locale,
       populate: populateAll(strapi, STORY),
       sort: ['writtenOn:desc', 'title:asc'],
     });
 
   const factsIn = (locale: Locale, status: 'draft' | 'published'): Promise<StoredFacts | null> =>
-    findTranslated(locale, async (language) => {
-      const stored = await strapi
-        .documents(SETTINGS)
-        .findFirst({ status, locale: language, populate: { countries: true } as never });
-      return stored as unknown as StoredFacts | null;
-    });
+    findTranslated(locale, (language) =>
+      readDocument(strapi, SETTINGS, { status, locale: language, populate: { countries: true } }),
+    );
 
   const load = async (locale: Locale, status: 'draft' | 'published' = 'published'): Promise<Ground> => {
     const facts = await factsIn(locale, status);
     if (!facts)
       throw new ShopError('unavailable', 'not_published', 'The shop settings have not been published yet.');
     const fill = (text: string) => fillIn(text, facts, locale);
-    const pages = await published<StoredPage>(PAGE, { fields: ['slug'] });
+    const pages = await readDocuments<StoredPage>(strapi, PAGE, { status: 'published', fields: ['slug'] });
     const stories = await findAllTranslated(locale, storiesIn);
     const shared = await sharedBlocks().of(stories, locale, null);
     const now = await nowFor([stories, ...shared.values()]);
-    const categories = (await strapi
-      .documents('api::category.category')
-      .findMany({ status: 'published', fields: ['page'] as never, limit: -1 })) as unknown as {
-      documentId: string;
-      page: string;
-    }[];
+    const categories = await readDocuments<{ documentId: string; page: string }>(
+      strapi,
+      'api::category.category',
+      { status: 'published', fields: ['page'] },
+    );
     const paths: Ground['paths'] = {
       pages: new Map(pages.map((page) => [page.documentId, pagePath(page.slug)])),
       stories: new Map(stories.map((story) => [story.documentId, storyPath(story.slug)])),

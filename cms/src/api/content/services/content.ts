@@ -19,6 +19,7 @@ import {
 } from '../../../lib/documents/locales';
 import { namedProducts } from '../domain/named-products';
 import { populateAll } from '../../../lib/documents/populate';
+import { readDocument, readDocuments } from '../../../lib/documents/read-documents';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
 import {
@@ -54,16 +55,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const storedCategories = (status: 'draft' | 'published', locale: Locale) =>
-    findAllTranslated(locale, async (language) => {
-      const stored = await strapi.documents('api::category.category').findMany({
+    findAllTranslated(locale, (language) =>
+      readDocuments<StoredCategory & { documentId: string }>(strapi, 'api::category.category', {
         status,
         locale: language,
         // Without an order PostgreSQL answers in one that changes with every publish.
-        sort: ['page:asc'] as never,
-        populate: { heroes: { populate: { picture: true, product: LINK } } } as never,
-      });
-      return stored as unknown as (StoredCategory & { documentId: string })[];
-    });
+        sort: ['page:asc'],
+        populate: { heroes: { populate: { picture: true, product: LINK } } },
+      }),
+    );
 
   /** The published category pages, the draft of a previewed one in its place. */
   const categories = async ({ locale = DEFAULT_LOCALE, preview = null }: ContentRequest = {}) => {
@@ -80,11 +80,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     { locale = DEFAULT_LOCALE, preview = null }: ContentRequest,
     populate: object,
   ): Promise<T | null> =>
-    findTranslated(locale, async (language) => {
-      const status = statusFor(preview, uid);
-      const stored = await strapi.documents(uid).findFirst({ status, locale: language, populate } as never);
-      return stored as unknown as T | null;
-    });
+    findTranslated(locale, (language) =>
+      readDocument(strapi, uid, { status: statusFor(preview, uid), locale: language, populate }),
+    );
 
   /** Each value of a column among what is published, in all languages. */
   const column = (table: 'pages' | 'stories', name: 'slug') =>

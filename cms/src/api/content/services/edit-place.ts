@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, localeOfPath, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { editScreenPath } from '../../../lib/documents/edit-screen-path';
 import { hasLanguages, typeOf } from '../../../lib/documents/models';
+import { readDocument, readDocuments } from '../../../lib/documents/read-documents';
 import { service } from '../../../lib/services';
 import { panelOrigin, shopSettings } from '../../../lib/shop-settings';
 import { matchesName, type StoredCategory } from '../domain/to-content';
@@ -19,13 +20,11 @@ const ABOVE_PIECES = /^(product|navbar-detail|pendants|man|rings|earrings|bracel
 
 /** From a page of the shop to the screen that edits it (S-74). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const find = async (uid: string, query: object): Promise<string | undefined> => {
-    const found = await strapi.documents(uid as never).findFirst({ status: 'published', ...query } as never);
-    return (found as { documentId: string } | null)?.documentId;
-  };
+  const find = async (uid: string, query: object): Promise<string | undefined> =>
+    (await readDocument<{ documentId: string }>(strapi, uid, { status: 'published', ...query }))?.documentId;
   const categoryOf = async (word: string): Promise<string | undefined> => {
-    const all: unknown = await strapi.documents(CATEGORY).findMany({ status: 'published', limit: -1 });
-    return (all as StoredCategory[]).find((page) => matchesName(page, word))?.documentId;
+    const all = await readDocuments<StoredCategory>(strapi, CATEGORY, { status: 'published' });
+    return all.find((page) => matchesName(page, word))?.documentId;
   };
 
   /** The document that visitors read at a path without its language; null where editors wrote none. */
@@ -56,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const isWritten = async ({ uid, documentId }: Place, locale: Locale): Promise<boolean> =>
-    (await strapi.documents(uid as never).findOne({ documentId, status: 'draft', locale } as never)) !== null;
+    (await readDocument(strapi, uid, { documentId, status: 'draft', locale })) !== null;
 
   return {
     /**

@@ -14,6 +14,7 @@ import { ShopError } from '../../../lib/errors';
 import { publishedLocales, findTranslated } from '../../../lib/documents/locales';
 import { populateAll } from '../../../lib/documents/populate';
 import { hasLanguages } from '../../../lib/documents/models';
+import { readDocument, readDocuments, type DocumentQuery } from '../../../lib/documents/read-documents';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { VersionCache } from '../../../lib/documents/version-cache';
 import { service } from '../../../lib/services';
@@ -58,12 +59,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const kept = new VersionCache<z.input<typeof productStorySchema>>(KEPT);
   const catalogue = () => service(strapi, 'api::product.catalogue');
   const source = () => service(strapi, 'api::content.block-source');
-  const published = async <T>(uid: typeof PAGE | typeof STORY, query: object): Promise<T[]> =>
-    (await strapi.documents(uid).findMany({
-      status: 'published',
-      limit: -1,
-      ...query,
-    } as never)) as unknown as T[];
+  const published = <T>(
+    uid: typeof PAGE | typeof STORY,
+    query: Omit<DocumentQuery, 'status'>,
+  ): Promise<T[]> => readDocuments(strapi, uid, { status: 'published', ...query });
 
   const named = async <T>(
     uid: typeof PAGE | typeof STORY,
@@ -73,10 +72,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const query = { filters: { slug: { $eqi: slug } }, populate: populateAll(strapi, uid) };
     const draft =
       statusFor(preview, uid) === 'draft' &&
-      (await strapi
-        .documents(uid)
-        .findOne({ ...query, documentId: preview?.documentId, status: 'draft', locale } as never));
-    if (draft) return draft as unknown as T;
+      (await readDocument<T>(strapi, uid, {
+        ...query,
+        documentId: preview?.documentId,
+        status: 'draft',
+        locale,
+      }));
+    if (draft) return draft;
     const found = await findTranslated(
       locale,
       async (language) => (await published<T>(uid, { ...query, locale: language }))[0] ?? null,
@@ -91,8 +93,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     preview: PreviewClaim | null,
   ): Promise<StoredProductStory | null> => {
     const status = statusFor(preview, PRODUCT, documentId);
-    const query = { documentId, status, fields: ['title'], populate: storyPart() };
-    return (await strapi.documents(PRODUCT).findOne(query as never)) as unknown as StoredProductStory | null;
+    return readDocument(strapi, PRODUCT, { documentId, status, fields: ['title'], populate: storyPart() });
   };
 
   /** The published pieces that have a story. */
@@ -149,14 +150,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Menu, footer and notices; null until they are published. */
     async site(asked: ContentRequest = {}): Promise<ShopContent['site']> {
       const { locale = DEFAULT_LOCALE, preview = null } = asked;
-      const stored = await findTranslated(locale, async (language) => {
-        const found = await strapi.documents(SITE).findFirst({
+      const stored = await findTranslated(locale, (language) =>
+        readDocument<StoredSite>(strapi, SITE, {
           status: statusFor(preview, SITE),
           locale: language,
-          populate: populateAll(strapi, SITE) as never,
-        });
-        return found as unknown as StoredSite | null;
-      });
+          populate: populateAll(strapi, SITE),
+        }),
+      );
       return stored && toSite(stored, await source().of(stored, asked));
     },
     /** Every published page and story, as stored, with their pictures and of blocks those alone that are shared. */
@@ -176,13 +176,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         Object.entries(WARNINGS).filter(([uid]) => locale === DEFAULT_LOCALE || hasLanguages(strapi, uid));
       const everything = LOCALES.flatMap(({ code: locale }) =>
         inWhich(locale).map(async ([uid, warningsOf]) => {
-          const documents = (await strapi.documents(uid as never).findMany({
+          const documents = await readDocuments<never>(strapi, uid, {
             status: 'published',
             locale,
-            limit: -1,
             ...(uid === PRODUCT && { filters: { documentId: { $in: await told() } } }),
             populate: uid === PRODUCT ? storyPart() : populateAll(strapi, uid),
-          } as never)) as never[];
+          });
           const from = await source().of(documents, { locale }, 'all');
           const { name } = localeFacts(locale);
           const inLanguage = (document: string) =>
@@ -199,12 +198,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const warningsOf = Object.hasOwn(WARNINGS, uid) ? WARNINGS[uid] : undefined;
       const draft =
         warningsOf &&
-        ((await strapi.documents(uid as never).findOne({
+        (await readDocument<never>(strapi, uid, {
           documentId,
           status: 'draft',
-          ...(locale && { locale }),
+          locale,
           populate: populateAll(strapi, uid),
-        } as never)) as never);
+        }));
       // Most pieces have no story: their screens need nothing of the rest of the shop.
       if (!warningsOf || !draft || (uid === PRODUCT && isBlank(draft))) return [];
       return warningsOf(draft, await source().of(draft, { locale: toLocale(locale) }, 'all'));

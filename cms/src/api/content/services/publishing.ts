@@ -1,6 +1,7 @@
 import { toLocale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { populateAll } from '../../../lib/documents/populate';
+import { readDocument, readDocuments } from '../../../lib/documents/read-documents';
 import { service } from '../../../lib/services';
 import { priceLeaps, type Prices } from '../../product/domain/price-leap';
 import { publishProblems, type Publishable } from '../../product/domain/publish-rules';
@@ -52,9 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     isEnough: (published: boolean) => boolean,
   ): Promise<Map<string, { path: string; published: boolean }>> => {
     const find = (status: 'draft' | 'published') =>
-      strapi.documents(uid).findMany({ status, fields: [member] as never, limit: -1 }) as unknown as Promise<
-        Record<string, string>[]
-      >;
+      readDocuments<Record<string, string>>(strapi, uid, { status, fields: [member] });
     const published = new Set((await find('published')).map((document) => document.documentId));
     return new Map(
       (await find('draft')).map((document) => [
@@ -86,13 +85,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     };
   };
 
-  const draftOf = async (uid: string, documentId: string, locale?: string): Promise<Stored | null> =>
-    (await strapi.documents(uid as never).findOne({
-      documentId,
-      status: 'draft',
-      ...(locale && { locale }),
-      populate: populateAll(strapi, uid) as never,
-    } as never)) as unknown as Stored | null;
+  const draftOf = (uid: string, documentId: string, locale?: string): Promise<Stored | null> =>
+    readDocument(strapi, uid, { documentId, status: 'draft', locale, populate: populateAll(strapi, uid) });
 
   /** What shoppers pay now; nothing for a piece that they do not see. */
   const livePrices = async (documentId: string): Promise<Prices> => {

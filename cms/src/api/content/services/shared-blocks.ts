@@ -2,6 +2,7 @@ import type { Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { populateAll } from '../../../lib/documents/populate';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
+import { readDocuments } from '../../../lib/documents/read-documents';
 import { inLanguage, sharedPlaces, type SharedBlocks, type StoredSharedBlock } from '../domain/shared-blocks';
 import type { SharedPlace } from '../domain/stored-blocks';
 
@@ -17,10 +18,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<StoredSharedBlock[]> =>
     ids.length === 0
       ? []
-      : ((await strapi.documents(UID).findMany({
-          ...{ status, locale: '*', limit: -1, filters: { documentId: { $in: ids } } },
+      : readDocuments(strapi, UID, {
+          ...{ status, locale: '*', filters: { documentId: { $in: ids } } },
           populate: populateAll(strapi, UID),
-        } as never)) as unknown as StoredSharedBlock[]);
+        });
 
   /** Ids of what places name that Strapi reads as empty: what is published does not show it a draft, of no language. */
   const draftsNamed = async (places: readonly SharedPlace[]): Promise<ReadonlyMap<unknown, string>> => {
