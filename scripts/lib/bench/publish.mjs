@@ -11,7 +11,7 @@ import { startSeededShop } from './seeded-shop.mjs';
 
 const EDITS = 100;
 /** From the press on Publish to the page of every storefront, in ms, for 95 of 100. */
-const P95_MS = 2_000;
+const P95_MS = 1_000;
 /** No visitor waits longer than so many times the usual wait. */
 const SLOWEST = 3;
 /** How long visitors are watched before the first edit. */
