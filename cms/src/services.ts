@@ -63,6 +63,7 @@ declare module './lib/services' {
     'api::content.announcements': Made<typeof import('./api/content/services/announcements')>;
     'api::content.block-source': Made<typeof import('./api/content/services/block-source')>;
     'api::content.content': Made<typeof import('./api/content/services/content')>;
+    'api::content.kept-content': Made<typeof import('./api/content/services/kept-content')>;
     'api::content.pages': Made<typeof import('./api/content/services/pages')>;
     'api::content.published-relations': Made<typeof import('./api/content/services/published-relations')>;
     'api::content.edit-place': Made<typeof import('./api/content/services/edit-place')>;

@@ -4,17 +4,13 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { answerDone } from '../../../lib/requests/answer';
 import { localeOf } from '../../../lib/documents/locales';
-import { VersionCache } from '../../../lib/documents/version-cache';
 import { parseQuery } from '../../../lib/parse';
 import { service } from '../../../lib/services';
 import { staffOf } from '../../../lib/staff/staff';
-import type { ContentRequest } from '../services/content';
-
-/** Answers that are kept while the content version stands. */
-const KEPT = 200;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = () => service(strapi, 'api::content.content');
+  const kept = () => service(strapi, 'api::content.kept-content');
   /** A preview's draft is shown in its own language alone. */
   const asked = (ctx: Context) => {
     const locale = localeOf(ctx);
@@ -22,28 +18,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { locale, preview: preview?.locale === locale ? preview : null };
   };
   const pages = () => service(strapi, 'api::content.pages');
-  const kept = new VersionCache<object>(KEPT);
-  /**
-   * The same for everybody who asks at one content version: after each change every thread of every storefront does. What a
-   * preview shows is kept nowhere.
-   * @param name of the answer; with the language its own
-   */
-  const once = async (
-    ctx: Context,
-    name: string,
-    load: (asked: ContentRequest) => Promise<object>,
-  ): Promise<void> => {
-    const request = asked(ctx);
-    const version = await service(strapi, 'api::content-version.content-version').current();
-    ctx.body = request.preview
-      ? await load(request)
-      : await kept.load(version, `${request.locale} ${name}`, () => load(request));
-  };
   return {
     /** GET /api/content/shop */
-    shop: (ctx: Context) => once(ctx, 'shop', (request) => content().shop(request)),
+    async shop(ctx: Context) {
+      ctx.body = await kept().shop(asked(ctx));
+    },
     /** GET /api/content/home */
-    home: (ctx: Context) => once(ctx, 'home', (request) => content().home(request)),
+    async home(ctx: Context) {
+      ctx.body = await kept().home(asked(ctx));
+    },
     /** GET /api/content/sitemap */
     async sitemap(ctx: Context) {
       ctx.body = await content().sitemap();
@@ -60,19 +43,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = z.encode(piecesSchema, pieces);
     },
     /** GET /api/content/categories/:page */
-    category(ctx: Context) {
-      const name = String(ctx.params.page);
-      return once(ctx, `category:${name}`, (request) => content().category(name, request));
+    async category(ctx: Context) {
+      ctx.body = await kept().category(String(ctx.params.page), asked(ctx));
     },
     /** GET /api/content/page?slug=… */
-    page(ctx: Context) {
-      const slug = typeof ctx.query.slug === 'string' ? ctx.query.slug : '';
-      return once(ctx, `page:${slug}`, (request) => pages().page(slug, request));
+    async page(ctx: Context) {
+      const { slug } = ctx.query;
+      ctx.body = await kept().page(typeof slug === 'string' ? slug : '', asked(ctx));
     },
     /** GET /api/content/stories/:slug */
-    story(ctx: Context) {
-      const slug = String(ctx.params.slug);
-      return once(ctx, `story:${slug}`, (request) => pages().story(slug, request));
+    async story(ctx: Context) {
+      ctx.body = await kept().story(String(ctx.params.slug), asked(ctx));
     },
     /** GET /api/content/products/:id/story */
     async productStory(ctx: Context) {
