@@ -10,6 +10,8 @@ import {
   type ShopContent,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { populateAll } from '../src/lib/documents/populate';
+import { readDocument, readDocuments } from '../src/lib/documents/read-documents';
 import { service } from '../src/lib/services';
 import { asSent } from './support/as-sent';
 import { bootShop, type TestShop } from './support/boot';
@@ -156,6 +158,42 @@ describe('GET /api/content/categories/:page', () => {
     const { status, body } = await get<ApiError>('/api/content/categories/watches');
     expect([status, body.code]).toEqual([404, 'unknown_page']);
   });
+});
+
+describe('the shop’s own reads', () => {
+  const TYPES = ['home.home', 'page.page', 'story.story', 'site.site', 'category.category'];
+  const OTHERS = ['shop-settings.shop-settings', 'product.product', 'announcement.announcement'];
+  const asked = [...TYPES, ...OTHERS].flatMap((name) =>
+    (['draft', 'published'] as const).flatMap((status) =>
+      [undefined, 'de', '*'].map((locale) => [`api::${name}`, status, locale] as const),
+    ),
+  );
+
+  test.each(asked)(
+    'B-131 of %s, %s, language %s, are those of the document service',
+    async (uid, status, locale) => {
+      const { strapi } = shop;
+      const query = {
+        status,
+        locale,
+        sort: ['documentId:asc', 'id:asc'],
+        populate: populateAll(strapi, uid),
+      };
+      const documents = strapi.documents(uid as never);
+      const theirs: { documentId: string }[] = await documents.findMany(query as never);
+      const ours = await readDocuments<{ documentId: string }>(strapi, uid, query);
+      expect(ours).toEqual(theirs);
+      const [{ documentId } = { documentId: 'none' }] = theirs;
+      if (locale === '*') return;
+      expect(await readDocument(strapi, uid, { ...query, documentId })).toEqual(
+        await documents.findOne({ ...query, documentId } as never),
+      );
+      const fields = ['updatedAt'];
+      expect(await readDocuments(strapi, uid, { status, locale, fields, filters: { documentId } })).toEqual(
+        await documents.findMany({ status, locale, fields, filters: { documentId } } as never),
+      );
+    },
+  );
 });
 
 describe('GET /api/content-version', () => {

@@ -30,6 +30,10 @@ export interface StrapiObjects {
     numFree(): number;
     numPendingAcquires(): number;
   };
+  /** Turns what the document service takes into a query of the database layer. */
+  'the reader of query parameters': {
+    transform(uid: string, params: object): { where?: object } & Record<string, unknown>;
+  };
   'the provider of the media library': {
     extend(methods: Readonly<Record<string, (...files: LibraryUpload[]) => Promise<void>>>): void;
   };
@@ -49,6 +53,10 @@ const OBJECTS: {
   'the pool of connections': {
     of: (strapi) => (strapi.db.connection.client as { pool?: unknown } | undefined)?.pool,
     members: ['numUsed', 'numFree', 'numPendingAcquires'],
+  },
+  'the reader of query parameters': {
+    of: (strapi) => strapi.get('query-params'),
+    members: ['transform'],
   },
   'the provider of the media library': {
     of: (strapi) => (strapi.plugin('upload') as { provider?: unknown } | undefined)?.provider,

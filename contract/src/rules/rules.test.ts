@@ -237,6 +237,8 @@ describe('calls', () => {
     ['POST', '/api/payment', true],
     ['PUT', '/api/cart/update/line-1', true],
     ['GET', '/api/content/home', false],
+    ['GET', '/api/content-version', true],
+    ['GET', '/api/content-version/change', false],
     ['GET', '/api/upload/files', false],
     ['POST', '/api/auth/local', false],
     ['GET', '/api/products/', false],

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { strapiObject } from '../strapi-objects';
 import { hasDraftAndPublish, hasLanguages } from './models';
 
 /** Which documents of a type, and how much of each. */
@@ -15,17 +16,13 @@ export interface DocumentQuery {
   fields?: readonly string[];
 }
 
-interface QueryParams {
-  transform(uid: string, params: object): { where?: object } & Record<string, unknown>;
-}
-
 function queryOf(
   strapi: Core.Strapi,
   uid: string,
   { documentId, locale = DEFAULT_LOCALE, fields, ...rest }: DocumentQuery,
 ): object {
   const params = { ...rest, ...(fields && { fields: [...fields, 'documentId'] }) };
-  const query = (strapi.get('query-params') as unknown as QueryParams).transform(uid, params);
+  const query = strapiObject(strapi, 'the reader of query parameters').transform(uid, params);
   return {
     ...query,
     where: {

@@ -20,6 +20,18 @@ test('S-62 a piece of a CMS that tells no stories has none, and a failure is no 
   await expect(answering(500, {}).productStory('x')).rejects.toMatchObject({ kind: 'status', status: 500 });
 });
 
+test('B-130 a CMS of the release before is asked for the version without waiting', async () => {
+  const asked: string[] = [];
+  const fetch = vi.fn(async (url: URL | RequestInfo) => {
+    asked.push(String(url));
+    return asked.length === 1
+      ? new Response('{"success":false}', { status: 404 })
+      : new Response('{"version":7}');
+  });
+  expect(await createCms({ baseUrl: 'http://cms', fetch }).contentVersion(6)).toBe(7);
+  expect(asked).toEqual(['http://cms/api/content-version/change?since=6', 'http://cms/api/content-version']);
+});
+
 test('CAT-02 an HTTP failure carries its status in the specified words', async () => {
   await expect(answering(500, {}).category('Rings')).rejects.toThrow('HTTP error! status: 500');
   await expect(answering(404, {}).category('Rings')).rejects.toThrow('HTTP error! status: 404');
