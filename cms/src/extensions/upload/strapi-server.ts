@@ -26,8 +26,15 @@ interface UploadService {
 
 type LibraryFile = Parameters<Services['api::bin.file-bin']['put']>[0];
 
+interface PictureService {
+  isFaultyImage(file: unknown): Promise<boolean>;
+}
+
 interface Plugin {
-  services: Record<string, (context: unknown) => unknown>;
+  services: Record<string, unknown> & {
+    upload?: (context: unknown) => unknown;
+    'image-manipulation'?: PictureService;
+  };
 }
 
 const renamed = (name: string, extension: string) => path.parse(name).name + extension;
@@ -88,7 +95,8 @@ async function storing<T>(
  */
 export default (plugin: Plugin): Plugin => {
   const original = plugin.services.upload;
-  if (!original) throw new Error('The upload plugin has no upload service.');
+  const pictures = plugin.services['image-manipulation'];
+  if (!original || !pictures) throw new Error('The upload plugin has other services than the shop extends.');
   // A copy: the plugin's module is one for every Strapi of this process, and would be wrapped again by the next.
   const upload = (context: unknown) => {
     const service = original(context) as UploadService;
@@ -106,5 +114,7 @@ export default (plugin: Plugin): Plugin => {
           : shopService(strapi, 'api::bin.file-bin').put(file, () => service.remove(file)),
     };
   };
-  return { ...plugin, services: { ...plugin.services, upload } };
+  // Strapi decodes each picture to its end to see whether it is damaged. `storable` has done so, as it draws it anew.
+  const manipulation: PictureService = { ...pictures, isFaultyImage: async () => false };
+  return { ...plugin, services: { ...plugin.services, upload, 'image-manipulation': manipulation } };
 };
