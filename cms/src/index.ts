@@ -19,6 +19,7 @@ import { requireProviderKeys } from './bootstrap/payments';
 import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
 import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
+import { guardMailTemplates } from './api/mail/bootstrap/guard-templates';
 import { guardRedirects } from './api/redirect/bootstrap/guard-redirects';
 import { leaveRedirects } from './api/redirect/bootstrap/moved-addresses';
 import { trimAnswers } from './api/question/bootstrap/trim-answers';
@@ -130,6 +131,7 @@ export default {
     protectPaymentRecords(strapi);
     await registerShopActions(strapi);
     guardCoupons(strapi);
+    guardMailTemplates(strapi);
     guardRedirects(strapi);
     lockStockOnSave(strapi);
     trimAnswers(strapi);

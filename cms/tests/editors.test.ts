@@ -48,12 +48,17 @@ describe('records of the trade in Strapi’s panel', () => {
 
 test('D-12 the words of a mail are changed in Strapi by an Editor, and its history says so', async () => {
   const templates = shop.strapi.db.query('api::mail.mail-template');
-  const { documentId, key } = await templates.findOne({ where: {} });
-  const { status } = await people.Editor.put(`${MANY}/api::mail.mail-template/${documentId}`, {
+  const { documentId, key } = await templates.findOne({ where: { key: 'reset-password' } });
+  const path = `${MANY}/api::mail.mail-template/${documentId}`;
+  const refused = await people.Editor.put(path, {
     key,
     subject: 'Another subject',
-    text: 'Hello {firstName}.',
+    text: 'Hello {fristName}.',
   });
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toMatch(/nothing to fill in for \{fristName\}.*lacks \{link\}/);
+  const words = { key, subject: 'Another subject', text: 'Hello {firstName}.\n\n{link}' };
+  const { status } = await people.Editor.put(path, words);
   expect(status).toBe(200);
   expect((await templates.findOne({ where: { documentId } })).subject).toBe('Another subject');
   const history = await people.Editor.get<{ revisions: { changes: { field: string }[] }[] }>(
