@@ -83,7 +83,8 @@ export type SeedCategory = SeedPages['categories'][number];
 const earlierSchema = z.record(
   z.string(),
   z.object({
-    sha256: z.string(),
+    /** Of every version that a shop can have been seeded with. */
+    sha256: z.array(z.string()),
     /** The alternative text of then, where it is another now. */
     alt: z.string().optional(),
   }),

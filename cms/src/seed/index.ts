@@ -116,7 +116,7 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     })),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
-    { key: 'pictures:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
+    { key: 'pictures-2:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
     ...seed.products.map((product) => ({
       key: `pictures:${product.slug}`,
       name: `Newer pictures of ${product.name}`,

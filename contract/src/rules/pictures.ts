@@ -1,7 +1,9 @@
 import type { Metal } from './cart/options.js';
 
 /** The widths in CSS pixels times density that pictures are made in, and the formats, best first. */
-export const PICTURE_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2400] as const;
+export const PICTURE_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const;
+/** Widths of earlier versions: mails and pages that somebody has kept still ask for them. */
+export const EARLIER_PICTURE_WIDTHS = [2400] as const;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

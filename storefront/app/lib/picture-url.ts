@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS, pictureUrl, type PictureFormat } from '@shop/contract/rules';
 
 export {
+  EARLIER_PICTURE_WIDTHS,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   pictureUrl,

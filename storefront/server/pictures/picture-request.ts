@@ -1,4 +1,10 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, uprightAt, type PictureFormat } from '../../app/lib/picture-url.js';
+import {
+  EARLIER_PICTURE_WIDTHS,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  uprightAt,
+  type PictureFormat,
+} from '../../app/lib/picture-url.js';
 
 export interface PictureRequest {
   width: number;
@@ -16,7 +22,7 @@ const SHAPE =
 export function parsePictureUrl(path: string): PictureRequest | null {
   const [, width, place, file, format] = SHAPE.exec(path) ?? [];
   if (!width || !file || !format || file.includes('..')) return null;
-  const wantedWidth = PICTURE_WIDTHS.find((w) => String(w) === width);
+  const wantedWidth = [...PICTURE_WIDTHS, ...EARLIER_PICTURE_WIDTHS].find((w) => String(w) === width);
   const wantedFormat = PICTURE_FORMATS.find((f) => f === format);
   if (!wantedWidth || !wantedFormat) return null;
   const wanted = { width: wantedWidth, file, format: wantedFormat };
