@@ -1,6 +1,6 @@
 import type { CouponForm, CouponRow } from '@shop/contract';
 import { isTimeZone, plainDollars, type Cents } from '@shop/contract/rules';
-import { parseDollars } from '../panel/dollars';
+import { parseDollars } from '../panel/format';
 import { fromZoned, toZoned } from '../time/zone-time';
 
 /** The fields of the form by their names, as they are typed. */

@@ -3,7 +3,7 @@ import type { CouponDetail, RevisionList } from '@shop/contract';
 import { History } from '../history/history';
 import { panelButton } from '../panel/controls';
 import { PanelFacts, PanelHeader, PanelSection } from '../panel/layout';
-import { Outcome } from '../panel/outcome';
+import { SettledOutcome } from '../panel/outcome';
 import { SendButton } from '../panel/send-button';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
@@ -27,7 +27,7 @@ export function NewCouponScreen({ result }: { result: StaffResult | undefined })
     <div className="flex max-w-5xl flex-col gap-5">
       {back}
       <PanelHeader title="Make a coupon" />
-      <Outcome result={result} />
+      <SettledOutcome result={result} />
       {may('coupons.change') ? (
         <CouponForm key={result?.done ? result.message : ''} coupon={null} result={result} />
       ) : (
@@ -57,7 +57,7 @@ export function CouponScreen({ coupon, history, result }: Props) {
         <StateChip state={coupon.state} />
         {usesInWords(coupon)}
       </p>
-      <Outcome result={result} />
+      <SettledOutcome result={result} />
       {may('coupons.change') ? <CouponForm coupon={coupon} result={result} /> : <Facts coupon={coupon} />}
       {may('coupons.delete') && <Deletion coupon={coupon} />}
       <History answer={history} type="coupon" id={coupon._id} />

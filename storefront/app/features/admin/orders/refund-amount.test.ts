@@ -1,6 +1,6 @@
 import { cents } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { parseDollars } from '../panel/dollars';
+import { parseDollars } from '../panel/format';
 import { refundablePayments, parseRefund } from './refund-amount';
 
 const order = {

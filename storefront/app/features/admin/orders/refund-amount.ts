@@ -1,5 +1,5 @@
 import { cents, formatCents, type Cents, type OrderDetail } from '@shop/contract';
-import { parseDollars } from '../panel/dollars';
+import { parseDollars } from '../panel/format';
 
 /** What of an order's money may still be given back, by payment. */
 export function refundablePayments(

@@ -1,6 +1,6 @@
 import type { Setting, SettingsChange, SettingValue } from '@shop/contract';
 import { cents, formatCents, plainDollars } from '@shop/contract/rules';
-import { parseDollars } from '../panel/dollars';
+import { parseDollars } from '../panel/format';
 
 /** A setting as its field shows it. */
 export function settingInput({ kind, value }: Pick<Setting, 'kind' | 'value'>): string {

@@ -3,8 +3,8 @@ import type { RevisionList, SettingsForm } from '@shop/contract';
 import { History } from '../history/history';
 import { panelButton } from '../panel/controls';
 import { PanelFacts, PanelHeader, PanelSection } from '../panel/layout';
-import { Outcome } from '../panel/outcome';
-import { SavedMeanwhile } from '../panel/saved-meanwhile';
+import { SettledOutcome } from '../panel/outcome';
+import { SavedMeanwhile } from '../panel/unsaved-draft';
 import { SendButton } from '../panel/send-button';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
@@ -24,7 +24,7 @@ export function SettingsScreen({ form, history, result }: Props) {
   return (
     <div className="flex max-w-5xl flex-col gap-5">
       <PanelHeader title="Settings" />
-      <Outcome result={result} />
+      <SettledOutcome result={result} />
       {may('settings.change') ? <Fields form={form} result={result} /> : <Values form={form} />}
       <Elsewhere form={form} />
       {history && <History answer={history} type="shop-settings" id={form.id} />}
