@@ -15,9 +15,11 @@ const PANEL_ROOMS = {
   enquiries: ['panel', 'history', 'time'],
   products: ['panel', 'history', 'time', 'views'],
   redirects: ['panel', 'history', 'time'],
+  coupons: ['panel', 'history', 'time'],
+  settings: ['panel', 'history'],
   system: ['panel', 'time'],
   dashboard: ['panel', 'orders'],
-  find: ['panel', 'orders', 'people', 'products', 'sign-in'],
+  find: ['panel', 'coupons', 'orders', 'people', 'products', 'sign-in'],
 };
 const panelRooms = [
   ...Object.entries(PANEL_ROOMS).map(([room, below]) =>

@@ -72,6 +72,8 @@ declare module './lib/services' {
     'api::content.transfer': Made<typeof import('./api/content/services/transfer')>;
     'api::content.windows': Made<typeof import('./api/content/services/windows')>;
     'api::coupon.coupon': Made<typeof import('./api/coupon/services/coupon')>;
+    'api::coupon.coupon-editor': Made<typeof import('./api/coupon/services/coupon-editor')>;
+    'api::coupon.coupon-list': Made<typeof import('./api/coupon/services/coupon-list')>;
     'api::coupon.guesses': Made<typeof import('./api/coupon/services/guesses')>;
     'api::dashboard.low-stock': Made<typeof import('./api/dashboard/services/low-stock')>;
     'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
@@ -119,6 +121,7 @@ declare module './lib/services' {
     'api::schedule.releases': Made<typeof import('./api/schedule/services/releases')>;
     'api::schedule.schedule': Made<typeof import('./api/schedule/services/schedule')>;
     'api::second-factor.second-factor': Made<typeof import('./api/second-factor/services/second-factor')>;
+    'api::shop-settings.daily-settings': Made<typeof import('./api/shop-settings/services/daily-settings')>;
     'api::subscriber.newsletter-links': Made<typeof import('./api/subscriber/services/newsletter-links')>;
     'api::subscriber.subscriber': Made<typeof import('./api/subscriber/services/subscriber')>;
     'api::subscriber.subscriber-list': Made<typeof import('./api/subscriber/services/subscriber-list')>;

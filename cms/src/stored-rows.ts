@@ -15,6 +15,7 @@ import type { StoredSharedBlock } from './api/content/domain/shared-blocks';
 import type { StoredPage, StoredProductStory, StoredStory } from './api/content/domain/to-page';
 import type { StoredSite } from './api/content/domain/to-site';
 import type { Coupon } from './api/coupon/domain/coupon';
+import type { StoredCoupon } from './api/coupon/services/coupon-list';
 import type { NoteRow } from './api/editing/lib/note-rows';
 import type { CopyRow } from './api/health/services/copies';
 import type { StoredMailText } from './api/mail/domain/mail-headings';
@@ -143,6 +144,7 @@ export type StoredRows = All<
     Named<Extract<ChallengeFor, { purpose: 'add' }>, typeof passkeyChallenge>,
     Named<Binned, typeof binnedFile>,
     Named<Coupon, typeof coupon>,
+    Named<StoredCoupon, typeof coupon>,
     Named<WaitingMail, typeof outgoingMail>,
     Named<GivenUp, typeof outgoingMail>,
     Named<StoredMailText, typeof mailTemplate>,

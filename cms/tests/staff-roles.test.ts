@@ -1,6 +1,6 @@
 import { STAFF_ABILITIES, type StaffAbility } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOOKED_AT, NEEDED, permissionKey } from '../src/api/admin-session/domain/abilities';
+import { IN_LANGUAGES, LOOKED_AT, NEEDED, permissionKey } from '../src/api/admin-session/domain/abilities';
 import { extendRoles } from '../src/bootstrap/role-fields';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
@@ -16,7 +16,7 @@ const PRODUCT = 'api::product.product';
 interface Granted {
   action: string;
   subject: string | null;
-  properties: { fields?: string[] };
+  properties: { fields?: string[]; locales?: string[] };
   conditions: string[];
 }
 /** What the panel offers to tick for a type; a group of fields has its own. */
@@ -24,8 +24,11 @@ interface Box {
   value: string;
   children?: Box[];
 }
+interface Offered {
+  subjects: { uid: string; properties: Box[] }[];
+}
 interface Layout {
-  data: { sections: { collectionTypes: { subjects: { uid: string; properties: Box[] }[] } } };
+  data: { sections: { collectionTypes: Offered; singleTypes: Offered } };
 }
 
 let shop: TestShop;
@@ -41,7 +44,8 @@ beforeAll(async () => {
   const layout = await owner.get<Layout>('/admin/permissions');
   const leaves = ({ value, children }: Box): string[] =>
     children ? children.flatMap(leaves).map((leaf) => `${value}.${leaf}`) : [value];
-  for (const { uid, properties } of layout.body.data.sections.collectionTypes.subjects) {
+  const { collectionTypes, singleTypes } = layout.body.data.sections;
+  for (const { uid, properties } of [...collectionTypes.subjects, ...singleTypes.subjects]) {
     const fields = properties.find(({ value }) => value === 'fields');
     offered.set(uid, fields?.children?.flatMap(leaves) ?? []);
   }
@@ -51,7 +55,13 @@ afterAll(() => shop.stop());
 /** A permission on a type with every field that the panel offers, or with some of them. */
 function granted(verb: string, subject: string, fields = offered.get(subject) ?? []): Granted {
   const hasFields = ['create', 'read', 'update'].includes(verb);
-  return { action: explorer(verb), subject, properties: hasFields ? { fields } : {}, conditions: [] };
+  const locales = IN_LANGUAGES.has(subject) ? { locales: ['en'] } : {};
+  return {
+    action: explorer(verb),
+    subject,
+    properties: { ...(hasFields && { fields }), ...locales },
+    conditions: [],
+  };
 }
 
 let roles = 0;
@@ -120,12 +130,25 @@ describe('a role as an owner makes it in Strapi’s panel', () => {
       expect((await browser.get(`/api/admin/${path}`)).status, path).toBe(403);
   });
 
-  test('ADM-02 no type that /Admin looks at is written in several languages: a role’s languages mean nothing there', () => {
-    const types = shop.strapi.contentTypes as unknown as Record<string, object>;
+  test('ADM-02 S-90 a role’s languages are looked at for each type that is written in several, and for no other', () => {
+    type Type = { pluginOptions?: { i18n?: { localized?: boolean } } };
+    const types = shop.strapi.contentTypes as unknown as Record<string, Type>;
     for (const uid of LOOKED_AT.subjects) {
       expect(types[uid], uid).toBeDefined();
-      expect(types[uid], uid).not.toMatchObject({ pluginOptions: { i18n: { localized: true } } });
+      expect(types[uid]?.pluginOptions?.i18n?.localized === true, uid).toBe(IN_LANGUAGES.has(uid));
     }
+  });
+
+  test('S-90 a role for the German settings alone does not change what all languages share', async () => {
+    const SETTINGS = 'api::shop-settings.shop-settings';
+    const rights = ['read', 'update', 'publish'].map((verb) => granted(verb, SETTINGS));
+    const german = rights.map((right) => ({
+      ...right,
+      properties: { ...right.properties, locales: ['de'] },
+    }));
+    const { browser } = await withRole(german);
+    expect(await mayOf(browser)).toEqual([]);
+    expect((await browser.get('/api/admin/settings')).status).toBe(403);
   });
 });
 

@@ -25,7 +25,8 @@ export const ALLOWED = {
     ...['announcement', 'category', 'content-version', 'home', 'page', 'preview', 'product', 'redirect'],
     ...['shared-block', 'shop-settings', 'site', 'story'],
   ],
-  coupon: ['throttle'],
+  // One that orders were placed with is not deleted.
+  coupon: ['order', 'throttle'],
   // It counts rows of each room for one screen of the staff, and writes none.
   dashboard: ['cart', 'checkout', 'contact-message', 'order', 'product', 'question', 'refund', 'review'],
   // Who asks a colleague to look writes them a mail.
@@ -50,6 +51,8 @@ export const ALLOWED = {
   // Releases are taken back by the history, and tell what has a preview.
   schedule: ['content', 'preview', 'revision'],
   search: ['content-version', 'product'],
+  // Settings that staff change are compared with their draft by the history.
+  'shop-settings': ['revision'],
   subscriber: ['mail'],
   system: ['backup', 'checkout', 'health', 'mail', 'schedule', 'webhook-event'],
 };

@@ -24,6 +24,11 @@ export const STAFF_ABILITIES = [
   'products.update',
   'products.delete',
   'redirects.manage',
+  'coupons.read',
+  'coupons.change',
+  'coupons.delete',
+  'settings.read',
+  'settings.change',
   'staff.manage',
   'system.manage',
 ] as const;

@@ -20,7 +20,10 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   components_product_translations: [...['id', 'language', 'description', 'type', 'tag_text', 'search_words']],
   content_changes: [...FILLED_IN, 'key', 'version', 'changed_at', 'live_at'],
   content_versions: [...FILLED_IN, 'key', 'version'],
-  coupons: ['code', 'active', 'used', 'max_uses', 'max_uses_per_customer', 'updated_at'],
+  coupons: [
+    ...['id', 'code', 'active', 'used', 'max_uses', 'max_uses_per_customer', 'updated_at'],
+    ...['starts_at', 'ends_at'],
+  ],
   document_notes: [
     ...FILLED_IN,
     ...[

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ToastProvider } from '~/ui/toast';
+import { CouponsScreen } from './coupons/coupons-screen';
 import { ContactsScreen } from './enquiries/contacts-screen';
 import { HistoryScreen } from './history/history-screen';
 import { OrdersScreen } from './orders/orders-screen';
@@ -85,6 +86,12 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
         {...place(query, total)}
       />
     ),
+  ],
+  [
+    'S-90',
+    'There is no coupon yet.',
+    '/Admin/coupons',
+    (query, total) => <CouponsScreen rows={[]} {...place(query, total)} />,
   ],
   [
     'ADM-02',

@@ -13,6 +13,7 @@ const explorer = (verb: string) => `plugin::content-manager.explorer.${verb}`;
 const READ = explorer('read');
 const ORDER = 'api::order.order';
 const PRODUCT = 'api::product.product';
+const SETTINGS = 'api::shop-settings.shop-settings';
 const FIELDS = ['title', 'price', 'size.width', 'size.height'];
 
 /** All types of the table have the same fields; deleting, publishing and the shop's own actions know none. */
@@ -27,9 +28,14 @@ const permission = (action: string, subject: string | null, listed = FIELDS): Ro
   action,
   subject,
   conditions: [],
-  properties: { fields: listed },
+  properties: { fields: listed, locales: ['en', 'de'] },
 });
 const product = (verb: string, listed?: string[]) => permission(explorer(verb), PRODUCT, listed);
+
+const inLanguages = (locales: string[] | null): RolePermission => ({
+  ...permission(READ, SETTINGS),
+  properties: { fields: FIELDS, locales },
+});
 
 describe('what a role may do in /Admin', () => {
   test.each<[string, RolePermission[], StaffAbility[]]>([
@@ -66,6 +72,14 @@ describe('what a role may do in /Admin', () => {
       ['products.create'],
     ],
     ['deleting products', [product('delete', [])], ['products.delete']],
+    [
+      'settings, with publishing',
+      [permission(explorer('update'), SETTINGS), permission(explorer('publish'), SETTINGS)],
+      ['settings.change'],
+    ],
+    ['settings in German alone are not the settings', [inLanguages(['de'])], []],
+    ['settings in no language are not the settings', [inLanguages([])], []],
+    ['settings in all languages', [inLanguages(null)], ['settings.read']],
     ['another content type changes nothing', [permission(READ, 'api::home.home')], []],
     ['an action without its subject changes nothing', [permission(READ, null)], []],
   ])('ADM-02 %s', (_name, permissions, abilities) => {
@@ -81,7 +95,9 @@ describe('what a role may do in /Admin', () => {
 
   test('ADM-02 an editor sees no order and no shopper; shop staff change no product', () => {
     const about = (role: readonly StaffAbility[]) => new Set(role.map((ability) => ability.split('.')[0]));
-    expect([...about(SEEDED_ROLES.editor)].sort()).toEqual(['products', 'questions', 'redirects', 'reviews']);
+    expect([...about(SEEDED_ROLES.editor)].sort()).toEqual([
+      ...['coupons', 'products', 'questions', 'redirects', 'reviews', 'settings'],
+    ]);
     expect(SEEDED_ROLES.shopStaff.filter((ability) => ability.startsWith('products.'))).toEqual([
       'products.read',
     ]);

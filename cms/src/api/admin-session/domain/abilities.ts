@@ -1,4 +1,4 @@
-import { STAFF_ABILITIES, type StaffAbility } from '@shop/contract';
+import { DEFAULT_LOCALE, STAFF_ABILITIES, type StaffAbility } from '@shop/contract';
 
 /** A permission of a Strapi role, as far as /Admin looks at it. */
 export interface RolePermission {
@@ -8,9 +8,10 @@ export interface RolePermission {
   conditions: readonly string[];
   /**
    * `fields`: those of the content type that it is about. /Admin shows and saves things whole, so a permission that
-   * leaves one out does not count. Strapi's `locales` are looked at nowhere: no type below is written in several languages.
+   * leaves one out does not count. `locales`: languages of a type that is written in several, null for all of them. /Admin
+   * writes in the default one.
    */
-  properties: { fields?: readonly string[] } | null;
+  properties: { fields?: readonly string[]; locales?: readonly string[] | null } | null;
 }
 
 type Needed = Pick<RolePermission, 'action' | 'subject'>;
@@ -34,6 +35,8 @@ const REVIEW = 'api::review.review';
 const SUBSCRIBER = 'api::subscriber.subscriber';
 const PRODUCT = 'api::product.product';
 const REDIRECT = 'api::redirect.redirect';
+const COUPON = 'api::coupon.coupon';
+const SETTINGS = 'api::shop-settings.shop-settings';
 const USER = 'plugin::users-permissions.user';
 
 /** What Strapi has no permission of its own for: shown under "Shop" in the settings of a role. */
@@ -84,13 +87,19 @@ export const NEEDED: Readonly<Record<Exclude<StaffAbility, 'dashboard.read'>, re
     content('update', REDIRECT),
     content('delete', REDIRECT),
   ],
+  'coupons.read': [content('read', COUPON)],
+  'coupons.change': [content('create', COUPON), content('update', COUPON)],
+  'coupons.delete': [content('delete', COUPON)],
+  'settings.read': [content('read', SETTINGS)],
+  // As with products: what is saved is live at once.
+  'settings.change': [content('update', SETTINGS), content('publish', SETTINGS)],
   'staff.manage': [MANAGE_STAFF],
   'system.manage': [own('system.manage')],
 };
 
 /** The types whose permissions /Admin looks at, and the actions that it has beside them. */
 export const LOOKED_AT = {
-  subjects: [ORDER, CONTACT, QUESTION, REVIEW, SUBSCRIBER, PRODUCT, REDIRECT, USER],
+  subjects: [ORDER, CONTACT, QUESTION, REVIEW, SUBSCRIBER, PRODUCT, REDIRECT, COUPON, SETTINGS, USER],
   actions: [...SHOP_ACTIONS.map(({ uid }) => own(uid).action), MANAGE_STAFF.action],
 };
 
@@ -103,11 +112,21 @@ export function hasFields(
   return all.every((field) => listed.some((one) => field === one || field.startsWith(`${one}.`)));
 }
 
+/** Types of these that are written in several languages. */
+export const IN_LANGUAGES: ReadonlySet<string | null> = new Set([SETTINGS]);
+
+/** Whether a permission is one for what is written in the default language. */
+const hasLanguage = ({ subject, properties }: RolePermission): boolean =>
+  !IN_LANGUAGES.has(subject) ||
+  properties?.locales === null ||
+  properties?.locales?.includes(DEFAULT_LOCALE) === true;
+
 /** What the permissions of somebody's roles add up to. */
 export function abilitiesOf(permissions: readonly RolePermission[], fields: AllFields): StaffAbility[] {
   const granted = new Set(
     permissions
       .filter(({ conditions }) => conditions.length === 0)
+      .filter(hasLanguage)
       .filter((permission) => hasFields(permission, fields.get(permissionKey(permission)) ?? []))
       .map(permissionKey),
   );
@@ -131,6 +150,11 @@ export const SEEDED_ROLES = {
     'reviews.read',
     'reviews.moderate',
     'redirects.manage',
+    'coupons.read',
+    'coupons.change',
+    'coupons.delete',
+    'settings.read',
+    'settings.change',
   ],
   /** Trades: orders and people. Sees the catalogue, but does not change it. */
   shopStaff: [

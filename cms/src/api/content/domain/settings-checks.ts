@@ -1,8 +1,5 @@
-import { isTimeZone } from '@shop/contract';
+import { plainProblems } from '../../shop-settings/domain/plain-settings';
 import type { Stored } from './stored-parts';
-
-/** Basis points; no country takes more of jewellery. */
-const HIGHEST_TAX = 3_000;
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -33,7 +30,6 @@ export function factProblems(settings: Stored): string[] {
   const countries = optionsOf(settings.countries);
   const states = optionsOf(settings.states);
   const codes = new Set(countries.map(({ code }) => code));
-  const { timeZone, taxBasisPoints } = settings;
   return [
     ...countries
       .filter(({ code }) => !isCountry(code))
@@ -46,13 +42,6 @@ export function factProblems(settings: Stored): string[] {
       .filter(({ country }) => country && !codes.has(country))
       .map(({ name, country }) => `${name} lies in “${country}”, which is none of the countries above.`),
     ...twins('States', states),
-    ...(typeof timeZone === 'string' && timeZone.trim() !== '' && !isTimeZone(timeZone.trim())
-      ? [`There is no time zone “${timeZone}”. Write one such as Europe/Berlin or UTC.`]
-      : []),
-    ...(typeof taxBasisPoints === 'number' && taxBasisPoints > HIGHEST_TAX
-      ? [
-          `A tax of ${taxBasisPoints / 100} % is more than any country takes. 500 is 5 %; at most ${HIGHEST_TAX}.`,
-        ]
-      : []),
+    ...plainProblems(settings).map(({ message }) => message),
   ];
 }

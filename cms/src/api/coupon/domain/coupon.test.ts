@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { couponProblem, discountOf, judgeCoupon, normalCode, type Coupon } from './coupon';
+import { couponProblem, couponState, discountOf, judgeCoupon, normalCode, type Coupon } from './coupon';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const coupon = (over: Partial<Coupon> = {}): Coupon => ({
@@ -110,17 +110,37 @@ describe('D-09 a coupon as staff enter it', () => {
   });
 
   test.each([
-    ['no code', { kind: 'percent', percent: 10 }, /code/],
-    ['a short code', { code: 'ab', kind: 'percent', percent: 10 }, /three/],
-    ['a code with a space', { code: 'T EN', kind: 'percent', percent: 10 }, /spaces/],
-    ['no percent', { code: 'TEN', kind: 'percent', amountCents: 5 }, /percent/],
-    ['no amount', { code: 'TEN', kind: 'fixed', percent: 5 }, /cents/],
+    ['no code', { kind: 'percent', percent: 10 }, 'code', /code/],
+    ['a short code', { code: 'ab', kind: 'percent', percent: 10 }, 'code', /three/],
+    ['a code with a space', { code: 'T EN', kind: 'percent', percent: 10 }, 'code', /spaces/],
+    ['a code of 61 letters', { code: 'X'.repeat(61), kind: 'percent', percent: 10 }, 'code', /at most 60/],
+    ['no percent', { code: 'TEN', kind: 'percent', amountCents: 5 }, 'percent', /percent/],
+    ['no amount', { code: 'TEN', kind: 'fixed', percent: 5 }, 'amountCents', /dollars/],
     [
       'an end before its beginning',
       { code: 'TEN', kind: 'percent', percent: 1, startsAt: NOW, endsAt: NOW },
+      'endsAt',
       /end/,
     ],
-  ])('%s cannot', (_, entered, words) => {
-    expect(couponProblem(entered)).toMatch(words);
+  ])('%s cannot, and the field is named', (_, entered, field, words) => {
+    expect(couponProblem(entered)).toEqual({ field, message: expect.stringMatching(words) });
+  });
+});
+
+describe('S-90 where a coupon stands', () => {
+  const before = new Date(NOW.getTime() - 1);
+  const after = new Date(NOW.getTime() + 1);
+  test.each<[string, Partial<Coupon>]>([
+    ['running', {}],
+    ['running', { startsAt: NOW, endsAt: after }],
+    ['running', { maxUses: 2, used: 1 }],
+    ['waiting', { startsAt: after }],
+    ['over', { endsAt: NOW }],
+    ['over', { startsAt: before, endsAt: before, maxUses: 1, used: 1 }],
+    ['used_up', { maxUses: 1, used: 1 }],
+    ['waiting', { startsAt: after, maxUses: 1, used: 1 }],
+    ['off', { active: false, endsAt: before }],
+  ])('%s: %j', (state, over) => {
+    expect(couponState(coupon(over), NOW)).toBe(state);
   });
 });

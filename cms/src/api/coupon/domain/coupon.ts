@@ -1,4 +1,11 @@
-import { cents, formatCents, ORDER_LIMITS, type Cents, type CouponRefusal } from '@shop/contract';
+import {
+  cents,
+  formatCents,
+  ORDER_LIMITS,
+  type Cents,
+  type CouponRefusal,
+  type CouponState,
+} from '@shop/contract';
 
 /** A coupon as staff wrote it, with how often it is used (D-09). */
 export interface Coupon {
@@ -83,19 +90,52 @@ export function judgeCoupon(coupon: Coupon | null, situation: CouponSituation): 
   return { kind: 'accepted', discountCents };
 }
 
+/** Where a coupon stands at a moment, as staff are told it. */
+export function couponState(
+  {
+    active,
+    startsAt,
+    endsAt,
+    maxUses,
+    used,
+  }: Pick<Coupon, 'active' | 'startsAt' | 'endsAt' | 'maxUses' | 'used'>,
+  now: Date,
+): CouponState {
+  if (!active) return 'off';
+  if (endsAt && now >= endsAt) return 'over';
+  if (startsAt && now < startsAt) return 'waiting';
+  return maxUses !== null && used >= maxUses ? 'used_up' : 'running';
+}
+
 type Entered = Partial<Record<keyof Coupon, unknown>>;
 
-/** What is wrong with a coupon as staff entered it, in words; null when it can be stored. */
-export function couponProblem(entered: Entered): string | null {
-  if (typeof entered.code !== 'string' || !/^\S{3,60}$/.test(normalCode(entered.code))) {
-    return 'A code needs at least three characters and no spaces.';
-  }
-  if (entered.kind === 'percent' && !entered.percent) return 'Enter how many percent the coupon takes off.';
+/** What is wrong with a coupon as staff entered it: a sentence, and the field that it is about. */
+export interface CouponProblem {
+  field: keyof Coupon;
+  message: string;
+}
+
+const LONGEST_CODE = 60;
+
+/** What is wrong with a code; null where nothing is. */
+function codeProblem(entered: unknown): string | null {
+  const code = typeof entered === 'string' ? normalCode(entered) : '';
+  if (code.length > LONGEST_CODE) return `A code has at most ${LONGEST_CODE} characters.`;
+  return /^\S{3,}$/.test(code) ? null : 'A code needs at least three characters and no spaces.';
+}
+
+/** Why a coupon cannot be stored as staff entered it; null when it can. */
+export function couponProblem(entered: Entered): CouponProblem | null {
+  const code = codeProblem(entered.code);
+  if (code) return { field: 'code', message: code };
+  if (entered.kind === 'percent' && !entered.percent)
+    return { field: 'percent', message: 'Enter how many percent the coupon takes off.' };
   if (entered.kind === 'fixed' && !entered.amountCents)
-    return 'Enter how many cents the coupon takes off: 1000 is $10.00.';
+    return { field: 'amountCents', message: 'Enter how many dollars the coupon takes off, such as 10.00.' };
   if (entered.startsAt && entered.endsAt) {
     const [from, to] = [entered.startsAt, entered.endsAt].map((time) => new Date(time as string).getTime());
-    if ((from as number) >= (to as number)) return 'The coupon must end after it begins.';
+    if ((from as number) >= (to as number))
+      return { field: 'endsAt', message: 'The coupon must end after it begins.' };
   }
   return null;
 }

@@ -182,6 +182,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (names.length === 0) return 0;
       return rows().count({ where: { couponCode, orderStatus: { $notIn: RELEASED }, $or: names } });
     },
+    /** Whether any order was placed with a coupon, whatever became of it. */
+    hasCoupon: async (couponCode: string): Promise<boolean> =>
+      (await rows().findOne({ where: { couponCode }, select: ['id'] })) !== null,
     /** Notes that a paid order was sent; false when it was marked already, or is not paid. */
     async markSent(orderId: string, carrier: string, tracking: string): Promise<boolean> {
       const { count } = await rows().updateMany({

@@ -1,10 +1,11 @@
 import type { StaffAbility } from '@shop/contract';
 
-/** What one must be allowed to read of a kind of thing to read its history. */
-const NEEDED: Readonly<Record<string, StaffAbility>> = {
+/** What one must be allowed to read of a kind of thing to read its history: of several, one is enough. */
+const NEEDED: Readonly<Record<string, StaffAbility | readonly StaffAbility[]>> = {
   order: 'orders.read',
   refund: 'orders.read',
-  coupon: 'orders.read',
+  coupon: ['orders.read', 'coupons.read'],
+  'shop-settings': ['products.read', 'settings.read'],
   'contact-message': 'contacts.read',
   question: 'questions.read',
   review: 'reviews.read',
@@ -16,7 +17,7 @@ const NEEDED: Readonly<Record<string, StaffAbility>> = {
 /** Whether the history of this kind of thing may be read; catalogue and words go together. */
 export function mayReadHistory(type: string, may: readonly StaffAbility[]): boolean {
   const needed = Object.hasOwn(NEEDED, type) ? NEEDED[type] : undefined;
-  return may.includes(needed ?? 'products.read');
+  return [needed ?? 'products.read'].flat().some((ability) => may.includes(ability));
 }
 
 /** The kinds that have a rule of their own and may not be read. */

@@ -8,7 +8,7 @@ import { findPath } from './paths';
 
 /** A pause in typing, in ms. */
 const PAUSE_MS = 200;
-const KINDS = ['Orders', 'Products', 'Users'] as const;
+const KINDS = ['Orders', 'Products', 'Users', 'Coupons'] as const;
 const ITEM =
   'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-1.5 data-[selected=true]:bg-stone';
 const GROUP =
@@ -19,7 +19,7 @@ interface Props extends Opening {
   sections: readonly Section[];
 }
 
-/** Leads to a section, an order, a piece or a person by a few letters and the arrow keys (S-70). */
+/** Leads to a section, an order, a piece, a person or a coupon by a few letters and the arrow keys (S-70). */
 export default function FindDialog({ open, onOpenChange, sections }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export default function FindDialog({ open, onOpenChange, sections }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="Find"
-      description="An order by its number, name or mail address; a product; a user; a section."
+      description="An order by its number, name or mail address; a product; a user; a coupon; a section."
       initialFocus={input}
     >
       <Command label="Find" shouldFilter={false} loop className="flex min-h-0 flex-col">
@@ -54,7 +54,7 @@ export default function FindDialog({ open, onOpenChange, sections }: Props) {
           value={text}
           onValueChange={setText}
           maxLength={100}
-          placeholder="Order, product, user or section"
+          placeholder="Order, product, user, coupon or section"
           className="min-h-12 border-b border-line bg-transparent px-6 text-base -outline-offset-4"
         />
         <Command.List className="min-h-40 overflow-y-auto px-3 py-2">

@@ -1,5 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatCents, orderNumber } from '@shop/contract/rules';
+import { STATE_CHIPS, takesOff } from '../coupons/coupon-words';
+import { coupons } from '../coupons/coupons.server';
+import { couponPath } from '../coupons/paths';
 import { orders } from '../orders/orders.server';
 import { STAFF_PAGE_HEADERS } from '../panel/panel-route';
 import type { StaffAnswer } from '../panel/staff-call.server';
@@ -10,7 +13,7 @@ import { humanize } from '../panel/format';
 
 /** Something that staff look for by a few letters. */
 export interface Found {
-  kind: 'Orders' | 'Products' | 'Users';
+  kind: 'Orders' | 'Products' | 'Users' | 'Coupons';
   id: string;
   title: string;
   note: string;
@@ -26,7 +29,7 @@ export interface Finding {
   message: string | null;
 }
 
-const NEEDED = ['orders.read', 'products.read', 'users.read'] as const;
+const NEEDED = ['orders.read', 'products.read', 'users.read', 'coupons.read'] as const;
 /** Of each kind. */
 const MOST = 5;
 /** Shorter texts find nearly everything. */
@@ -37,7 +40,7 @@ function listOf<T, Row>(answer: StaffAnswer<T> | null, rowsOf: (data: T) => read
   return answer?.kind === 'ok' ? rowsOf(answer.data).slice(0, MOST) : [];
 }
 
-/** Orders, pieces and people that a text finds, a few of each, and of each only what the role may see (S-70). */
+/** Orders, pieces, people and coupons that a text finds, a few of each, and of each only what the role may see (S-70). */
 export async function loadFinding({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
   const answered = (found: Found[], message: string | null, status = 200) =>
@@ -53,8 +56,9 @@ export async function loadFinding({ request, context }: Pick<LoaderFunctionArgs,
     may.includes('orders.read') ? orders(context, request, query) : null,
     may.includes('products.read') ? products(context, request, query) : null,
     may.includes('users.read') ? users(context, request, { values: { q: text }, page: 1 }) : null,
+    may.includes('coupons.read') ? coupons(context, request, { values: { q: text }, page: 1 }) : null,
   ]);
-  const [order, product, person] = answers;
+  const [order, product, person, coupon] = answers;
   const found: Found[] = [
     ...listOf(order, (list) => list.orders).map(({ id, customerName, totalCents, status }) => ({
       kind: 'Orders' as const,
@@ -76,6 +80,13 @@ export async function loadFinding({ request, context }: Pick<LoaderFunctionArgs,
       title: [firstName, lastName].filter(Boolean).join(' ') || email,
       note: email,
       to: `/Admin/users?${new URLSearchParams({ q: email })}`,
+    })),
+    ...listOf(coupon, (list) => list).map((one) => ({
+      kind: 'Coupons' as const,
+      id: one._id,
+      title: one.code,
+      note: `${takesOff(one)} · ${STATE_CHIPS[one.state][0]}`,
+      to: couponPath(one._id),
     })),
   ];
   const isWhole = answers.every((answer) => answer === null || answer.kind === 'ok');

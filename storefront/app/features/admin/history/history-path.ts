@@ -8,6 +8,8 @@ export const HISTORY_TYPES = {
   question: { name: 'question', list: '/Admin/questions', isPage: false },
   review: { name: 'review', list: '/Admin/reviews', isPage: false },
   subscriber: { name: 'subscriber', list: '/Admin/subscribers', isPage: false },
+  coupon: { name: 'coupon', list: '/Admin/coupons', isPage: true },
+  'shop-settings': { name: 'setting', list: '/Admin/settings', isPage: false },
   redirect: { name: 'redirect', list: '/Admin/redirects', isPage: false },
   user: { name: 'user', list: '/Admin/users', isPage: false },
   product: { name: 'product', list: '/Admin/products', isPage: false },

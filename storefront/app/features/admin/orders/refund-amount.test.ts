@@ -1,6 +1,7 @@
 import { cents } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { refundablePayments, parseDollars, parseRefund } from './refund-amount';
+import { parseDollars } from '../panel/format';
+import { refundablePayments, parseRefund } from './refund-amount';
 
 const order = {
   payments: [

@@ -1,4 +1,5 @@
-import { cents, dollarsToCents, formatCents, type Cents, type OrderDetail } from '@shop/contract';
+import { cents, formatCents, type Cents, type OrderDetail } from '@shop/contract';
+import { parseDollars } from '../panel/format';
 
 /** What of an order's money may still be given back, by payment. */
 export function refundablePayments(
@@ -10,15 +11,6 @@ export function refundablePayments(
       refundableCents: cents(takenCents - refundedCents),
     }))
     .filter(({ refundableCents }) => refundableCents > 0);
-}
-
-/** Dollars as somebody writes them: '10', '$1,000.50'. Null for what is no amount of money. */
-export function parseDollars(text: string): Cents | null {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? dollarsToCents(Number(plain)) : null;
 }
 
 export type ParsedRefund =

@@ -15,7 +15,7 @@ export function RefundForm({ orderId, refundable }: Props) {
   return (
     <Form
       action={`/Admin/orders/${orderId}/refund`}
-      className="flex max-w-xl flex-col gap-4 *:[label]:flex-1 sm:flex-row sm:items-end"
+      className="flex max-w-xl flex-col gap-4 *:[div]:flex-1 sm:flex-row sm:items-end"
     >
       {refundable.length > 1 && (
         <PanelSelect

@@ -1,3 +1,5 @@
+import { dollarsToCents, type Cents } from '@shop/contract/rules';
+
 export { formatDate, formatDateTime } from '../time/format-time';
 
 /** A stored word as people read it: 'requires_action' is 'Requires action'. */
@@ -25,4 +27,13 @@ const MESSAGE_LIMIT = 100;
 export function truncateMessage(message: string): string {
   const characters = [...message];
   return characters.length <= MESSAGE_LIMIT ? message : `${characters.slice(0, MESSAGE_LIMIT).join('')}…`;
+}
+
+/** Dollars as somebody writes them: '10', '$1,000.50'. Null for what is no amount of money. */
+export function parseDollars(text: string): Cents | null {
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? dollarsToCents(Number(plain)) : null;
 }

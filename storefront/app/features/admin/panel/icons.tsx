@@ -27,6 +27,16 @@ export const KeyIcon = icon(
   <path d="M14.5 9.5a4 4 0 1 0-3.9 3.9L12 12h2v-2zM14 10l6.5 6.5V20H17l-6.4-6.6M7.5 9.5h.01" />,
 );
 export const RedirectIcon = icon(<path d="M4 19V9.5a3 3 0 0 1 3-3h12.5M15.5 2.5l4 4-4 4M9.5 19v-6" />);
+export const CouponIcon = icon(
+  <path d="M3.5 6.5h17v3.5a2 2 0 0 0 0 4v3.5h-17V14a2 2 0 0 0 0-4zM14 6.5v2M14 11v2M14 15.5v2" />,
+);
+export const SettingsIcon = icon(
+  <>
+    <path d="M3.5 7h9M17.5 7h3M3.5 17h3M11.5 17h9" />
+    <circle cx="15" cy="7" r="2.5" />
+    <circle cx="9" cy="17" r="2.5" />
+  </>,
+);
 export const SystemIcon = icon(<path d="M2.5 12.5h4l2.5-7 4.5 14 3-9.5 1.5 2.5h3.5" />);
 export const LogoutIcon = icon(<path d="M13 4H5v16h8M10 12h10.5M16.5 8l4 4-4 4" />);
 export const DownloadIcon = icon(<path d="M12 3.5v12M7.5 11l4.5 4.5 4.5-4.5M4 20h16" />);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormMessage } from '~/ui/form-message';
+import { useSending } from './send-button';
 import type { StaffResult } from './staff-call.server';
 
 /** The result of the screen's last form. It takes the focus: on a phone the form may be far away. */
@@ -23,4 +24,12 @@ export function Outcome({ result }: { result: StaffResult | undefined }) {
       )}
     </div>
   );
+}
+
+/**
+ * The same above a form that is filled in anew after each save: told once it is, so that nobody who reads it types into
+ * fields that are about to be replaced.
+ */
+export function SettledOutcome({ result }: { result: StaffResult | undefined }) {
+  return useSending() ? null : <Outcome result={result} />;
 }

@@ -2,6 +2,7 @@ import type { StaffAbility } from '@shop/contract/rules';
 import type { ComponentType, SVGProps } from 'react';
 import { QuestionIcon } from '~/ui/icons';
 import {
+  CouponIcon,
   DashboardIcon,
   MailIcon,
   NewsletterIcon,
@@ -9,6 +10,7 @@ import {
   PeopleIcon,
   RedirectIcon,
   RingIcon,
+  SettingsIcon,
   StarIcon,
   SystemIcon,
 } from './icons';
@@ -30,7 +32,9 @@ const SECTIONS: readonly Section[] = [
   { to: '/Admin/questions', text: 'Questions', needs: 'questions.read', Icon: QuestionIcon },
   { to: '/Admin/reviews', text: 'Reviews', needs: 'reviews.read', Icon: StarIcon },
   { to: '/Admin/subscribers', text: 'Subscribers', needs: 'subscribers.read', Icon: NewsletterIcon },
+  { to: '/Admin/coupons', text: 'Coupons', needs: 'coupons.read', Icon: CouponIcon },
   { to: '/Admin/redirects', text: 'Redirects', needs: 'redirects.manage', Icon: RedirectIcon },
+  { to: '/Admin/settings', text: 'Settings', needs: 'settings.read', Icon: SettingsIcon },
   { to: '/Admin/system', text: 'System', needs: 'system.manage', Icon: SystemIcon },
 ];
 

@@ -8,13 +8,22 @@ import { askCms, statusOfFailedCall, type CmsCall } from '~/lib/api/ask-cms.serv
 export type StaffAnswer<T> =
   | { kind: 'ok'; data: T; total: number }
   | { kind: 'unauthorized'; message: string; code?: string | undefined }
-  | { kind: 'failed'; message: string; status: number };
+  | {
+      kind: 'failed';
+      message: string;
+      status: number;
+      code?: string | undefined;
+      /** A sentence for each refused field. */
+      fields?: Readonly<Record<string, string>> | undefined;
+    };
 
 /** The result of a form; `done`: it succeeded. */
 export interface StaffResult {
   done: boolean;
   message: string;
   status: number;
+  /** Why it was not saved, at the fields that it is about. */
+  fields?: Readonly<Record<string, string>>;
   /** What was typed and not saved: the form shows it again, with script and without. */
   draft?: Readonly<Record<string, string>>;
 }
@@ -50,11 +59,12 @@ export async function callCmsWithCookies<T extends z.ZodType>(
     const total = Number(result.headers.get(TOTAL_HEADER) ?? 0);
     return { kind: 'ok', data: result.value, total, cookies };
   }
-  const { kind, status, message, code } = result;
+  const { kind, status, message, code, fields } = result;
   if (kind === 'refused' && status === 401)
     return { kind: 'unauthorized', message: message ?? unauthorizedMessage, code, cookies };
   const fallback = kind === 'unreachable' ? unreachableMessage : fallbackMessage;
-  return { kind: 'failed', message: message ?? fallback, status: statusOfFailedCall(result), cookies };
+  const said = { message: message ?? fallback, status: statusOfFailedCall(result), code, fields };
+  return { kind: 'failed', ...said, cookies };
 }
 
 /** The same without cookies: what a page gets to see. */
@@ -80,7 +90,9 @@ export function staffCall<T extends z.ZodType, Args extends unknown[] = []>(
 
 /** What a call that did not succeed says below its form. */
 export function failedResult(answer: Exclude<StaffAnswer<unknown>, { kind: 'ok' }>): StaffResult {
-  return { done: false, message: answer.message, status: answer.kind === 'failed' ? answer.status : 401 };
+  if (answer.kind !== 'failed') return { done: false, message: answer.message, status: 401 };
+  const { message, status, fields } = answer;
+  return { done: false, message, status, ...(fields && { fields }) };
 }
 
 const doneSchema = z.object({ success: z.literal(true), message: z.string() });
