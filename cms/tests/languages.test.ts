@@ -8,6 +8,7 @@ import {
   type Product,
   type ShopContent,
   type Sitemap,
+  type StoryContent,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { service } from '../src/lib/services';
@@ -33,6 +34,13 @@ const idOf = async (uid: (typeof LOCALISED)[number], filters: object = {}) => {
   const found = await shop.strapi.documents(uid).findFirst({ filters: filters as never });
   return String(found?.documentId);
 };
+
+/** A page that is published in English alone. */
+async function madePage(slug: string): Promise<string> {
+  const blocks = [{ __component: 'blocks.quote', text: 'Made to last.' }];
+  const data = { title: 'Care', slug, description: 'How to.', blocks } as never;
+  return (await shop.strapi.documents(PAGE).create({ data, status: 'published' })).documentId;
+}
 
 /** Pieces without what is said of them in a language (S-86). */
 const unsaid = (pieces: readonly Product[]) =>
@@ -105,57 +113,94 @@ describe('?locale=de', () => {
     }
   });
 
+  test('S-95 pages and stories answer in German, block by block the English ones', async () => {
+    const kinds = ({ blocks }: Pick<PageContent, 'blocks'>) => blocks.map(({ type }) => type);
+    /** Pictures and films, by the addresses of their files. */
+    const files = (content: object) => JSON.stringify(content).match(/\/uploads\/[^"? ]+/g);
+    for (const [slug, title] of [
+      ['About', 'Über uns'],
+      ['FAQ', 'Häufige Fragen'],
+      ['Return', 'Rückgabe und Umtausch'],
+      ['Stories', 'Geschichten'],
+      ['EarringsDetail2', 'Ohrringe im Detail'],
+    ]) {
+      const german = await words<PageContent>(`/api/content/page?slug=${slug}&locale=de`);
+      const english = await words<PageContent>(`/api/content/page?slug=${slug}`);
+      expect(german).toMatchObject({ title, slug, languages: ['en', 'de'] });
+      expect(german.description).not.toBe(english.description);
+      expect(kinds(german)).toEqual(kinds(english));
+      expect(files(german)).toEqual(files(english));
+      expect(german.blocks.filter(({ language }) => language !== undefined)).toEqual([]);
+    }
+    const faq = JSON.stringify(await words('/api/content/page?slug=FAQ&locale=de'));
+    expect(faq).toContain('aus diesen Ländern an: Vereinigte Staaten, Kanada und Vereinigtes Königreich.');
+    expect(faq).toContain('href=\\"/de/Return\\"');
+
+    const path = '/api/content/stories/the-sign-and-the-field';
+    const german = await words<StoryContent>(`${path}?locale=de`);
+    const english = await words<StoryContent>(path);
+    expect(german).toMatchObject({ title: 'Das Zeichen und der Grund', languages: ['en', 'de'] });
+    expect([german.cover, german.writtenOn, kinds(german)]).toEqual([
+      ...[english.cover, english.writtenOn, kinds(english)],
+    ]);
+    const tiles = (await words<PageContent>('/api/content/page?slug=Stories&locale=de')).blocks.flatMap(
+      (block) => (block.type === 'story-grid' ? block.stories : []),
+    );
+    expect(tiles.map(({ title, language }) => [title, language])).toEqual([[german.title, 'de']]);
+  });
+
   test('D-19 what is not published in German, and a language nobody speaks, is answered in English', async () => {
-    const english = await words<PageContent>('/api/content/page?slug=About');
+    await madePage('in-english');
+    const english = await words<PageContent>('/api/content/page?slug=in-english');
     expect(english.languages).toEqual(['en']);
     const inEnglish = async (path: string) => {
       const answer = await words<PageContent>(path);
       expect({ ...answer, blocks: [] }).toEqual({ ...english, blocks: [] });
     };
-    await inEnglish('/api/content/page?slug=About&locale=de');
-    await inEnglish('/api/content/page?slug=About&locale=fr');
-    await inEnglish('/api/content/page?slug=About&locale=de&locale=en');
+    await inEnglish('/api/content/page?slug=in-english&locale=de');
+    await inEnglish('/api/content/page?slug=in-english&locale=fr');
+    await inEnglish('/api/content/page?slug=in-english&locale=de&locale=en');
     const rings = await words<CategoryContent>('/api/content/categories/Rings');
     expect(rings.title).toBe('Rings');
     expect(await words('/api/content/categories/Rings?locale=*')).toEqual(rings);
   });
 
   test('D-19 a page is published in one language alone, is live in it and raises the content version', async () => {
-    const documentId = await idOf(PAGE, { slug: 'About' });
+    const documentId = await madePage('Care');
     const documents = shop.strapi.documents(PAGE);
     const blocks = [{ __component: 'blocks.quote', text: 'Gemacht, um zu bleiben. {{StandardShipping}}.' }];
-    const english = await words<PageContent>('/api/content/page?slug=About');
+    const english = await words<PageContent>('/api/content/page?slug=Care');
     const before = await version();
     await documents.update({
       documentId,
       locale: 'de',
-      data: { title: 'Über uns', description: 'Das Haus.', blocks } as never,
+      data: { title: 'Pflege', description: 'So geht es.', blocks } as never,
     });
     expect(await version()).toBe(before);
-    expect((await words<PageContent>('/api/content/page?slug=About&locale=de')).title).toBe(english.title);
+    expect((await words<PageContent>('/api/content/page?slug=Care&locale=de')).title).toBe(english.title);
 
     await documents.publish({ documentId, locale: 'de' });
     expect(await version()).toBeGreaterThan(before);
-    const german = await words<PageContent>('/api/content/page?slug=about&locale=de');
+    const german = await words<PageContent>('/api/content/page?slug=care&locale=de');
     expect(german).toMatchObject({
-      title: 'Über uns',
-      slug: 'About',
+      title: 'Pflege',
+      slug: 'Care',
       languages: ['en', 'de'],
       blocks: [{ type: 'quote', text: 'Gemacht, um zu bleiben. Standardversand.' }],
     });
-    expect(await words<PageContent>('/api/content/page?slug=About')).toEqual({
+    expect(await words<PageContent>('/api/content/page?slug=Care')).toEqual({
       ...english,
       languages: ['en', 'de'],
     });
     const sitemap = await words<Sitemap>('/api/content/sitemap');
-    expect(sitemap.words.filter(({ path }) => path === '/About').map(({ languages }) => languages)).toEqual([
+    expect(sitemap.words.filter(({ path }) => path === '/Care').map(({ languages }) => languages)).toEqual([
       ['en', 'de'],
     ]);
     const live = service(shop.strapi, 'api::content-version.publish-status');
     expect((await live.state(PAGE, documentId, 'de')).changedAt).not.toBeNull();
 
     await documents.unpublish({ documentId, locale: 'de' });
-    expect(await words<PageContent>('/api/content/page?slug=About&locale=de')).toEqual(english);
+    expect(await words<PageContent>('/api/content/page?slug=Care&locale=de')).toEqual(english);
   });
 
   test('D-19 a harmful publish is stopped in German too, and a planned one is of its language', async () => {
@@ -234,7 +279,8 @@ test('D-19 a shop older than the languages keeps its words in English and gets t
     const read = async <T>(path: string) => (await now.browser(null).get<T>(path)).body;
     expect((await read<CategoryContent>('/api/content/categories/Rings')).title).toBe('Rings');
     expect((await read<CategoryContent>('/api/content/categories/Rings?locale=de')).title).toBe('Ringe');
-    expect((await read<PageContent>('/api/content/page?slug=About')).slug).toBe('About');
+    expect((await read<PageContent>('/api/content/page?slug=About')).title).toBe('About Us');
+    expect((await read<PageContent>('/api/content/page?slug=About&locale=de')).title).toBe('Über uns');
     // One sentence is the editors' own: the German home page waits for theirs, as a draft.
     expect((await read<HomeContent>('/api/content/home?locale=de')).hero.title).toBe(
       'Twenty-one million. And this one.',

@@ -1,4 +1,12 @@
-import type { CategoryContent, HomeContent, Product, ProductDetail, ShopContent } from '@shop/contract';
+import type {
+  CategoryContent,
+  HomeContent,
+  PageContent,
+  Product,
+  ProductDetail,
+  ShopContent,
+  StoryContent,
+} from '@shop/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bootShop, type BootOptions, type TestShop } from './support/boot';
 import { pictureOf } from './support/picture';
@@ -252,4 +260,80 @@ test('S-86 an older shop gets its pieces in German, but for words that its staff
   // What an editor has not published yet is theirs to publish, with the German words in it.
   expect((await german(second, 'lumen-drop-pendant')).language).toBeUndefined();
   expect((await find(second, 'lumen-drop-pendant')).translations).toMatchObject([{ language: 'de' }]);
+});
+
+test('S-95 an older shop gets its pages and stories in German, but for words that its editors have changed', async () => {
+  const [PAGE, STORY] = ['api::page.page', 'api::story.story'] as const;
+  const first = await boot({ seed: 'small' });
+  const pages = (shop: TestShop) => shop.strapi.documents(PAGE);
+  const idOf = async (shop: TestShop, slug: string) =>
+    String((await pages(shop).findFirst({ filters: { slug } as never }))?.documentId);
+  const titles = async (shop: TestShop, ...slugs: string[]) =>
+    Promise.all(
+      slugs.map(
+        async (slug) => (await get<PageContent>(shop, `/api/content/page?slug=${slug}&locale=de`)).title,
+      ),
+    );
+  // As an older version left it: nothing in German, an answer of then, and no step that would write them.
+  for (const uid of [PAGE, STORY]) await first.strapi.db.query(uid).deleteMany({ where: { locale: 'de' } });
+  const said = 'Orders are processed in {{processingDays}} business days. ';
+  const questions = first.strapi.db.query('blocks.question' as never);
+  for (const { id, answer } of await questions.findMany({ where: { answer: { $startsWith: said } } }))
+    await questions.update({ where: { id }, data: { answer: answer.replace(said, '') } });
+  const store = (shop: TestShop) => shop.strapi.store({ type: 'core', name: 'shop' });
+  const done = (await store(first).get({ key: 'seed-steps' })) as string[];
+  const isNewer = (key: string) => /^de:(page|story):|^answers$/.test(key);
+  await store(first).set({ key: 'seed-steps', value: done.filter((key) => !isNewer(key)) });
+  // Its editors say one thing in their own words, show a story that is not translated, have a picture without a text, and
+  // write German themselves.
+  const blocksOf = (block: object) => ({ blocks: [block] });
+  await pages(first).update({
+    documentId: await idOf(first, 'EarringsDetail2'),
+    data: { description: 'In our own words.' } as never,
+    status: 'published',
+  });
+  const own = {
+    ...{ title: 'Our own', slug: 'our-own', summary: 'Ours.', writtenOn: '2026-11-01' },
+    ...blocksOf({ __component: 'blocks.quote', text: 'Ours.' }),
+    cover: await pictureOf(first.strapi),
+  };
+  const stories = first.strapi.documents(STORY);
+  const { documentId: ownStory } = await stories.create({ data: own as never, status: 'published' });
+  await pages(first).update({
+    documentId: await idOf(first, 'Stories'),
+    data: blocksOf({ __component: 'blocks.story-grid', stories: [ownStory] }) as never,
+    status: 'published',
+  });
+  const files = first.strapi.db.query('plugin::upload.file');
+  await files.updateMany({ where: { name: 'about.jpg' }, data: { alternativeText: null } });
+  await pages(first).update({
+    documentId: await idOf(first, 'Return'),
+    locale: 'de',
+    data: { title: 'Zurück', description: 'So geht es.' } as never,
+  });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  expect(await titles(second, 'FAQ')).toEqual(['Häufige Fragen']);
+  const faq = JSON.stringify(await get(second, '/api/content/page?slug=FAQ&locale=de'));
+  expect(faq).toContain('Bestellungen werden innerhalb von 3 bis 5 Werktagen bearbeitet.');
+  const story = '/api/content/stories/the-sign-and-the-field?locale=de';
+  expect((await get<StoryContent>(second, story)).title).toBe('Das Zeichen und der Grund');
+  const left = ['EarringsDetail2', 'Stories', 'About', 'Return'];
+  expect(await titles(second, ...left)).toEqual([
+    ...['Earrings in Detail', 'Stories', 'About Us', 'Returns and Exchanges'],
+  ]);
+  const drafts = left.map(async (slug) =>
+    pages(second).findOne({ documentId: await idOf(second, slug), locale: 'de' }),
+  );
+  expect(await Promise.all(drafts)).toMatchObject([
+    { title: 'Ohrringe im Detail', description: 'In our own words.' },
+    { title: 'Geschichten' },
+    { title: 'Über uns' },
+    { title: 'Zurück', description: 'So geht es.' },
+  ]);
+  // Done once: a page that its editors take out of a language does not come back.
+  await pages(second).delete({ documentId: await idOf(second, 'FAQ'), locale: 'de' });
+  await close(second, { keep: true });
+  expect(await titles(await boot({ seed: 'small', on: first.data }), 'FAQ')).toEqual(['FAQ']);
 });

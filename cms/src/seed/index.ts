@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../lib/actor';
 import { service } from '../lib/services';
 import { shopSettings } from '../lib/shop-settings';
 import { prepareLibrary } from '../lib/uploads/media-library';
-import { readSeedContent, type SeedPages } from './content';
+import { readSeedContent } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
 import { translateSeeded } from './product-translations';
 import { applyEditScreenLabels } from './edit-screen-labels';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
-import { readTranslations, SeedTranslations, type Translated } from './translations';
+import type { Step } from './step';
+import { copyTranslationSteps, translationSteps } from './translation-steps';
 import { SeedBlocks } from './blocks';
 import { SeedCopyDocuments } from './copy-documents';
 
@@ -22,17 +22,6 @@ export interface SeedRun {
   finished: Promise<void>;
   /** Ends the seed after the step it is at; the next start goes on from there. */
   stop(): Promise<void>;
-}
-
-interface Step {
-  name: string;
-  /** Steps with a key came after the first shops: each is done once in the life of a database, in old ones too. */
-  key?: string;
-  /** An older shop lacks nothing without it: it is open meanwhile. */
-  open?: true;
-  /** Only a shop that is being seeded needs it: an older one has its own. */
-  first?: true;
-  run: () => Promise<void>;
 }
 
 type State = 'running' | 'done';
@@ -116,6 +105,8 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     })),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
+    // Later than the newer answers: what is not said as the seed says it now has no translation.
+    ...copyTranslationSteps(strapi, root, copy),
     { key: 'pictures-2:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
     ...seed.products.map((product) => ({
       key: `pictures:${product.slug}`,
@@ -124,28 +115,6 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       run: () => pictures.product(product),
     })),
   ];
-}
-
-/** Shell, home and category pages in the other languages. */
-function translationSteps(strapi: Core.Strapi, root: string, { categories }: SeedPages): Step[] {
-  return LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).flatMap(({ code, name }) => {
-    const translations = new SeedTranslations(strapi, code, readTranslations(root, code));
-    const step = (key: string, what: string, uid: Translated, filters?: object): Step => ({
-      key: `${code}:${key}`,
-      name: `${what} in ${name}`,
-      run: () => translations.write(uid, filters),
-    });
-    return [
-      step('settings', 'Shop settings', 'api::shop-settings.shop-settings'),
-      step('site', 'Menu, footer and notices', 'api::site.site'),
-      step('home', 'Page Home', 'api::home.home'),
-      // What editors of an older shop announce is theirs to translate.
-      { ...step('announcement', 'Announcement', 'api::announcement.announcement'), first: true as const },
-      ...categories.map(({ page, title }) =>
-        step(`category:${page}`, `Page ${title}`, 'api::category.category', { page }),
-      ),
-    ];
-  });
 }
 
 /** Whether somebody else's content is in the database: it is never touched. */

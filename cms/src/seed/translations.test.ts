@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
 import { FACT_DEFAULTS } from '../api/content/domain/facts';
+import { readSeedCopy } from './copy';
 import { readTranslations } from './translations';
 
 const folder = path.resolve(import.meta.dirname, '../../seed');
@@ -12,6 +13,7 @@ const json = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 
 const SAME = new Set([
   ...['address', 'page', 'pane', 'slug', 'aliases', 'parent', 'picture', 'product', 'headerLandscape'],
   ...['headerMobile', 'type', 'look', 'brandName', 'contactEmail', 'countries', 'states'],
+  ...['pictures', 'products', 'film', 'cover', 'writtenOn', 'height', 'align', 'side', 'category'],
 ]);
 
 function sentencesOf(value: unknown): string[] {
@@ -24,18 +26,28 @@ function sentencesOf(value: unknown): string[] {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\w+\}\}|\]\([^)]*\)/g)].map(([all]) => all).sort();
 
+/** How a text is built: headings, items of lists and paragraphs line by line, and how often something is emphasised. */
+const shape = (text: string) => ({
+  lines: text.split('\n').map((line) => /^(?:#+ |- |\d+\. )/.exec(line)?.[0] ?? (line && 'words')),
+  emphasised: text.match(/\*+/g) ?? [],
+});
+
 describe.each(LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE))('the seed in $name', ({ code }) => {
-  const translations = readTranslations(folder, code);
+  const files = readTranslations(folder, code);
+  const translations = Object.assign({}, ...files) as Record<string, string>;
+  const { pages, stories } = readSeedCopy(folder, 'full');
   const seeded = [
     json('copy/site.json'),
     json('copy/announcement.json'),
     json('pages.json'),
     Object.values(FACT_DEFAULTS),
+    pages,
+    stories,
   ];
   const sentences = [...new Set(seeded.flatMap(sentencesOf))];
 
-  it('D-19 has every sentence of shell, home and category pages, and no other', () => {
-    expect(Object.keys(translations).sort()).toEqual(sentences.sort());
+  it('D-19 S-95 has every sentence of shell, home, category pages, pages and stories, once, and no other', () => {
+    expect(files.flatMap((file) => Object.keys(file)).sort()).toEqual(sentences.sort());
   });
 
   it('S-86 has every description, tag and fact of a piece, and no other', () => {
@@ -49,10 +61,11 @@ describe.each(LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE))('the seed i
       expect(translation.trim(), sentence).not.toBe('');
   });
 
-  it('D-19 keeps every fact and every link of a sentence', () => {
+  it('D-19 S-95 keeps every fact, link, heading, list and emphasis of a sentence', () => {
     for (const [sentence, translation] of Object.entries(translations)) {
       expect(translation.trim(), sentence).not.toBe('');
       expect(placeholders(translation), sentence).toEqual(placeholders(sentence));
+      expect(shape(translation), sentence).toEqual(shape(sentence));
     }
   });
 });

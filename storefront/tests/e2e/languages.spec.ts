@@ -5,6 +5,7 @@ import { expectAccessible, WIDTHS } from './support/axe';
 import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
 import { expectMail, mailedLink } from './support/mail';
+import { Panel } from './support/panel';
 import { firstListed, firstProduct } from './support/product-pages';
 import { choice } from './support/shopper';
 
@@ -78,6 +79,28 @@ test('S-86 D-19 pieces are described, tagged and found in German, under their ow
   await expectAccessible(page, 'what German words find', WIDTHS);
 });
 
+test('S-95 a German reader goes from the menu through pages and stories, and meets no English', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/de');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Geschichten', exact: true }).click();
+  await expect(page).toHaveURL(/\/de\/Stories$/);
+  await expect(main.getByRole('heading', { level: 1, name: 'Geschichten' })).toBeVisible();
+  await expect(main.getByText('auf Englisch')).toHaveCount(0);
+  await main.getByRole('link', { name: 'Wie eine Kette fällt' }).click();
+  await expect(page).toHaveURL(/\/de\/Stories\/how-a-chain-hangs$/);
+  await expect(main.getByRole('heading', { level: 2, name: 'Venezianer' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }).click();
+  await expect(page).toHaveURL(/\/de\/FAQ$/);
+  await main.getByText('Darf ich etwas zurückschicken?').click();
+  await main.getByRole('link', { name: 'einer Seite' }).click();
+  await expect(page).toHaveURL(/\/de\/Return$/);
+  await expect(main.getByText(/innerhalb von 30 Tagen nach der Lieferung/)).toBeVisible();
+  await expect(page.locator('main [lang="en"], main[lang="en"]')).toHaveCount(0);
+});
+
 test('S-76 who buys in German is written to in German', async ({ page, shop }) => {
   const email = 'deutsch@example.com';
   await page.goto('/de/Rings');
@@ -105,7 +128,8 @@ test('S-76 who buys in German is written to in German', async ({ page, shop }) =
 
 test('D-19 every page names itself in each language, and those name it back', async ({ page, shop }) => {
   const ring = `/Rings/${(await firstListed(shop, 'ring')).slug}`;
-  for (const path of ['/', '/Rings', ring, '/ProductList?category=Rings', '/Contact']) {
+  const written = ['/FAQ', '/Stories', '/Stories/how-a-chain-hangs'];
+  for (const path of ['/', '/Rings', ring, '/ProductList?category=Rings', '/Contact', ...written]) {
     const named: Record<string, string>[] = [];
     for (const { code } of LOCALES) {
       const address = localePath(code, path);
@@ -123,10 +147,14 @@ test('D-19 a page that is not translated is the English one over again, and says
   page,
   shop,
 }) => {
-  for (const path of ['/About', '/de/About']) {
+  const blocks = [{ __component: 'blocks.hero', title: 'Said in English', height: 'short' }];
+  const entry = { title: 'Alone', slug: 'Alone', description: 'In English alone.', blocks };
+  await (await Panel.open(shop)).publishNew('api::page.page', entry);
+  await expect.poll(async () => (await fetch(`${shop.url}/Alone`)).status).toBe(200);
+  for (const path of ['/Alone', '/de/Alone']) {
     await page.goto(path);
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${shop.url}/About`);
-    expect(await alternates(page)).toEqual({ en: `${shop.url}/About`, 'x-default': `${shop.url}/About` });
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${shop.url}/Alone`);
+    expect(await alternates(page)).toEqual({ en: `${shop.url}/Alone`, 'x-default': `${shop.url}/Alone` });
   }
   expect(await language(page)).toBe('de');
   await expect(page.locator('main > [lang="en"] h1')).toBeVisible();
@@ -209,6 +237,10 @@ test.describe('in German', () => {
 
   const PAGES = {
     'the shop’s pages': ['/de', '/de/Rings', '/de/Earrings', '/de/ProductList', '/de/nichts'],
+    'pages and stories': [
+      ...['/de/About', '/de/FAQ', '/de/Return', '/de/Stories', '/de/Stories/how-a-chain-hangs'],
+      ...['/de/NewArrival', '/de/Bzero', '/de/ManDetail2', '/de/shop/sets'],
+    ],
     'the pages of account and mails': [
       ...['/de/order-lookup', '/de/forgot-password', '/de/reset-password', '/de/confirm-email'],
       ...['/de/reset-password?token=x', '/de/confirm-email?token=x'],

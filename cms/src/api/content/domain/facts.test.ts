@@ -43,6 +43,17 @@ test.each([
   ['{{StandardShipping}}', { shippingFlatCents: 0 }, 'Kostenloser Standardversand'],
   ['{{tax}}', { taxBasisPoints: 825 }, '8,25 %'],
   ['{{countries}}', { countries: [{ name: 'Kanada' }, { name: 'Frankreich' }] }, 'Kanada und Frankreich'],
+  [
+    '{{countries}}',
+    {
+      countries: [
+        { code: 'US', name: 'United States' },
+        { code: 'GB', name: 'Great Britain' },
+        { code: 'nowhere', name: 'Nowhere' },
+      ],
+    },
+    'Vereinigte Staaten, Great Britain und Nowhere',
+  ],
   ['{{paymentMethods}}', {}, 'Kredit- und Debitkarte'],
 ])('D-19 %s with %j reads in German: %s', (text, over, said) => {
   // Sum and sign are kept on one line by a space that does not break.

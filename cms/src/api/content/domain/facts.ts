@@ -7,7 +7,7 @@ export interface StoredFacts {
   shippingFlatCents: Cents;
   taxBasisPoints: number;
   returnDays: number;
-  countries: readonly { name: string }[];
+  countries: readonly { name: string; code?: string }[];
   basedIn?: string | null;
   /** Working days, such as '2 to 4'. */
   deliveryDays?: string | null;
@@ -79,6 +79,16 @@ const list = (items: readonly string[], locale: Locale) =>
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} ${FACT_TEXTS[locale].and} ${items.at(-1)}`;
 
+/**
+ * A country in a language. Editors write its name once, in English, for all of them: where it is what English calls that
+ * country, another language has its own word.
+ */
+function countryIn({ name, code = '' }: StoredFacts['countries'][number], locale: Locale): string {
+  if (locale === DEFAULT_LOCALE || !/^[A-Z]{2}$/.test(code)) return name;
+  const said = (tag: string) => new Intl.DisplayNames(tag, { type: 'region' }).of(code);
+  return said(DEFAULT_LOCALE) === name ? (said(localeFacts(locale).tag) ?? name) : name;
+}
+
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const standardShipping = ({ shippingFlatCents }: StoredFacts, locale: Locale) =>
@@ -104,7 +114,7 @@ const PLACEHOLDERS = {
   basedIn: (facts) => facts.basedIn ?? FACT_DEFAULTS.basedIn,
   countries: (facts, locale) =>
     list(
-      facts.countries.map((country) => country.name),
+      facts.countries.map((country) => countryIn(country, locale)),
       locale,
     ),
   returnDays: (facts) => String(facts.returnDays),

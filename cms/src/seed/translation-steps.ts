@@ -1,0 +1,52 @@
+import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
+import type { Core } from '@strapi/strapi';
+import type { SeedPages } from './content';
+import type { SeedCopy } from './copy';
+import type { Step } from './step';
+import { readTranslations, SeedTranslations, type Translated } from './translations';
+
+type StepOf = (key: string, what: string, uid: Translated, filters?: object) => Step;
+
+/** Steps for each language but English, whose documents the others are made from. */
+function perLanguage(strapi: Core.Strapi, root: string, steps: (step: StepOf) => Step[]): Step[] {
+  return LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).flatMap(({ code, name }) => {
+    const translations = new SeedTranslations(strapi, code, readTranslations(root, code));
+    return steps((key, what, uid, filters) => ({
+      key: `${code}:${key}`,
+      name: `${what} in ${name}`,
+      run: () => translations.write(uid, filters),
+    }));
+  });
+}
+
+/** Shell, home and category pages in the other languages. */
+export function translationSteps(strapi: Core.Strapi, root: string, { categories }: SeedPages): Step[] {
+  return perLanguage(strapi, root, (step) => [
+    step('settings', 'Shop settings', 'api::shop-settings.shop-settings'),
+    step('site', 'Menu, footer and notices', 'api::site.site'),
+    step('home', 'Page Home', 'api::home.home'),
+    // What editors of an older shop announce is theirs to translate.
+    { ...step('announcement', 'Announcement', 'api::announcement.announcement'), first: true as const },
+    ...categories.map(({ page, title }) =>
+      step(`category:${page}`, `Page ${title}`, 'api::category.category', { page }),
+    ),
+  ]);
+}
+
+/**
+ * Stories and pages in the other languages (S-95). A translated page names others by their addresses, which are open in
+ * English by then: each is published as soon as it is written. A list of chosen stories names those of its language, so
+ * that stories come first.
+ */
+export function copyTranslationSteps(
+  strapi: Core.Strapi,
+  root: string,
+  { stories, pages }: SeedCopy,
+): Step[] {
+  return perLanguage(strapi, root, (step) => [
+    ...stories.map(({ slug, title }) =>
+      step(`story:${slug}`, `Story ${title}`, 'api::story.story', { slug }),
+    ),
+    ...pages.map(({ slug, title }) => step(`page:${slug}`, `Page ${title}`, 'api::page.page', { slug })),
+  ]);
+}
