@@ -42,8 +42,8 @@ export function readTranslations(folder: string, locale: Locale): Readonly<Recor
 /**
  * Writes documents in another language: what visitors see in English, with the same pictures, pieces and figures, and
  * each sentence in the other language. A document whose sentences are not all known, as its editors have changed one,
- * that names what is not written in the language or that may not be published, is left as a draft for them to finish; what they wrote in the
- * language already stays as it is.
+ * that names what is not written in the language or that may not be published, is left as a draft for them to finish;
+ * what they wrote in the language already stays as it is.
  */
 export class SeedTranslations {
   private readonly sentences: Readonly<Record<string, string>>;
