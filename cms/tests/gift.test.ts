@@ -179,8 +179,16 @@ describe('what is no gift', () => {
     ['a message of 151 letters', { message: 'x'.repeat(151) }, /^The card has room for 150 /],
     ['a message of 151 families', { message: FAMILY.repeat(151) }, /^The card has room for 150 /],
     ['a letter under 100,000 accents', { message: `e${'\u0301'.repeat(100_000)}` }, /^The card has room /],
-    ['a message with a zero byte', { message: 'a\u0000b' }, /^gift\.message holds characters that cannot be stored\.$/],
-    ['a message with an escape sequence', { message: 'a\u001b[31mb' }, /cannot be printed\. Please type it anew\.$/],
+    [
+      'a message with a zero byte',
+      { message: 'a\u0000b' },
+      /^gift\.message holds characters that cannot be stored\.$/,
+    ],
+    [
+      'a message with an escape sequence',
+      { message: 'a\u001b[31mb' },
+      /cannot be printed\. Please type it anew\.$/,
+    ],
     ['half of an emoji', { message: 'a\ud83d' }, /^gift\.message holds characters /],
   ])(
     'S-93 %s: 400, a sentence, the name of the field; nothing is stored or charged',

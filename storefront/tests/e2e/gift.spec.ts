@@ -22,7 +22,7 @@ test('S-93 on a phone an order is made a gift by keyboard, kept over a reload, p
   await fillBilling(page, email);
   const tick = page.getByRole('checkbox', { name: 'This is a gift' });
   const card = page.getByLabel('Message for the card (optional)');
-  const total = await payButton(page).innerText();
+  const total = (await payButton(page).textContent()) ?? '';
   await expect(card).toBeHidden();
 
   // After the address the tick, and after the tick what it opened.
