@@ -42,6 +42,7 @@ export function GiftFields({ isGift, message, error, disabled, onGift, onMessage
           hint={rest}
           error={error ?? (left < 0 ? '' : undefined)}
           autoComplete="off"
+          dir="auto"
           rows={3}
           maxLength={CARD_MESSAGE_UNITS}
           value={message}

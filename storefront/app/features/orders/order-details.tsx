@@ -51,7 +51,9 @@ function Gift({ message }: { message: string | null }) {
       {message !== null && (
         <>
           <h3 className="label mt-4 mb-1 text-ink-soft">{t('Message for the card')}</h3>
-          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {message}
+          </p>
         </>
       )}
     </section>

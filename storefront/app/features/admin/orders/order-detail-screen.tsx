@@ -57,7 +57,7 @@ export function OrderDetailScreen({ order, places, history, result }: Props) {
             <PanelSection title="Gift">
               <p>It goes out in the house’s box. Its packing slip shows no prices.</p>
               <h3 className="mt-4 mb-1 font-sans font-semibold">Message for the card</h3>
-              <p className="wrap-anywhere whitespace-pre-line">
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {order.giftMessage ?? 'None: the card stays blank.'}
               </p>
             </PanelSection>

@@ -90,7 +90,9 @@ export function PackingSlip({ order, places, shop }: SlipContext & { order: Orde
       {order.isGift && order.giftMessage && (
         <section className="break-inside-avoid">
           <h2 className="label mb-2 text-ink-soft">Message for the card</h2>
-          <p className="text-base wrap-anywhere whitespace-pre-line">{order.giftMessage}</p>
+          <p dir="auto" className="text-base wrap-anywhere whitespace-pre-line">
+            {order.giftMessage}
+          </p>
         </section>
       )}
       {order.note && (
