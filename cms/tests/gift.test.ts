@@ -167,6 +167,18 @@ describe('a call that is made again', () => {
     expect((await box.mail(email, /^Your order/)).text).toContain('Message for the card:\nThird\n');
     await world.checkBooks();
   });
+
+  test('S-93 with another card while a bank waits for its confirmation takes over the changed message', async () => {
+    const { ring } = world.pieces;
+    const email = newEmail();
+    const shopper = await shopperWithRing();
+    const waits = await shopper.pay([ring], CARDS.authenticate, { ...by(email), ...gift('First') });
+    expect(waits.body).toMatchObject({ success: true, requiresAction: true });
+    const paid = await shopper.pay([ring], CARDS.good, { ...by(email), ...gift('Second') });
+    expect(paid.body).toMatchObject({ success: true, requiresAction: false });
+    expect(await detail(paid.body.orderId)).toMatchObject({ status: 'paid', giftMessage: 'Second' });
+    await world.checkBooks();
+  });
 });
 
 describe('what is no gift', () => {
