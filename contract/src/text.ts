@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mailAddress } from './rules/text/mail-address.js';
 import { isPersonName, PERSON_NAME_ERROR } from './rules/text/person-name.js';
-import { isFilled, isStorable, isTypedText } from './rules/text/text.js';
+import { isFilled, isStorable } from './rules/text/text.js';
+import { isTypedText } from './rules/text/typed-text.js';
 
 // Ends of a sentence that begins with the field's name, as every refusal's.
 const REFUSED = 'holds characters that cannot be stored';

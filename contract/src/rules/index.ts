@@ -35,6 +35,7 @@ export * from './staff.js';
 export * from './text/text.js';
 export * from './text/time-zone.js';
 export * from './text/tracking-link.js';
+export * from './text/typed-text.js';
 export * from './subscriber.js';
 export * from './feedback-paging.js';
 export * from './cart/totals.js';

@@ -78,7 +78,7 @@ test('S-93 a gift that is ticked before the scripts run has its field at once, a
   await page.keyboard.press('Escape');
   await expect(tick).toBeChecked();
   await expect(card).toHaveValue('For you');
-  await expect(page.getByText('143 characters left').first()).toBeVisible();
+  await expect(page.getByText('Characters left: 143').first()).toBeVisible();
 });
 
 test('CHK-03 the order stands at the checkout from the first paint: nothing moves under a finger', async ({

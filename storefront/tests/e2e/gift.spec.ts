@@ -34,7 +34,7 @@ test('S-93 on a phone an order is made a gift by keyboard, kept over a reload, p
   await page.keyboard.press('Tab');
   await expect(card).toBeFocused();
   await page.keyboard.insertText('x'.repeat(151));
-  await expect(page.getByText('1 character too many').first()).toBeVisible();
+  await expect(page.getByText('Characters too many: 1').first()).toBeVisible();
   await typeCard(page, CARDS.visa);
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
@@ -43,8 +43,8 @@ test('S-93 on a phone an order is made a gift by keyboard, kept over a reload, p
   await expectAccessible(page, 'the checkout with a message that is too long', WIDTHS);
 
   await card.fill(MESSAGE);
-  await expect(page.getByText('134 characters left').first()).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '134 characters left' })).toBeAttached();
+  await expect(page.getByText('Characters left: 134').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Characters left: 134' })).toBeAttached();
   await expect(payButton(page)).toHaveText(total);
   await expectAccessible(page, 'the checkout of a gift', WIDTHS);
 

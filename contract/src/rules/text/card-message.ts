@@ -1,9 +1,12 @@
-import { isTypedText } from './text.js';
+import { isTypedText } from './typed-text.js';
 
-/** What the card of a gift has room for: signs as people count them, an emoji of a family being one. */
-export const CARD_MESSAGE_LENGTH = 150;
-/** Units of a text: nobody needs more for so many signs, and one sign alone may consist of thousands of accents. */
-export const CARD_MESSAGE_UNITS = 20 * CARD_MESSAGE_LENGTH;
+/** What the card of a gift has room for. */
+export const CARD_LIMITS = {
+  /** Signs as people count them, an emoji of a family being one. */
+  signs: 150,
+  /** Units of such a text: nobody needs more, and one sign alone may consist of thousands of accents. */
+  units: 3_000,
+} as const;
 
 const TOO_LONG = 'The card has room for 150 characters. Please shorten the message.';
 const UNPRINTABLE = 'The message holds characters that cannot be printed. Please type it anew.';
@@ -20,6 +23,6 @@ export const cardMessage = (text: string): string => text.replace(/\r\n?/g, '\n'
 /** Why a message does not go onto the card, as a sentence; null where it does. Empty is fine: the card stays blank. */
 export function cardMessageProblem(text: string): string | null {
   const message = cardMessage(text);
-  if (message.length > CARD_MESSAGE_UNITS || countSigns(message) > CARD_MESSAGE_LENGTH) return TOO_LONG;
+  if (message.length > CARD_LIMITS.units || countSigns(message) > CARD_LIMITS.signs) return TOO_LONG;
   return isTypedText(message.replace(/[\n\t]/g, '')) ? null : UNPRINTABLE;
 }

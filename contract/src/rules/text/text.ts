@@ -7,14 +7,6 @@ export function isFilled(text: string): boolean {
   return VISIBLE.test(text.replace(BLANK, ''));
 }
 
-// Control characters and halves of a character.
-const UNREAL = /\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
-
-/** Whether somebody can have typed a line of text: without characters that a database may refuse. */
-export function isTypedText(text: string): boolean {
-  return !UNREAL.test(text);
-}
-
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /**

@@ -1,4 +1,4 @@
-import { CARD_MESSAGE_UNITS, ORDER_LIMITS } from '@shop/contract/rules';
+import { CARD_LIMITS, ORDER_LIMITS } from '@shop/contract/rules';
 import { safeStorage, type TextStore } from '~/lib/safe-storage';
 import { BILLING_FIELDS, type Billing } from './payment/billing';
 
@@ -44,7 +44,7 @@ export function readDraft(stored: string | null): CheckoutDraft {
       billing: Object.fromEntries(texts),
       note: typeof note === 'string' ? note.slice(0, ORDER_LIMITS.noteLength) : '',
       isGift: isGift === true,
-      giftMessage: typeof giftMessage === 'string' ? giftMessage.slice(0, CARD_MESSAGE_UNITS) : '',
+      giftMessage: typeof giftMessage === 'string' ? giftMessage.slice(0, CARD_LIMITS.units) : '',
       coupon: typeof coupon === 'string' ? coupon.slice(0, 60) : '',
     };
   } catch {

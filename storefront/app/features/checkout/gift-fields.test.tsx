@@ -67,16 +67,16 @@ test('S-93 a gift is sent with its message, trimmed; changed after a declined ca
 test('S-93 the room that is left is shown at once, and said once the typing pauses', async () => {
   await world.open();
   fireEvent.click(tick());
-  expect(described()).toEqual(['150 characters left']);
+  expect(described()).toEqual(['Characters left: 150']);
   write('👨‍👩‍👧‍👦');
-  expect(described()).toEqual(['149 characters left']);
+  expect(described()).toEqual(['Characters left: 149']);
   const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(told()).not.toContain('149 characters left');
-  await expect.poll(told, { timeout: 5_000 }).toContain('149 characters left');
+  expect(told()).not.toContain('Characters left: 149');
+  await expect.poll(told, { timeout: 5_000 }).toContain('Characters left: 149');
   write('x'.repeat(149));
-  expect(described()).toEqual(['1 character left']);
+  expect(described()).toEqual(['Characters left: 1']);
   write('x'.repeat(151));
-  expect(described()).toEqual(['1 character too many']);
+  expect(described()).toEqual(['Characters too many: 1']);
   expect(card().getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -92,7 +92,7 @@ test('S-93 a message without room is said at the field, which gets the focus, an
   expect(described()).toContain(TOO_LONG);
   expect(world.methods).toEqual([]);
   write('x'.repeat(150));
-  expect(described()).toEqual(['0 characters left']);
+  expect(described()).toEqual(['Characters left: 0']);
   write('x'.repeat(151));
   pay();
   fireEvent.click(tick());
@@ -114,7 +114,7 @@ test('S-93 a message that the server refuses is said at the field; mended, it is
   await expect.poll(described).toContain(words);
   expect(document.activeElement).toBe(card());
   write('For you, Zoë');
-  expect(described()).toEqual(['138 characters left']);
+  expect(described()).toEqual(['Characters left: 138']);
   world.asked.length = 0;
   await ready();
   pay();

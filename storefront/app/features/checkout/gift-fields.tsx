@@ -1,4 +1,4 @@
-import { CARD_MESSAGE_LENGTH, CARD_MESSAGE_UNITS, countSigns } from '@shop/contract/rules';
+import { CARD_LIMITS, countSigns } from '@shop/contract/rules';
 import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/text';
 import { CheckField } from '~/ui/check-field';
@@ -20,8 +20,9 @@ interface Props {
 export function GiftFields({ isGift, message, error, disabled, onGift, onMessage }: Props) {
   const t = useText();
   const [typed, setTyped] = useState(false);
-  const left = CARD_MESSAGE_LENGTH - countSigns(message.trim());
-  const rest = left < 0 ? t('{n} characters too many', { n: -left }) : t('{n} characters left', { n: left });
+  const left = CARD_LIMITS.signs - countSigns(message.trim());
+  const rest =
+    left < 0 ? t('Characters too many: {n}', { n: -left }) : t('Characters left: {n}', { n: left });
   return (
     <div className="group/gift flex flex-col sm:col-span-2">
       <CheckField
@@ -44,7 +45,7 @@ export function GiftFields({ isGift, message, error, disabled, onGift, onMessage
           autoComplete="off"
           dir="auto"
           rows={3}
-          maxLength={CARD_MESSAGE_UNITS}
+          maxLength={CARD_LIMITS.units}
           value={message}
           disabled={disabled}
           onChange={(event) => {

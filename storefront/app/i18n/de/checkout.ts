@@ -22,7 +22,8 @@ export const checkout = {
   'It comes in our box at no charge, and the packing slip shows no prices.':
     'Es kommt ohne Aufpreis in unserer Schachtel, und der Lieferschein nennt keine Preise.',
   'Message for the card (optional)': 'Text für die Karte (freiwillig)',
-  '{n} characters too many': '{n} Zeichen zu viel',
+  'Characters left: {n}': 'Noch {n} Zeichen',
+  'Characters too many: {n}': '{n} Zeichen zu viel',
   'The card has room for 150 characters. Please shorten the message.':
     'Auf der Karte ist Platz für 150 Zeichen. Bitte kürzen Sie den Text.',
   'The message holds characters that cannot be printed. Please type it anew.':
