@@ -12,6 +12,8 @@ const RULES = [
   'uploads',
   'staff',
   'text/search',
+  'text/card-message',
+  'text/typed-text',
   'subscriber',
   'text/places',
   'menu',

@@ -111,6 +111,9 @@ export const shopperOrderSchema = z.object({
   taxCents: centsSchema,
   discountCents: centsSchema,
   couponCode: z.string().nullish(),
+  /** It comes in the house's box, with this on its card (S-93). Not told by a CMS of before. */
+  isGift: z.boolean().optional(),
+  giftMessage: z.string().nullish(),
   totalCents: centsSchema,
   refunds: z.array(shopperRefundSchema),
   createdAt: z.string(),

@@ -4,6 +4,7 @@ import { browserIdSchema } from './cart.js';
 import { ORDER_LIMITS } from './rules/cart/order-limits.js';
 import { lineOptionsShape } from './line-identity.js';
 import { phoneNumber, phoneText } from './rules/text/phone.js';
+import { cardMessage, cardMessageProblem } from './rules/text/card-message.js';
 import { languageSchema } from './languages.js';
 import { emailAddress, filledLine, lineOfText, linesOfText, personName, storableText } from './text.js';
 
@@ -52,6 +53,18 @@ export const paymentItemsSchema = z
 /** Made by the browser before the first call of a press on pay, and the same in every repetition of it. */
 export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,100}$/);
 
+/** An order that is a gift (S-93). An empty message leaves the card blank. */
+export const giftSchema = z.object({
+  message: z
+    .string()
+    .overwrite(cardMessage)
+    .check(({ value, issues }) => {
+      const problem = cardMessageProblem(value);
+      if (problem !== null) issues.push({ code: 'custom', message: problem, input: value });
+    })
+    .default(''),
+});
+
 /** POST /api/payment (API-09). `amount` and every price are claims that the server compares and never uses. */
 export const paymentRequestSchema = z.object({
   /** Integer cents the shopper saw. */
@@ -65,6 +78,8 @@ export const paymentRequestSchema = z.object({
   items: paymentItemsSchema,
   customerInfo: customerInfoSchema,
   note: linesOfText(ORDER_LIMITS.noteLength).nullish(),
+  /** Left out or null: no gift, or a page of before gifts were asked about. */
+  gift: giftSchema.nullish(),
   /** The language that the shopper reads the shop in, and is written to about the order (S-76). */
   locale: languageSchema.optional(),
   /** The code counts; what it takes off is worked out again by the server, whatever `discount` says (D-09). */

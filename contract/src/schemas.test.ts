@@ -66,6 +66,33 @@ describe('payment', () => {
     expect(paymentRequestSchema.safeParse(good).error).toBeUndefined();
   });
 
+  test.each([
+    [undefined, undefined],
+    [null, null],
+    [{}, { message: '' }],
+    [{ message: ' For you\r\nA. ' }, { message: 'For you\nA.' }],
+    [{ message: 'x'.repeat(150), price: 0 }, { message: 'x'.repeat(150) }],
+  ])('S-93 a gift of %j is taken as %j', (gift, expected) => {
+    expect(paymentRequestSchema.parse({ ...good, gift }).gift).toEqual(expected);
+  });
+
+  test.each([
+    [true, 'gift'],
+    ['yes', 'gift'],
+    [[], 'gift'],
+    [1, 'gift'],
+    [{ message: null }, 'gift.message'],
+    [{ message: 7 }, 'gift.message'],
+    [{ message: ['For you'] }, 'gift.message'],
+    [{ message: { $ne: null } }, 'gift.message'],
+    [{ message: 'x'.repeat(151) }, 'gift.message'],
+    [{ message: 'a\u0000b' }, 'gift.message'],
+    [{ message: 'a\ud83d' }, 'gift.message'],
+  ])('S-93 a gift of %j is refused at %s', (gift, field) => {
+    const { error } = paymentRequestSchema.safeParse({ ...good, gift });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+  });
+
   test.each([1.5, -1, 0, 1e12, 2 ** 53, NaN, Infinity, '100', null, [], {}])(
     'API-09 an amount of %j is refused',
     (amount) => {

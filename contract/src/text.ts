@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { mailAddress } from './rules/text/mail-address.js';
 import { isPersonName, PERSON_NAME_ERROR } from './rules/text/person-name.js';
 import { isFilled, isStorable } from './rules/text/text.js';
+import { isTypedText } from './rules/text/typed-text.js';
 
 // Ends of a sentence that begins with the field's name, as every refusal's.
 const REFUSED = 'holds characters that cannot be stored';
 const EMPTY = 'must not be empty';
 
-/** Control characters and halves of a character: nobody types them, and a database may refuse them. */
-const UNREAL = /\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
-const isText = (text: string) => !UNREAL.test(text);
-const isOneLine = (text: string) => isText(text) && !/[\p{Zl}\p{Zp}]/u.test(text);
+const isOneLine = (text: string) => isTypedText(text) && !/[\p{Zl}\p{Zp}]/u.test(text);
 
 /** A text as it was sent, whatever a database can keep: for what is compared and never shown. */
 export const storableText = (max: number) => z.string().max(max).refine(isStorable, REFUSED);
@@ -33,7 +31,7 @@ export const linesOfText = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => isText(text.replaceAll(/[\n\r\t]/g, '')), REFUSED);
+    .refine((text) => isTypedText(text.replaceAll(/[\n\r\t]/g, '')), REFUSED);
 
 /** Several lines that show something. */
 export const filledLines = (max: number) => linesOfText(max).refine(isFilled, EMPTY);

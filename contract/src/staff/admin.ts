@@ -62,6 +62,8 @@ export const orderRowSchema = z.object({
   paidAt: z.string().nullable(),
   /** When it was sent to the shopper. */
   fulfilledAt: z.string().nullable(),
+  /** It comes in the house's box, with a card (S-93). Not told by a CMS of before. */
+  isGift: z.boolean().optional(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
@@ -95,6 +97,8 @@ export const orderDetailSchema = orderRowSchema.extend({
   discountCents: centsSchema,
   couponCode: z.string().nullish(),
   note: z.string().nullable(),
+  /** For the card of a gift; null: it stays blank. */
+  giftMessage: z.string().nullish(),
   /** Why a person must look at it; null where nobody must. */
   reviewReason: z.string().nullable(),
   carrier: z.string().nullable(),

@@ -64,6 +64,23 @@ test('CONT-01 what is typed into a form before the scripts run stays in it', asy
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
+test('S-93 a gift that is ticked before the scripts run has its field at once, and stays one', async ({
+  page,
+}) => {
+  const release = await openWithRing(page, '/CheckoutPage');
+  const tick = page.getByRole('checkbox', { name: 'This is a gift' });
+  const card = page.getByLabel('Message for the card (optional)');
+  await tick.check();
+  await card.fill('For you');
+  release();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tick).toBeChecked();
+  await expect(card).toHaveValue('For you');
+  await expect(page.getByText('Characters left: 143').first()).toBeVisible();
+});
+
 test('CHK-03 the order stands at the checkout from the first paint: nothing moves under a finger', async ({
   page,
 }) => {

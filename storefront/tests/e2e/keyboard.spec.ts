@@ -55,7 +55,9 @@ test('CHK-05 SHELL-01 BAG-01 a purchase with the keyboard alone', async ({ page,
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(value);
   }
-  // From the phone the Tab key walks through the provider's frames: number, expiry, CVC, pay.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeFocused();
+  // From there the Tab key walks through the provider's frames: number, expiry, CVC, pay.
   for (const [field, value] of [
     ['cardnumber', CARDS.visa],
     ['exp-date', '1239'],

@@ -49,6 +49,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
       'order_id',
       'order_status',
       'fulfilled_at',
+      'is_gift',
       'paid_at',
       'total_cents',
       'pieces',

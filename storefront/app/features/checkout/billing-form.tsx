@@ -2,6 +2,7 @@ import type { ShopContent } from '@shop/contract';
 import { statesOf } from '@shop/contract/rules';
 import { asText, useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
+import type { ReactNode } from 'react';
 import type { Billing, BillingField } from './payment/billing';
 import type { FieldError } from './payment/checkout-rules';
 import { Step } from './step';
@@ -15,10 +16,12 @@ interface Props {
   missing: readonly BillingField[];
   disabled: boolean;
   onChange: (field: BillingField, value: string) => void;
+  /** What is asked about the delivery below the address. */
+  children?: ReactNode;
 }
 
 /** The billing details (CHK-02), each with its label, its autocomplete token and its own error. */
-export function BillingForm({ shop, billing, fieldError, missing, disabled, onChange }: Props) {
+export function BillingForm({ shop, billing, fieldError, missing, disabled, onChange, children }: Props) {
   const t = useText();
   const errorOf = (field: BillingField) => {
     if (fieldError?.field === field) return fieldError.text;
@@ -121,6 +124,7 @@ export function BillingForm({ shop, billing, fieldError, missing, disabled, onCh
           required
           {...bind('phone')}
         />
+        {children}
       </Step>
     </>
   );

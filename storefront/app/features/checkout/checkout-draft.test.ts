@@ -19,10 +19,21 @@ describe('DraftStore', () => {
     next.save({ note: 'Engrave A.' });
     next.save({ coupon: 'SPRING' });
     expect(new DraftStore(shared).snapshot()).toEqual({
+      ...EMPTY_DRAFT,
       billing: { email: 'ada@example.com' },
       note: 'Engrave A.',
       coupon: 'SPRING',
     });
+  });
+
+  test('S-93 a gift and what its card says come back, the words of one that is none any more too', () => {
+    const shared = storage();
+    const store = new DraftStore(shared);
+    store.save({ isGift: true });
+    store.save({ giftMessage: 'Für Zoë 💍' });
+    expect(new DraftStore(shared).snapshot()).toMatchObject({ isGift: true, giftMessage: 'Für Zoë 💍' });
+    store.save({ isGift: false });
+    expect(new DraftStore(shared).snapshot()).toMatchObject({ isGift: false, giftMessage: 'Für Zoë 💍' });
   });
 
   test('CHK-04 listeners hear of a saved note', () => {
@@ -42,8 +53,13 @@ test.each([null, '', '{', 'null', '[]', '{"billing":5}', '{"billing":{"email":5,
 );
 
 test('CHK-02 fields that the form does not have are left out, card fields among them', () => {
-  const draft = readDraft(JSON.stringify({ billing: { city: 'Rome', cardnumber: '4242' }, note: 7 }));
-  expect(draft).toEqual({ billing: { city: 'Rome' }, note: '', coupon: '' });
+  const draft = readDraft(
+    JSON.stringify({
+      ...{ billing: { city: 'Rome', cardnumber: '4242' }, note: 7 },
+      ...{ isGift: 'yes', giftMessage: ['x'] },
+    }),
+  );
+  expect(draft).toEqual({ ...EMPTY_DRAFT, billing: { city: 'Rome' } });
 });
 
 test('CHK-02 a draft is forgotten whole, in the tab’s storage too, and whoever shows it hears so', () => {

@@ -1,4 +1,4 @@
-import { ORDER_LIMITS } from '@shop/contract/rules';
+import { CARD_LIMITS, ORDER_LIMITS } from '@shop/contract/rules';
 import { safeStorage, type TextStore } from '~/lib/safe-storage';
 import { BILLING_FIELDS, type Billing } from './payment/billing';
 
@@ -9,11 +9,20 @@ import { BILLING_FIELDS, type Billing } from './payment/billing';
 export interface CheckoutDraft {
   billing: Partial<Billing>;
   note: string;
+  isGift: boolean;
+  /** For the card of a gift; kept when it is no gift any more. */
+  giftMessage: string;
   /** The code of the applied coupon; empty: none. */
   coupon: string;
 }
 
-export const EMPTY_DRAFT: CheckoutDraft = { billing: {}, note: '', coupon: '' };
+export const EMPTY_DRAFT: CheckoutDraft = {
+  billing: {},
+  note: '',
+  isGift: false,
+  giftMessage: '',
+  coupon: '',
+};
 
 const DRAFT_KEY = 'shop.checkout';
 
@@ -23,7 +32,9 @@ export function readDraft(stored: string | null): CheckoutDraft {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return EMPTY_DRAFT;
-    const { billing, note, coupon } = value as Partial<Record<keyof CheckoutDraft, unknown>>;
+    const { billing, note, isGift, giftMessage, coupon } = value as Partial<
+      Record<keyof CheckoutDraft, unknown>
+    >;
     const found = typeof billing === 'object' && billing !== null ? (billing as Record<string, unknown>) : {};
     const texts = BILLING_FIELDS.flatMap((field) => {
       const text = Object.hasOwn(found, field) ? found[field] : undefined;
@@ -32,6 +43,8 @@ export function readDraft(stored: string | null): CheckoutDraft {
     return {
       billing: Object.fromEntries(texts),
       note: typeof note === 'string' ? note.slice(0, ORDER_LIMITS.noteLength) : '',
+      isGift: isGift === true,
+      giftMessage: typeof giftMessage === 'string' ? giftMessage.slice(0, CARD_LIMITS.units) : '',
       coupon: typeof coupon === 'string' ? coupon.slice(0, 60) : '',
     };
   } catch {
@@ -55,13 +68,9 @@ export class DraftStore {
   snapshot = (): CheckoutDraft => (this.current ??= readDraft(this.storage.getItem(DRAFT_KEY)));
 
   /** Overwrites the given fields and keeps the others. */
-  save({ billing, note, coupon }: Partial<CheckoutDraft>): void {
+  save({ billing, ...more }: Partial<CheckoutDraft>): void {
     const draft = this.snapshot();
-    this.current = {
-      billing: { ...draft.billing, ...billing },
-      note: note ?? draft.note,
-      coupon: coupon ?? draft.coupon,
-    };
+    this.current = { ...draft, ...more, billing: { ...draft.billing, ...billing } };
     this.storage.setItem(DRAFT_KEY, JSON.stringify(this.current));
     this.listeners.forEach((listener) => listener());
   }

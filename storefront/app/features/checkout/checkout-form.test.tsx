@@ -150,6 +150,7 @@ test('CHK-02 a browser knows by its token what each field of the billing form is
     ['state', 'billing address-level1'],
     ['zip', 'billing postal-code'],
     ['phone', 'billing tel'],
+    ['gift', null],
   ]);
 });
 

@@ -4,10 +4,11 @@ import { lineIdentity, orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useText } from '~/i18n/text';
 import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/bag';
-import { customerInfo, type BillingField } from './payment/billing';
+import { customerInfo, type BillingField, type FormField } from './payment/billing';
 import { BillingForm } from './billing-form';
 import { firstFieldError, missingFields, type FieldError } from './payment/checkout-rules';
 import { EmptyOrder } from './empty-order';
+import { GiftFields } from './gift-fields';
 import { CouponDialog } from './coupon/coupon-dialog';
 import { NoteDialog } from './note-dialog';
 import { OrderComplete } from './order-complete';
@@ -45,7 +46,8 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
   const stripe = useStripe();
   const elements = useElements();
   const form = useRef<HTMLFormElement>(null);
-  const { billing, setField, note, saveNote, coupon: code, saveCoupon, forget } = useDraft(shop, form);
+  const draft = useDraft(shop, form);
+  const { billing, note, isGift, giftMessage, forget } = draft;
   const [ready, setReady] = useState(false);
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [missing, setMissing] = useState<readonly BillingField[]>([]);
@@ -64,7 +66,7 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
   const items = useMemo(() => bag.items.filter(({ available }) => available).map(claim), [bag.items]);
   // From the first paint: lines that came later would move what somebody is about to press.
   const shown = loading && bag.items.length === 0 ? (storedItems ?? []) : bag.items;
-  const coupon = useCoupon({ code, keep: saveCoupon, items, browserId: bag.browserId });
+  const coupon = useCoupon({ code: draft.coupon, keep: draft.saveCoupon, items, browserId: bag.browserId });
   const shippingAndTax = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
   const totals = orderTotals(pricedLines(shown), shippingAndTax, coupon.applied?.discountCents);
   const blocked = purchaseBlocker(bag.items, t);
@@ -73,6 +75,15 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
   const nothing = state.name === 'idle' && shown.length === 0 && (!loading || storedItems !== null);
   // What the server does not take is said as the page's own checks are.
   const refused = state.name === 'invalid-field' ? { field: state.field, text: state.problem } : null;
+
+  const shownError = fieldError ?? refused;
+
+  /** What was wrong with a field is not said any more once it is changed. */
+  const changed = (field: FormField) => {
+    if (fieldError?.field === field) setFieldError(null);
+    setMissing(missing.filter((one) => one !== field));
+    fieldChanged(field);
+  };
 
   const goTo = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
@@ -91,7 +102,12 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
   }
 
   const submit = () => {
-    const found = firstFieldError({ billing, pieces: bag.cartCount, providerReady: ready });
+    const found = firstFieldError({
+      billing,
+      giftMessage: isGift ? giftMessage : null,
+      pieces: bag.cartCount,
+      providerReady: ready,
+    });
     setFieldError(found);
     setMissing(found?.field ? missingFields(billing) : []);
     if (found?.field) goTo(found.field);
@@ -102,6 +118,7 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
       items: bag.items.map(claim),
       customerInfo: customerInfo(billing, shop),
       note: note || null,
+      gift: isGift ? { message: giftMessage.trim() } : null,
       locale,
       appliedCoupon: coupon.applied && coupon.applied.refusal === null ? { code: coupon.applied.code } : null,
     });
@@ -141,16 +158,29 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
           <BillingForm
             shop={shop}
             billing={billing}
-            fieldError={fieldError ?? refused}
+            fieldError={shownError}
             missing={missing}
             disabled={processing}
             onChange={(field, value) => {
-              if (fieldError?.field === field) setFieldError(null);
-              setMissing(missing.filter((one) => one !== field));
-              fieldChanged(field);
-              setField(field, value);
+              changed(field);
+              draft.setField(field, value);
             }}
-          />
+          >
+            <GiftFields
+              isGift={isGift}
+              message={giftMessage}
+              error={shownError?.field === 'giftMessage' ? shownError.text : undefined}
+              disabled={processing}
+              onGift={(ticked) => {
+                changed('giftMessage');
+                draft.saveGift(ticked);
+              }}
+              onMessage={(message) => {
+                changed('giftMessage');
+                draft.saveGiftMessage(message);
+              }}
+            />
+          </BillingForm>
         )}
         {(!nothing || failure) && (
           <PaymentSection
@@ -177,7 +207,7 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
         note={note}
         onClose={() => setDialog(null)}
         onSave={(text) => {
-          saveNote(text);
+          draft.saveNote(text);
           setDialog(null);
         }}
       />

@@ -32,6 +32,7 @@ export function OrderDetails({ order, lineNote }: Props) {
   return (
     <>
       <OrderTable order={{ ...order, refundedCents }} caption={t('Pieces')} {...(lineNote && { lineNote })} />
+      {order.isGift && <Gift message={order.giftMessage ?? null} />}
       {order.address && <ShipTo name={order.customerName} address={order.address} />}
     </>
   );
@@ -39,6 +40,25 @@ export function OrderDetails({ order, lineNote }: Props) {
 
 export const refundedCentsOf = (refunds: readonly ShopperRefund[]): Cents =>
   sumCents(refunds.map(({ amountCents }) => amountCents));
+
+/** That it is a gift, and what its card says (S-93). */
+function Gift({ message }: { message: string | null }) {
+  const t = useText();
+  return (
+    <section className="break-inside-avoid" aria-label={t('A gift')} data-testid="gift">
+      <h2 className="mb-3 font-display text-xl">{t('A gift')}</h2>
+      <p>{t('It comes in our box at no charge, and the packing slip shows no prices.')}</p>
+      {message !== null && (
+        <>
+          <h3 className="label mt-4 mb-1 text-ink-soft">{t('Message for the card')}</h3>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {message}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
 
 function ShipTo({ name, address }: { name: string; address: OrderAddress }) {
   const t = useText();

@@ -18,6 +18,18 @@ export const checkout = {
   Province: 'Provinz',
   Zip: 'Postleitzahl',
   Phone: 'Telefon',
+  'This is a gift': 'Das ist ein Geschenk',
+  'It comes in our box at no charge, and the packing slip shows no prices.':
+    'Es kommt ohne Aufpreis in unserer Schachtel, und der Lieferschein nennt keine Preise.',
+  'Message for the card (optional)': 'Text für die Karte (freiwillig)',
+  'Characters left: {n}': 'Noch {n} Zeichen',
+  'Characters too many: {n}': '{n} Zeichen zu viel',
+  'The card has room for 150 characters. Please shorten the message.':
+    'Auf der Karte ist Platz für 150 Zeichen. Bitte kürzen Sie den Text.',
+  'The message holds characters that cannot be printed. Please type it anew.':
+    'Der Text enthält Zeichen, die sich nicht drucken lassen. Bitte tippen Sie ihn neu.',
+  'A gift': 'Ein Geschenk',
+  'Message for the card': 'Text für die Karte',
   'Please choose a country from the list.': 'Bitte wählen Sie ein Land aus der Liste.',
   'Please choose a state from the list.': 'Bitte wählen Sie einen Bundesstaat aus der Liste.',
   'Card number': 'Kartennummer',

@@ -21,6 +21,7 @@ const EXPORTED = [
   ['paidAt', 'Paid (UTC)'],
   ['fulfilledAt', 'Sent (UTC)'],
   ['number', 'Number'],
+  ['gift', 'Gift'],
 ] as const;
 
 async function* inDollars(orders: AsyncIterable<OrderRow>) {
@@ -28,6 +29,7 @@ async function* inDollars(orders: AsyncIterable<OrderRow>) {
     yield {
       ...order,
       number: orderNumber(order.id),
+      gift: order.isGift ? 'yes' : '',
       total: plainDollars(order.totalCents),
       refunded: plainDollars(order.refundedCents),
     };

@@ -34,6 +34,7 @@ export function toOrderDetail(
     discountCents: order.discountCents,
     couponCode: order.couponCode,
     note: order.note,
+    giftMessage: order.giftMessage,
     payments: payments.map(({ providerPaymentId, takenCents, refundedCents }) => ({
       paymentId: providerPaymentId,
       takenCents,

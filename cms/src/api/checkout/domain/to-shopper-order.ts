@@ -16,6 +16,8 @@ export function toShopperOrder(order: OrderFacts, refunds: readonly RefundFacts[
     taxCents: order.taxCents,
     discountCents: order.discountCents,
     couponCode: order.couponCode,
+    isGift: order.isGift === true,
+    giftMessage: order.giftMessage,
     totalCents: order.totalCents,
     refunds: toShopperRefunds(refunds),
     createdAt: order.createdAt,

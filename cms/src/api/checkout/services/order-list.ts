@@ -30,6 +30,7 @@ export const COLUMNS = {
   createdAt: 'created_at',
   paidAt: 'paid_at',
   fulfilledAt: 'fulfilled_at',
+  isGift: 'is_gift',
 } as const;
 
 const ORDERS: Readonly<Record<OrderSort, readonly [column: string, way: 'asc' | 'desc']>> = {
@@ -69,6 +70,8 @@ interface Row {
   createdAt: unknown;
   paidAt: unknown;
   fulfilledAt: unknown;
+  /** A figure in SQLite. */
+  isGift: boolean | number | null;
 }
 
 function toRow(row: Row): OrderRow {
@@ -78,6 +81,7 @@ function toRow(row: Row): OrderRow {
     createdAt: toIso(row.createdAt) ?? '',
     paidAt: toIso(row.paidAt),
     fulfilledAt: toIso(row.fulfilledAt),
+    isGift: Boolean(row.isGift),
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   countPieces,
+  isFilled,
   placeProblem,
   type ShippingAndTax,
   type CustomerInfo,
@@ -81,6 +82,12 @@ const givenUp = () =>
     'This payment was given up and you have not been charged. Please try again.',
   );
 
+/** A message that shows nothing is none: the card stays blank. */
+const giftOf = ({ gift }: PaymentRequest) => ({
+  isGift: gift != null,
+  giftMessage: gift && isFilled(gift.message) ? gift.message : null,
+});
+
 const couponOf = ({ appliedCoupon }: PaymentRequest) =>
   appliedCoupon ? normalCode(appliedCoupon.code) : null;
 
@@ -152,6 +159,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       customerEmail: normalEmail(customer.email),
       customer,
       note: request.note || null,
+      ...giftOf(request),
       language: request.locale ?? null,
       browserId: browser.id,
       accountKey,

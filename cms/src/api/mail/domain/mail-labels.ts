@@ -10,6 +10,8 @@ interface Labels {
   quantity: (count: number) => string;
   discount: string;
   tracking: (number: string) => string;
+  gift: string;
+  card: string;
   returns: (days: number) => string;
   questions: string;
 }
@@ -24,6 +26,8 @@ export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
     quantity: (count) => `Quantity ${count}`,
     discount: 'Discount',
     tracking: (number) => `Tracking number: ${number}`,
+    gift: 'Your order is a gift: it comes in our box, and the packing slip shows no prices.',
+    card: 'Message for the card',
     returns: (days) => `You may return or exchange a piece within ${days} days of delivery.`,
     questions: 'Questions? Write to',
   },
@@ -35,6 +39,8 @@ export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
     quantity: (count) => `Menge ${count}`,
     discount: 'Rabatt',
     tracking: (number) => `Sendungsnummer: ${number}`,
+    gift: 'Ihre Bestellung ist ein Geschenk: Sie kommt in unserer Schachtel, und der Lieferschein nennt keine Preise.',
+    card: 'Text für die Karte',
     returns: (days) =>
       `Sie können ein Stück innerhalb von ${days} Tagen nach der Lieferung zurückgeben oder umtauschen.`,
     questions: 'Fragen? Schreiben Sie an',

@@ -6,6 +6,7 @@ import { languageOf, templateIn, type MailTemplate, type MailValues } from './te
 
 /** An order as editors see it in a mail's preview. */
 const ORDER = { orderId: '00000000000000000000000000000000', customerName: 'Ada Lovelace', couponCode: null };
+const GIFT = { isGift: true, giftMessage: 'Happy birthday, Grace!' };
 const REST = { shippingCents: cents(0), taxCents: cents(0), discountCents: cents(0) };
 const TOKEN = '?token=preview';
 /** Where staff open a document, in the preview of the mail that asks for it. */
@@ -14,7 +15,7 @@ export const SAMPLE_PANEL = 'https://panel.example/admin/content-manager';
 function orderFacts(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts | null {
   const totalCents = sumCents(lines.map(({ unitCents, quantity }) => cents(unitCents * quantity)));
   const language = languageOf(template);
-  const order = { ...ORDER, ...REST, language, lines, subtotalCents: totalCents, totalCents };
+  const order = { ...ORDER, ...GIFT, ...REST, language, lines, subtotalCents: totalCents, totalCents };
   switch (template) {
     case 'order-confirmation':
     case 'order-confirmation-de':

@@ -25,6 +25,9 @@ interface OrderFacts {
   discountCents: Cents;
   couponCode: string | null;
   totalCents: Cents;
+  /** Null: placed before gifts were asked about. */
+  isGift: boolean | null;
+  giftMessage: string | null;
 }
 
 /** '2 × Coin Studs (Gold, size 7): $300.00' */
@@ -41,6 +44,13 @@ function discountLine({ discountCents, couponCode, language }: OrderFacts): stri
   if (discountCents === 0) return '';
   const code = couponCode ? ` (${couponCode})` : '';
   return `${MAIL_LABELS[language].discount}${code}: ${formatCents(cents(-discountCents), language)}\n`;
+}
+
+/** That it is a gift, and what its card says; nothing where it is none. */
+function giftText({ isGift, giftMessage, language }: OrderFacts): string {
+  const { gift, card } = MAIL_LABELS[language];
+  if (isGift !== true) return '';
+  return giftMessage === null ? gift : `${gift}\n${card}:\n${giftMessage}`;
 }
 
 /** An order's number and where it is looked up. */
@@ -66,6 +76,7 @@ export function orderMailValues(order: OrderFacts, storefrontUrl: string): MailV
     tax: money(order.taxCents),
     discount: discountLine(order),
     total: money(order.totalCents),
+    gift: giftText(order),
     ...namedOrder(order, storefrontUrl),
   };
 }

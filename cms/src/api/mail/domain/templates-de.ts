@@ -82,6 +82,8 @@ vielen Dank für Ihre Bestellung. Ihre Zahlung ist bei uns eingegangen.
 
 {lines}
 
+{gift}
+
 Zwischensumme: {subtotal}
 Versand: {shipping}
 Steuer: {tax}

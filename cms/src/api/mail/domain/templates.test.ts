@@ -12,6 +12,16 @@ test.each([
   expect(fillTemplate({ subject: '', text }, values).text).toBe(expected);
 });
 
+test.each([
+  ['A\n\n{x}\n\nB', 'A\n\nB'],
+  ['A\r\n\r\n{x}\r\n\r\nB', 'A\r\n\r\nB'],
+  ['A\n\n{x}\n\n{y}\n\nB', 'A\n\nB'],
+  ['A\n{x}\n\nB', 'A\n\n\nB'],
+  ['{x}\n\nB', '\n\nB'],
+])('S-93 a paragraph that is one word without a value is left out: %j', (text, expected) => {
+  expect(fillTemplate({ subject: '', text }, {}).text).toBe(expected);
+});
+
 test.each(['name', 'firstName'])('AUTH-05 a stored {%s} brings no line and no link into a mail', (value) => {
   const stored = 'Ada\r\n\r\nYou have won: https://evil.example/x\u2028www.evil.example';
   const template = { subject: `For {${value}}`, text: `Dear {${value}},` };

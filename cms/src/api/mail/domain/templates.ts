@@ -88,6 +88,8 @@ Thank you for your order. We have received your payment.
 
 {lines}
 
+{gift}
+
 Subtotal: {subtotal}
 Shipping: {shipping}
 Tax: {tax}
@@ -224,12 +226,30 @@ const fill = (text: string, values: MailValues): string =>
 export const fillLine = (text: string, values: MailValues): string =>
   fill(text, values).replace(/\s+/g, ' ').trim();
 
+/** A paragraph that is one word in braces. */
+const ONE_WORD = /(?:\r?\n){2}\{(\w+)\}(?=(?:\r?\n){2})/g;
+
 /**
  * A template with its values put in. Braces in values are not read again, and a subject stays one line. A word that has
- * no value is left out.
+ * no value is left out, and with it the paragraph that it was alone in.
  */
 export function fillTemplate(template: MailText, values: MailValues): MailText {
-  return { subject: fillLine(template.subject, values), text: fill(template.text, values) };
+  const text = template.text.replace(ONE_WORD, (paragraph, name: string) =>
+    valueOf(name, values) === '' ? '' : paragraph,
+  );
+  return { subject: fillLine(template.subject, values), text: fill(text, values) };
+}
+
+/** The paragraph that the pieces stand in, from them to its end. */
+const PIECES = /\{lines\}.*(?:\r?\n.+)*/;
+
+/**
+ * A template's text that tells of a gift where there is one: words that were kept from before gifts do not name it, and
+ * have it after the pieces.
+ */
+export function tellingGift(text: string, values: MailValues): string {
+  if (!values['gift'] || text.includes('{gift}')) return text;
+  return PIECES.test(text) ? text.replace(PIECES, '$&\n\n{gift}') : `${text}\n\n{gift}`;
 }
 
 /** Headers by which a mail program offers to end what a mail belongs to, with one press (RFC 8058). */

@@ -1,7 +1,14 @@
 import { toBlocks } from '../domain/mail-blocks';
 import type { MailFacts } from '../domain/mail-facts';
 import { MAIL_HEADINGS, WITH_RETURNS, type StoredMailText } from '../domain/mail-headings';
-import { fillLine, fillTemplate, languageOf, type MailTemplate, type MailText } from '../domain/templates';
+import {
+  fillLine,
+  fillTemplate,
+  languageOf,
+  tellingGift,
+  type MailTemplate,
+  type MailText,
+} from '../domain/templates';
 import { renderMailPage, type MailShop } from './mail-page';
 
 /** A mail in both its forms: the plain text, and a page in the shop's look with the same words. */
@@ -12,14 +19,15 @@ export function composeMail(
   shop: MailShop,
 ): MailText & { html: string } {
   const all = { shop: shop.brandName, contact: shop.contactEmail, ...values };
-  const { subject, text } = fillTemplate(stored, all);
+  const told = tellingGift(stored.text, all);
+  const { subject, text } = fillTemplate({ subject: stored.subject, text: told }, all);
   const own = MAIL_HEADINGS[template];
   const sheet = {
     language: languageOf(template),
     subject,
     headline: fillLine(stored.headline || own.headline, all),
     button: fillLine(stored.button || own.button, all),
-    blocks: toBlocks(stored.text, all, pieces.length > 0),
+    blocks: toBlocks(told, all, pieces.length > 0),
     pieces,
     returns: WITH_RETURNS.has(template),
   };

@@ -36,12 +36,13 @@ const pageOf = (template: MailTemplate) => parse(compose(template).html);
 const flat = (text: string) => text.replace(/[\s:]+/g, '');
 
 /** The order of a shopper with these lines, confirmed. */
-function confirmed(lines: OrderLine[], customerName = 'Ada') {
+function confirmed(lines: OrderLine[], customerName = 'Ada', giftMessage: string | null = null) {
   const none = cents(0);
   const order = {
     ...{ language: 'en' as const, orderId: 'a'.repeat(32), customerName, lines, couponCode: 'SUMMER' },
     ...{ subtotalCents: none, shippingCents: none, taxCents: none, totalCents: none },
     discountCents: cents(500),
+    ...{ isGift: giftMessage !== null, giftMessage },
   };
   const values = orderMailValues(order, ORIGIN);
   const pieces = mailPieces(lines, ORIGIN, { prices: true, language: 'en' });
@@ -125,6 +126,29 @@ test('AUTH-05 a piece has its picture on the shop’s own address, its metal, si
   expect(page.body.textContent).toContain('Gold · Size 16 inchQuantity 2$1,080.00');
   expect(page.body.textContent).toContain('SilverQuantity 2$1,080.00');
   expect(page.body.textContent).toContain('Discount (SUMMER)-$5.00');
+});
+
+test('S-93 a gift is told of with the message of its card, as text, and an order that is none is not', () => {
+  const message = 'Für Zoë 💍\n<b>שלום</b> {total}';
+  const { text, html } = confirmed([line()], 'Ada', message);
+  expect(text).toContain(`no prices.\nMessage for the card:\n${message}\n\nSubtotal`);
+  const page = parse(html);
+  expect(page.body.innerHTML).toContain('Für Zoë 💍<br>&lt;b&gt;שלום&lt;/b&gt; {total}');
+  const plain = confirmed([line()]);
+  expect(plain.text).toContain('$1,080.00\n\nSubtotal');
+  expect(plain.html).not.toContain('gift');
+});
+
+test('S-93 words of a mail that were kept from before gifts tell of one all the same', () => {
+  const template = 'order-confirmation';
+  const { values } = sampleFacts(template, [line()], ORIGIN);
+  const kept = { subject: 'Thanks', text: 'Dear {name}\r\n\r\n{lines}\r\nall yours\r\n\r\n{shop}' };
+  const { text } = composeMail(template, kept, { values }, SHOP);
+  expect(text).toMatch(/all yours\s+Your order is a gift: [^\n]+\nMessage for the card:\n.+\s+Halving$/);
+  const bare = composeMail(template, { ...kept, text: 'Thanks' }, { values }, SHOP);
+  expect(bare.text).toMatch(/^Thanks\n\nYour order is a gift/);
+  const none = composeMail(template, kept, { values: { ...values, gift: '' } }, SHOP);
+  expect(none.text).not.toContain('gift');
 });
 
 test('AUTH-05 names of 200 letters and 40 pieces fit what mail programs show of a mail', () => {

@@ -16,6 +16,8 @@ export interface OrderFacts {
   couponCode: string | null;
   totalCents: Cents;
   note: string | null;
+  isGift: boolean | null;
+  giftMessage: string | null;
   createdAt: string;
   paidAt: string | null;
   /** Why a person had to look into its money, also when that is settled. */
@@ -39,6 +41,7 @@ type RowFacts = Pick<
   | 'createdAt'
   | 'paidAt'
   | 'fulfilledAt'
+  | 'isGift'
 > & { refundedCents: Cents };
 
 /** One row of the staff's list. */
@@ -54,5 +57,6 @@ export function toOrderRow(order: RowFacts): OrderRow {
     createdAt: order.createdAt,
     paidAt: order.paidAt,
     fulfilledAt: order.fulfilledAt,
+    isGift: order.isGift === true,
   };
 }

@@ -50,6 +50,10 @@ export interface StoredOrder {
   totalCents: Cents;
   currency: string;
   note: string | null;
+  /** It comes in the house's box, with a card (S-93); null: placed before gifts were asked about. */
+  isGift: boolean | null;
+  /** For the card of a gift; null: it stays blank. */
+  giftMessage: string | null;
   /** The code of the language it was placed in; null: in English, or before that was noted. */
   language: string | null;
   browserId: string;
@@ -221,6 +225,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           customerEmail: FORGOTTEN.email,
           customer: { country: customer.country },
           note: null,
+          giftMessage: null,
           internalNote: null,
           browserId: '',
           browserKey: '',

@@ -20,3 +20,22 @@ test.each([
   );
   expect([...container.querySelectorAll('span > span')].map((chip) => chip.textContent)).toEqual(chips);
 });
+
+test('S-93 a gift is told as one beside whatever became of it', () => {
+  const { container } = render(
+    <OrderChips
+      order={{
+        status: 'paid',
+        fulfilledAt: null,
+        totalCents: cents(1_000),
+        refundedCents: cents(0),
+        isGift: true,
+      }}
+    />,
+  );
+  expect([...container.querySelectorAll('span > span')].map((chip) => chip.textContent)).toEqual([
+    'Paid',
+    'Gift',
+    'To send',
+  ]);
+});

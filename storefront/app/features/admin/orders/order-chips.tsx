@@ -11,16 +11,17 @@ const ORDER_LOOKS: Record<OrderStatus, ChipLook> = {
   needs_review: 'urgent',
 };
 
-type OrderState = Pick<OrderRow, 'status' | 'fulfilledAt' | 'totalCents' | 'refundedCents'>;
+type OrderState = Pick<OrderRow, 'status' | 'fulfilledAt' | 'totalCents' | 'refundedCents' | 'isGift'>;
 
-/** An order's payment in a word, and where a paid one stands: what was given back in full is not waited for. */
+/** An order's payment in a word, whether it is a gift, and where a paid one stands: what was given back in full is not waited for. */
 export function OrderChips({ order }: { order: OrderState }) {
-  const { status, fulfilledAt, totalCents, refundedCents } = order;
+  const { status, fulfilledAt, totalCents, refundedCents, isGift } = order;
   const refunded = refundedCents >= totalCents ? 'Refunded' : refundedCents > 0 ? 'Partly refunded' : null;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Chip text={humanize(status)} look={ORDER_LOOKS[status]} />
       {refunded && <Chip text={refunded} look="quiet" />}
+      {isGift && <Chip text="Gift" look="gift" />}
       {fulfilledAt && <Chip text="Sent" look="quiet" />}
       {status === 'paid' && !fulfilledAt && refunded !== 'Refunded' && <Chip text="To send" look="waiting" />}
     </span>

@@ -53,6 +53,15 @@ export function OrderDetailScreen({ order, places, history, result }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <OrderActions order={order} result={result} />
+          {order.isGift && (
+            <PanelSection title="Gift">
+              <p>It goes out in the house’s box. Its packing slip shows no prices.</p>
+              <h3 className="mt-4 mb-1 font-sans font-semibold">Message for the card</h3>
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {order.giftMessage ?? 'None: the card stays blank.'}
+              </p>
+            </PanelSection>
+          )}
           <PanelSection title="Customer">
             <OrderAddress customer={order.customer} places={places} />
             <h3 className="mt-4 mb-1 font-sans font-semibold">Note of the customer</h3>

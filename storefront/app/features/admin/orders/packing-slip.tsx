@@ -11,7 +11,7 @@ export interface SlipContext {
   shop: { brandName: string; contactEmail: string };
 }
 
-/** What goes into the parcel: the address and the pieces, without prices. Prints on one page. */
+/** What goes into the parcel: the address and the pieces, without prices; of a gift what its card says. Prints on one page. */
 export function PackingSlip({ order, places, shop }: SlipContext & { order: OrderDetail }) {
   const { customer } = order;
   const field = (name: string) => placeName({ customer, places }, name);
@@ -51,6 +51,12 @@ export function PackingSlip({ order, places, shop }: SlipContext & { order: Orde
           </dd>
           <dt className="text-ink-soft">Pieces</dt>
           <dd>{order.pieces}</dd>
+          {order.isGift && (
+            <>
+              <dt className="text-ink-soft">Gift</dt>
+              <dd>In the house’s box</dd>
+            </>
+          )}
         </dl>
       </div>
       <table className="w-full border-separate border-spacing-0">
@@ -81,6 +87,14 @@ export function PackingSlip({ order, places, shop }: SlipContext & { order: Orde
           ))}
         </tbody>
       </table>
+      {order.isGift && order.giftMessage && (
+        <section className="break-inside-avoid">
+          <h2 className="label mb-2 text-ink-soft">Message for the card</h2>
+          <p dir="auto" className="text-base wrap-anywhere whitespace-pre-line">
+            {order.giftMessage}
+          </p>
+        </section>
+      )}
       {order.note && (
         <section>
           <h2 className="label mb-2 text-ink-soft">Note of the customer</h2>

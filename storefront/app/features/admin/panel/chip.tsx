@@ -1,12 +1,13 @@
 import { clsx } from 'clsx/lite';
 
-export type ChipLook = 'good' | 'waiting' | 'bad' | 'quiet' | 'urgent';
+export type ChipLook = 'good' | 'waiting' | 'bad' | 'quiet' | 'urgent' | 'gift';
 
 const LOOKS: Record<ChipLook, string> = {
   good: 'border-success text-success',
   waiting: 'border-gold text-gold',
   bad: 'border-error text-error',
   quiet: 'border-line text-ink-soft',
+  gift: 'border-gold bg-stone text-ink',
   urgent: 'border-error bg-error text-ivory',
 };
 

@@ -15,6 +15,8 @@ export const BILLING_FIELDS = [
   'phone',
 ] as const;
 export type BillingField = (typeof BILLING_FIELDS)[number];
+/** A field of the checkout that may have to be mended: an error stands at it. */
+export type FormField = BillingField | 'giftMessage';
 export type Billing = Record<BillingField, string>;
 
 /** An empty form: the first country is chosen, and no state (D-21). */

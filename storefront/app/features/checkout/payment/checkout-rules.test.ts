@@ -36,7 +36,7 @@ const billing: Billing = {
   zip: '94203',
   phone: '+1 (916) 555-0100',
 };
-const good: CheckoutInput = { billing, pieces: 1, providerReady: true };
+const good: CheckoutInput = { billing, giftMessage: null, pieces: 1, providerReady: true };
 const blank = Object.fromEntries(Object.keys(billing).map((field) => [field, ' '])) as Billing;
 
 test('CHK-06 every required field that is empty is named, in the order of the checks', () => {
@@ -109,7 +109,18 @@ test.each([
     '❌ Payment system is still loading. Please wait a moment and try again.',
   ],
 ] as const)('CHK-06 in order, row %#', (claim, field, text) => {
-  expect(firstFieldError(claim)).toEqual({ field, text });
+  expect(firstFieldError({ ...claim, giftMessage: null })).toEqual({ field, text });
+});
+
+test.each([
+  ['', null],
+  ['For you\nwith love', null],
+  [`${'x'.repeat(150)} `, null],
+  ['x'.repeat(151), 'The card has room for 150 characters. Please shorten the message.'],
+  ['a\u000bb', 'The message holds characters that cannot be printed. Please type it anew.'],
+])('S-93 the card of a gift, row %#', (giftMessage, text) => {
+  const expected = text === null ? null : { field: 'giftMessage', text };
+  expect(firstFieldError({ ...good, giftMessage })).toEqual(expected);
 });
 
 // Every form that takes an address, on either side of the wire.

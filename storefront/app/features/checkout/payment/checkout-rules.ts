@@ -1,10 +1,19 @@
-import { isFilled, isPersonName, mailAddress, PERSON_NAME_ERROR, phoneNumber } from '@shop/contract/rules';
+import {
+  cardMessageProblem,
+  isFilled,
+  isPersonName,
+  mailAddress,
+  PERSON_NAME_ERROR,
+  phoneNumber,
+} from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
-import type { Billing, BillingField } from './billing';
+import type { Billing, BillingField, FormField } from './billing';
 
 /** What is looked at before a payment. */
 export interface CheckoutInput {
   billing: Billing;
+  /** What a gift's card is to say; null: no gift. */
+  giftMessage: string | null;
   /** Pieces in the bag. */
   pieces: number;
   /** Stripe.js is there and its fields are mounted. */
@@ -13,7 +22,7 @@ export interface CheckoutInput {
 
 /** The first thing in the way of a payment; `field` names the control it is about. */
 export interface FieldError {
-  field: BillingField | null;
+  field: FormField | null;
   text: string;
 }
 
@@ -50,6 +59,10 @@ const CHECKS: readonly Check[] = [
       ({ billing }) =>
         isPersonName(billing[field].trim()) ? null : { field, text: PERSON_NAME_ERROR },
   ),
+  ({ giftMessage }) => {
+    const problem = cardMessageProblem(giftMessage ?? '');
+    return problem === null ? null : { field: 'giftMessage', text: problem };
+  },
   ({ providerReady }) =>
     providerReady
       ? null
@@ -73,7 +86,7 @@ export const missingFields = (billing: Billing): BillingField[] =>
   REQUIRED.flatMap(([field]) => (isFilled(billing[field]) ? [] : [field]));
 
 /** What is said at a field that the server refused: the words of CHK-06, or the server's where those have none. */
-export function serverFieldError(field: BillingField, said: string): string {
+export function serverFieldError(field: FormField, said: string): string {
   if (field === 'email') return EMAIL_PROBLEM;
   if (field === 'phone') return PHONE_PROBLEM;
   if (said === PERSON_NAME_ERROR) return said;

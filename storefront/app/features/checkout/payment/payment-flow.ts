@@ -1,5 +1,5 @@
 import type { PaymentRequiresAction, PaymentSucceeded } from '@shop/contract';
-import type { BillingField } from './billing';
+import type { FormField } from './billing';
 import type { PaymentRef } from './payment-ref';
 import { readAnswer, type PaymentAnswer, type PaymentOutcome } from './payment-outcome';
 
@@ -21,7 +21,7 @@ export type PaymentState =
   | { name: 'refused'; text: string; method: string | null }
   | { name: 'changed'; text: string }
   /** A field of the form needs another look: said there, as before a payment. */
-  | { name: 'invalid-field'; field: BillingField; problem: string }
+  | { name: 'invalid-field'; field: FormField; problem: string }
   /** A person at the shop looks at it; paying again is not offered. */
   | { name: 'held'; text: string; ref: PaymentRef | null }
   /** Nobody knows yet. `resume` is where 'Check again' goes on. */
@@ -31,7 +31,7 @@ export type PaymentEvent =
   | { type: 'pay'; key: string }
   | { type: 'earlier'; ref: PaymentRef }
   | { type: 'card-changed' }
-  | { type: 'field-changed'; field: BillingField }
+  | { type: 'field-changed'; field: FormField }
   | { type: 'check-again' }
   | { type: 'resume'; ref: PaymentRef }
   | { type: 'method'; id: string }

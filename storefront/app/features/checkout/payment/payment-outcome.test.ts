@@ -54,6 +54,21 @@ describe('readAnswer', () => {
       { kind: 'invalid_field', field: 'country', text: 'Please choose a country from the list.' },
     ],
     [
+      "S-93 a message that the server does not print, in the server's words",
+      {
+        status: 400,
+        body: {
+          ...refusal('x', 'invalid_request'),
+          fields: { 'gift.message': 'The card has room for 150 characters. Please shorten the message.' },
+        },
+      },
+      {
+        kind: 'invalid_field',
+        field: 'giftMessage',
+        text: 'The card has room for 150 characters. Please shorten the message.',
+      },
+    ],
+    [
       'CHK-10 a refused field that is none of the form',
       { status: 400, body: { ...refusal('No.', 'invalid_request'), fields: { amount: 'x' } } },
       { kind: 'refused', text: '❌ Payment Failed: No.', spent: true, sure: true },

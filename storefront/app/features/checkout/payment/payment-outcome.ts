@@ -1,6 +1,6 @@
 import { paymentResponseSchema, type PaymentRequiresAction, type PaymentSucceeded } from '@shop/contract';
 import { formatCents } from '@shop/contract/rules';
-import { BILLING_FIELDS, type BillingField } from './billing';
+import { BILLING_FIELDS, type FormField } from './billing';
 import { serverFieldError } from './checkout-rules';
 
 /** An HTTP answer of one of the payment calls; `body` null where it was no JSON. */
@@ -18,8 +18,8 @@ export type PaymentOutcome =
   | { kind: 'held'; text: string; orderId: string | null }
   /** `placed` is false where the shop knows that nothing was ordered or charged, and nothing will be. */
   | { kind: 'unknown-order'; placed: boolean }
-  /** A billing detail that the server does not take; nothing was charged. */
-  | { kind: 'invalid_field'; field: BillingField; text: string }
+  /** A field of the form that the server does not take; nothing was charged. */
+  | { kind: 'invalid_field'; field: FormField; text: string }
   /**
    * `spent` is false where the server may not have looked at the card: it can be offered again. `sure` is false where a
    * charge may have been made all the same.
@@ -38,10 +38,16 @@ function sentence(body: unknown): string | null {
   return typeof message === 'string' && message.trim() !== '' ? message : null;
 }
 
-/** The first billing field that a refusal names, in the order of the form, with what is said there (CHK-06). */
+/** The name that a request has for each field of the form, in its order. */
+const REQUEST_FIELDS: readonly (readonly [FormField, string])[] = [
+  ...BILLING_FIELDS.map((field) => [field, `customerInfo.${field}`] as const),
+  ['giftMessage', 'gift.message'],
+];
+
+/** The first field that a refusal names, in the order of the form, with what is said there (CHK-06). */
 function invalidField(fields: Readonly<Record<string, string>> = {}): PaymentOutcome | null {
-  for (const name of BILLING_FIELDS) {
-    const said = fields[`customerInfo.${name}`];
+  for (const [name, sent] of REQUEST_FIELDS) {
+    const said = fields[sent];
     if (said !== undefined) return { kind: 'invalid_field', field: name, text: serverFieldError(name, said) };
   }
   return null;

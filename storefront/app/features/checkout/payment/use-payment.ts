@@ -3,7 +3,7 @@ import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bought } from '~/features/bag';
 import { randomKey } from '~/lib/random-key';
-import { cardBillingDetails, type BillingField } from './billing';
+import { cardBillingDetails, type FormField } from './billing';
 import {
   firstAbandonedPayment,
   isSamePayment,
@@ -150,7 +150,7 @@ export function usePayment(cardSession: CardSession, browserId: string) {
       [send],
     ),
     cardChanged: useCallback(() => send({ type: 'card-changed' }), [send]),
-    fieldChanged: useCallback((field: BillingField) => send({ type: 'field-changed', field }), [send]),
+    fieldChanged: useCallback((field: FormField) => send({ type: 'field-changed', field }), [send]),
     checkAgain: useCallback(() => send({ type: 'check-again' }), [send]),
   };
 }
