@@ -14,11 +14,16 @@ export interface SessionAnswer {
 
 export type Panel = 'login' | 'signup';
 
+/** What is known of somebody who may want an account. */
+export type SignupStart = Partial<Record<'firstName' | 'lastName' | 'country' | 'email', string>>;
+
 interface Account {
   visitor: Visitor;
   /** The open panel; one at a time (AUTH-01). */
   panel: Panel | null;
-  open(panel: Panel): void;
+  /** What the signup begins with. */
+  known: SignupStart | null;
+  open(panel: Panel, known?: SignupStart): void;
   close(): void;
 }
 
@@ -39,6 +44,7 @@ export function useAccount(): Account {
 export function AccountProvider({ children }: { children: ReactNode }) {
   const [visitor, setVisitor] = useState(GUEST);
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [known, setKnown] = useState<SignupStart | null>(null);
   const notify = useToast();
   // The root's data is another object after each action, and after nothing else.
   const rootData = useRouteLoaderData('root');
@@ -57,9 +63,13 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   }, [rootData, notify]);
 
   const close = useCallback(() => setPanel(null), []);
+  const open = useCallback((wanted: Panel, start?: SignupStart) => {
+    setKnown(start ?? null);
+    setPanel(wanted);
+  }, []);
   const account = useMemo<Account>(
-    () => ({ visitor, panel, open: setPanel, close }),
-    [visitor, panel, close],
+    () => ({ visitor, panel, known, open, close }),
+    [visitor, panel, known, open, close],
   );
   return <AccountContext.Provider value={account}>{children}</AccountContext.Provider>;
 }

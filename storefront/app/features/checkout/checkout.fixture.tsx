@@ -124,6 +124,9 @@ export class World {
                   testMode
                   delivery="November 21 – November 28"
                   storedItems={storedItems}
+                  afterOrder={({ email, firstName, country }) => (
+                    <p data-testid="after">{`${email} ${firstName ?? ''} ${country ?? ''}`}</p>
+                  )}
                 />
               </Elements>
             </BagProvider>
