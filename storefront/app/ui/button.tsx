@@ -7,7 +7,8 @@ const LOOKS = {
   secondary:
     'border-ink text-ink hover:bg-ink hover:text-ivory disabled:border-line disabled:text-ink-soft disabled:hover:bg-transparent',
   /** On photographs and dark grounds. */
-  light: 'border-ivory text-ivory hover:bg-ivory hover:text-ink',
+  light:
+    'border-ivory text-ivory hover:bg-ivory hover:text-ink disabled:border-ivory/30 disabled:text-ivory/55 disabled:hover:bg-transparent',
   quiet: 'border-transparent text-ink hover:text-gold disabled:text-ink-soft',
 } as const;
 
