@@ -1,5 +1,5 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { PIECE_LIMIT, type Metal } from '@shop/contract/rules';
+import type { Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useRef } from 'react';
 import { useText } from '~/i18n/text';
@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { Price } from '~/ui/price';
 import { Choices } from './choices';
 import { lineMetal, shownPriceCents, type ShownProduct } from './options';
-import { Stepper } from './stepper';
+import { MostReached, Stepper } from './stepper';
 import { useGate, usePurchase } from './use-purchase';
 import type { Variant } from './variants';
 
@@ -94,11 +94,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             )}
           </Button>
         </div>
-        {full && (
-          <p role="status" className="text-sm text-ink-soft">
-            {t(PIECE_LIMIT, { n: purchase.most })}
-          </p>
-        )}
+        <MostReached purchase={purchase} />
         <Button
           type="submit"
           name="do"

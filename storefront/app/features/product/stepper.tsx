@@ -1,12 +1,29 @@
+import { PIECE_LIMIT } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { IconButton } from '~/ui/button';
 import { MinusIcon, PlusIcon } from '~/ui/icons';
+import type { Purchase } from './use-purchase';
 
 interface Props {
   quantity: number;
   /** The bag takes no more. */
   full: boolean;
   change: (by: 1 | -1) => void;
+}
+
+/** Why no more of a piece can be chosen, once that is so. */
+export function MostReached({
+  purchase: { quantity, most },
+}: {
+  purchase: Pick<Purchase, 'quantity' | 'most'>;
+}) {
+  const t = useText();
+  if (quantity < most) return null;
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {t(PIECE_LIMIT, { n: most })}
+    </p>
+  );
 }
 
 /** How many of a piece go into the bag. */
