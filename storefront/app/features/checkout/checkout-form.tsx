@@ -172,6 +172,7 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems, a
         )}
         {(!nothing || failure) && (
           <PaymentSection
+            cards={shop.acceptedCards}
             loaded={stripe !== null}
             ready={ready}
             failure={failure}

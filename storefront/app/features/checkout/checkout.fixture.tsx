@@ -33,6 +33,7 @@ export const shop: ShopContent = {
   bagInformation: [],
   site: null,
   bagLimits: { lineQuantity: 99, cartLines: 100 },
+  acceptedCards: ['Visa', 'Diners Club'],
   announcement: null,
 };
 function isReceipt(body: unknown): boolean {

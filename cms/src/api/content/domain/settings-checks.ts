@@ -1,4 +1,5 @@
 import { isTimeZone } from '@shop/contract';
+import { CARD_SIGNS, CARDS_MOST, readCards } from '../../shop-settings/domain/accepted-cards';
 import type { Stored } from './stored-parts';
 
 /** Basis points; no country takes more of jewellery. */
@@ -28,6 +29,18 @@ function twins(place: string, options: readonly Option[]): string[] {
   );
 }
 
+/** Cards that would not stand in their row. */
+function cardProblems(line: unknown): string[] {
+  const cards = typeof line === 'string' ? readCards(line) : [];
+  const long = cards.find((name) => name.length > CARD_SIGNS);
+  return [
+    ...(long ? [`“${long}” is too long for the name of a card. Write names with commas between them.`] : []),
+    ...(cards.length > CARDS_MOST
+      ? [`${cards.length} cards are more than one row has room for: at most ${CARDS_MOST}.`]
+      : []),
+  ];
+}
+
 /** Facts of the shop that cannot be: each a sentence for editors. */
 export function factProblems(settings: Stored): string[] {
   const countries = optionsOf(settings.countries);
@@ -54,5 +67,6 @@ export function factProblems(settings: Stored): string[] {
           `A tax of ${taxBasisPoints / 100} % is more than any country takes. 500 is 5 %; at most ${HIGHEST_TAX}.`,
         ]
       : []),
+    ...cardProblems(settings.acceptedCards),
   ];
 }
