@@ -43,8 +43,7 @@ export function useAccount(): Account {
  */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const [visitor, setVisitor] = useState(GUEST);
-  const [panel, setPanel] = useState<Panel | null>(null);
-  const [known, setKnown] = useState<SignupStart | null>(null);
+  const [[panel = null, known = null], setOpened] = useState<[Panel?, SignupStart?]>([]);
   const notify = useToast();
   // The root's data is another object after each action, and after nothing else.
   const rootData = useRouteLoaderData('root');
@@ -54,7 +53,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     void askSession(asking.signal).then((answer) => {
       if (!answer || asking.signal.aborted) return;
       setVisitor(answer.visitor);
-      if (answer.visitor.signedIn) setPanel(null);
+      if (answer.visitor.signedIn) setOpened([]);
       if (answer.notice) notify(answer.notice.text, answer.notice.kind);
       // The page is complete without it.
       if (answer.staff) import('~/features/session/edit-link').then((link) => link.followPage(), noLink);
@@ -62,11 +61,8 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     return () => asking.abort();
   }, [rootData, notify]);
 
-  const close = useCallback(() => setPanel(null), []);
-  const open = useCallback((wanted: Panel, start?: SignupStart) => {
-    setKnown(start ?? null);
-    setPanel(wanted);
-  }, []);
+  const close = useCallback(() => setOpened([]), []);
+  const open = useCallback((...wanted: [Panel, SignupStart?]) => setOpened(wanted), []);
   const account = useMemo<Account>(
     () => ({ visitor, panel, known, open, close }),
     [visitor, panel, known, open, close],

@@ -5,12 +5,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { OrderDetails, PrintButton, ReceiptHeader } from '~/features/orders/order-details';
 import { OrderSteps } from '~/features/orders/order-steps';
-import { useShopFrame } from '~/lib/page-frame';
 import { buttonClass } from '~/ui/button';
 import { FactList } from '~/ui/fact-list';
 import type { Buyer } from './buyer';
 import { BoughtPieces } from './bought-pieces';
 import { useReceipt } from './use-receipt';
+import { useShopFrame } from './use-shop-frame';
 
 const DATE = { dateStyle: 'long', timeStyle: 'short' } as const;
 
@@ -35,7 +35,7 @@ export function OrderComplete({ receipt, authenticated, buyer, children }: Props
   const address = useHref(path);
   const follows = receipt.orderId !== '';
   // Who has paid is back in the shop.
-  useShopFrame(follows ? path : null);
+  useShopFrame(follows ? path : '');
   // Reload and Back lead to the order from here on, not to a checkout with nothing in it.
   useEffect(() => {
     if (follows) window.history.replaceState(window.history.state, '', address);

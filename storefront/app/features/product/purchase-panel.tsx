@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { Price } from '~/ui/price';
 import { Choices } from './choices';
 import { lineMetal, shownPriceCents, type ShownProduct } from './options';
-import { MostReached, Stepper } from './stepper';
+import { Stepper } from './stepper';
 import { useGate, usePurchase } from './use-purchase';
 import type { Variant } from './variants';
 
@@ -30,7 +30,6 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   const purchase = usePurchase(variant, product);
   const { purchaseState } = purchase;
   const { unsaid, look, state, press } = useGate(purchase);
-  const full = purchase.quantity >= purchase.most;
   const metal = lineMetal(product, purchase.type);
   const stock = metal && stockLabel(leftOf(product, metal), t);
   // What is said of tax never contradicts what is charged (D-20).
@@ -66,7 +65,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
       <div className="flex flex-col gap-3">
         {/* The button is as wide as its longer words: it goes below the stepper where they would break into lines, and stays. */}
         <div ref={row} className="flex flex-wrap gap-3">
-          <Stepper quantity={purchase.quantity} full={full} change={purchase.changeQuantity} />
+          <Stepper purchase={purchase} />
           <input
             type="number"
             name="quantity"
@@ -94,7 +93,6 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             )}
           </Button>
         </div>
-        <MostReached purchase={purchase} />
         <Button
           type="submit"
           name="do"

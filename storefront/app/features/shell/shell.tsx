@@ -1,13 +1,13 @@
 import { useMatches } from '@remix-run/react';
 import type { Product, ShopContent, SiteContent } from '@shop/contract';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 // From their own files: the features' doors also lead to the overlays, which come later.
 import { useText } from '~/i18n/text';
 import { AccountProvider, useAccount } from '~/features/account/account-provider';
 import { AddedNotice } from '~/features/bag/added-notice';
 import { BagProvider, useBag } from '~/features/bag/bag-provider';
 import { QuickViewContext } from '~/features/catalogue/quick-view-context';
-import { PageFrameContext, type ShopFrame } from '~/lib/page-frame';
+import { PageFrameContext } from '~/lib/page-frame';
 import { onDemand } from '~/ui/on-demand';
 import { AnnouncementBar } from './announcement-bar';
 import { Header } from './header';
@@ -53,16 +53,15 @@ export function Shell({ shop, site, failed = false, children }: Props) {
   const matches = useMatches();
   const handle = (failed ? {} : (matches.at(-1)?.handle ?? {})) as PageHandle;
   const [over, setOver] = useState<'menu' | 'search' | null>(null);
-  const [frame, setFrame] = useState<ShopFrame | null>(null);
-  const pageFrame = useMemo(() => ({ frame, setFrame }), [frame]);
+  const frame = useState<string | null>(null);
   useOnNavigation(useCallback(() => setOver(null), []));
   if (handle.bare) return children;
-  const { Bar = Header, Foot = Footer, quiet = false } = frame ? {} : handle;
+  const { Bar = Header, Foot = Footer, quiet = false } = frame[0] === null ? handle : {};
 
   return (
     <BagProvider bagInformation={shop?.bagInformation ?? NO_LINES} limits={shop?.bagLimits}>
       <AccountProvider>
-        <PageFrameContext.Provider value={pageFrame}>
+        <PageFrameContext.Provider value={frame}>
           <a
             href="#content"
             className="label sr-only focus:not-sr-only focus:fixed focus:top-0 focus:left-0 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-ivory"

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { useMemo, useState } from 'react';
+import { useContext, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { PageFrameContext, usePageFrame, useShopFrame, type ShopFrame } from './page-frame';
+import { PageFrameContext } from '~/lib/page-frame';
+import { useShopFrame } from './use-shop-frame';
 
 afterEach(cleanup);
 
@@ -9,15 +10,15 @@ function Paid() {
   useShopFrame('/order/1');
   return <h1 tabIndex={-1}>Paid</h1>;
 }
-const Path = () => <p data-testid="path">{String(usePageFrame()?.path)}</p>;
+const Path = () => <p data-testid="path">{String(useContext(PageFrameContext)[0])}</p>;
 const Quiet = () => <header>Quiet</header>;
 const Own = () => <header>Own</header>;
 
 function Frame({ paid }: { paid: boolean }) {
-  const [frame, setFrame] = useState<ShopFrame | null>(null);
-  const Bar = frame ? Own : Quiet;
+  const frame = useState<string | null>(null);
+  const Bar = frame[0] === null ? Quiet : Own;
   return (
-    <PageFrameContext.Provider value={useMemo(() => ({ frame, setFrame }), [frame])}>
+    <PageFrameContext.Provider value={frame}>
       <Bar />
       <main>{paid ? <Paid /> : <button type="button">Pay</button>}</main>
       <Path />
@@ -29,7 +30,7 @@ test('S-91 a page asks for the shop’s own frame while it is shown, and says it
   const { rerender } = render(<Frame paid={false} />);
   expect([screen.getByRole('banner').textContent, screen.getByTestId('path').textContent]).toEqual([
     'Quiet',
-    'undefined',
+    'null',
   ]);
   rerender(<Frame paid />);
   expect([screen.getByRole('banner').textContent, screen.getByTestId('path').textContent]).toEqual([
