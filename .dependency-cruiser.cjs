@@ -64,6 +64,8 @@ const FEATURE_IMPORTS = {
   // Shows primitives. Its route alone imports it, which no build has (S-87).
   styleguide: ['catalogue', 'product'],
   shell: ['account', 'bag', 'catalogue', 'enquiries', 'quick-view', 'search'],
+  // What a paid order ends with: the checkout itself knows neither accounts nor stories.
+  thanks: ['account', 'pages'],
   wishlist: ['catalogue', 'saved'],
 };
 const FEATURES = '^storefront/app/features';

@@ -51,6 +51,16 @@ describe('GET /api/content/shop', () => {
     expect(states).toContain('Ontario');
   });
 
+  test('S-92 CHK-05 the cards that are taken are those that editors name; where they name none, those of before', async () => {
+    const cards = async () => (await get<ShopContent>('/api/content/shop')).body.acceptedCards;
+    expect(await cards()).toEqual(['Visa', 'Mastercard', 'Amex']);
+    await changeSettings({ acceptedCards: 'Visa, Discover' });
+    expect(await cards()).toEqual(['Visa', 'Discover']);
+    // As a shop has it that is older than the field.
+    await changeSettings({ acceptedCards: null });
+    expect(await cards()).toEqual(['Visa', 'Mastercard', 'Amex']);
+  });
+
   test('BAG-17 D-14 the information list follows the flat rate and the days for returns', async () => {
     const lines = async () => (await get<ShopContent>('/api/content/shop')).body.bagInformation;
     expect(await lines()).toEqual([

@@ -38,17 +38,22 @@ describe('the seed’s home page', () => {
     expect(asSent(homeContentSchema, body)).toEqual(body);
     expect(body.showcase.tiles).toHaveLength(2);
     expect(body.blocks.map(({ type }) => type)).toEqual([
-      ...['cards', 'services', 'banner', 'quote', 'story-grid', 'newsletter'],
+      ...['cards', 'services', 'cards', 'banner', 'quote', 'story-grid', 'newsletter'],
     ]);
     expect(JSON.stringify(body.blocks)).not.toContain('{{');
   });
 
   test('S-61 D-19 its blocks are German in German; a story that is not says so', async () => {
     const { blocks } = await home('?locale=de');
-    const [cards, services, , , grid] = blocks;
+    const [cards, services, worn, , , grid] = blocks;
     expect(cards).toMatchObject({ title: 'Finden Sie Ihr Stück', look: 'row' });
     expect(services).toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ title: '30 Tage Rückgabe' })]),
+    });
+    expect(worn).toMatchObject({
+      title: 'Getragen, und im Maßstab',
+      // The pieces stand at the left of the one picture and at the right of the other: each cut keeps them.
+      cards: [{ picture: { focal: { x: 44, y: 50 } } }, { picture: { focal: { x: 62, y: 50 } } }],
     });
     expect(grid).toMatchObject({ stories: [{ language: 'en' }] });
   });

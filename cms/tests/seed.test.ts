@@ -199,7 +199,7 @@ test('D-21 STAT-01 an older shop gets all states and the newer answers, unless i
 test('S-61 HOME-05 a new shop has blocks on its home page; an older one keeps the page that it has', async () => {
   const first = await boot({ seed: 'small' });
   const home = (shop: TestShop, query = '') => get<HomeContent>(shop, `/api/content/home${query}`);
-  expect((await home(first)).blocks).toHaveLength(6);
+  expect((await home(first)).blocks).toHaveLength(7);
   const documents = first.strapi.documents('api::home.home');
   const { documentId } = (await documents.findFirst()) as { documentId: string };
   // As an older version left it: a page without blocks, and no step that would write them.

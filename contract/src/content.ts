@@ -13,6 +13,9 @@ const option = z.object({
   shippingEstimateCents: priceCentsSchema.nullish(),
 });
 
+/** The cards that are taken in a shop whose editors name none. */
+export const ACCEPTED_CARDS: readonly string[] = ['Visa', 'Mastercard', 'Amex'];
+
 /** The menu, the footer and the sentences that stand on many pages. */
 const siteSchema = z.object({
   menu: z.object({
@@ -72,6 +75,8 @@ export const shopContentSchema = z.object({
   bagInformation: z.array(z.string()),
   /** How much a bag holds: staff may lower it. */
   bagLimits: z.object({ lineQuantity: z.number().int().positive(), cartLines: z.number().int().positive() }),
+  /** Names of the cards that are taken, in order (S-92). A CMS of the release before sends none. */
+  acceptedCards: z.array(z.string()).default([...ACCEPTED_CARDS]),
   /** Menu, footer and notices; null until editors have published them: the storefront then has its own. */
   site: siteSchema.nullable(),
   /** Null while none has its time. A CMS of the release before sends none. */

@@ -90,10 +90,14 @@ const earlierSchema = z.record(
   }),
 );
 
+const focalSchema = z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });
+
 /** What a file of the seed is called in the media library. */
 export interface SeedFileText {
   alt: string;
   caption?: string;
+  /** What every cut of it shows, in percent from its left and upper edge. */
+  focal?: z.infer<typeof focalSchema>;
 }
 
 export interface SeedContent {
@@ -140,6 +144,7 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
     const file = path.join('copy', 'products', `${slug}.json`);
     return existsSync(path.join(folder, file)) ? z.array(blockSchema).parse(json(file)) : [];
   };
+  const focal = z.record(z.string(), focalSchema).parse(json('focal-points.json'));
   const languages = LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).map(({ code }) => ({
     code,
     sentences: z.record(z.string(), z.string()).parse(json(path.join('copy', `products-${code}.json`))),
@@ -168,7 +173,7 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
     texts: Object.fromEntries([
       ...all.flatMap(pictureTexts),
       ...Object.entries(z.record(z.string(), z.string()).parse(json('editorial.json'))).map(
-        ([file, alt]) => [file, { alt }] as const,
+        ([file, alt]) => [file, { alt, ...(focal[file] && { focal: focal[file] }) }] as const,
       ),
     ]),
     earlier: earlierSchema.parse(json('earlier-pictures.json')),

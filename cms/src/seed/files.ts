@@ -42,6 +42,7 @@ export class SeedFiles {
             name: path.basename(file),
             alternativeText: this.texts[file]?.alt ?? '',
             caption: this.texts[file]?.caption ?? null,
+            ...(this.texts[file]?.focal && { focalPoint: this.texts[file].focal }),
             folder: folderId,
           })),
         },

@@ -6,6 +6,8 @@ import { CheckoutScreen } from '~/features/checkout/checkout-screen';
 import { loadCheckout } from '~/features/checkout/checkout.server';
 import { CheckoutBar, CheckoutFooter } from '~/features/shell/checkout-frame';
 import type { PageHandle } from '~/features/shell/shell';
+import { AfterOrder } from '~/features/thanks/after-order';
+import { nextStory } from '~/features/thanks/next-story.server';
 import { deliveryWindow } from '~/lib/delivery/delivery-window';
 import { privateMeta } from '~/lib/page-meta';
 
@@ -15,13 +17,14 @@ const PRIVATE_PAGE = { 'Cache-Control': 'private, no-store' };
 /** The cart is for those whose page runs no scripts: a page that is fetched by one needs none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const isPage = request.headers.get('Accept')?.includes('text/html') === true;
-  const [checkout, cart] = await Promise.all([
+  const [checkout, story, cart] = await Promise.all([
     loadCheckout(context),
+    nextStory(context),
     isPage ? readCart(context, request) : null,
   ]);
   const delivery = deliveryWindow(Date.now(), localeFacts(context.locale).tag, 'UTC');
   const storedItems = cart?.ok ? cart.data : null;
-  return json({ ...checkout, delivery, storedItems }, { headers: PRIVATE_PAGE });
+  return json({ ...checkout, story, delivery, storedItems }, { headers: PRIVATE_PAGE });
 }
 
 export const headers = () => PRIVATE_PAGE;
@@ -35,5 +38,6 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, 'Checkout', '/CheckoutPage');
 
 export default function Checkout() {
-  return <CheckoutScreen {...useLoaderData<typeof loader>()} />;
+  const { story, ...checkout } = useLoaderData<typeof loader>();
+  return <CheckoutScreen {...checkout} afterOrder={(buyer) => <AfterOrder buyer={buyer} story={story} />} />;
 }

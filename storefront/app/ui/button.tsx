@@ -1,14 +1,13 @@
 import { clsx } from 'clsx/lite';
 import type { ButtonHTMLAttributes, ComponentType, SVGProps } from 'react';
 
+// Their colours stand in styles/base.css: a page's scripts are weighed.
 const LOOKS = {
-  primary:
-    'bg-ink text-ivory border-ink hover:bg-gold hover:border-gold disabled:bg-stone disabled:border-stone disabled:text-ink-soft',
-  secondary:
-    'border-ink text-ink hover:bg-ink hover:text-ivory disabled:border-line disabled:text-ink-soft disabled:hover:bg-transparent',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
   /** On photographs and dark grounds. */
-  light: 'border-ivory text-ivory hover:bg-ivory hover:text-ink',
-  quiet: 'border-transparent text-ink hover:text-gold disabled:text-ink-soft',
+  light: 'button-light',
+  quiet: 'button-quiet',
 } as const;
 
 export type ButtonLook = keyof typeof LOOKS;

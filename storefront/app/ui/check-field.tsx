@@ -13,7 +13,10 @@ export function CheckField({ label, error, ...rest }: Props) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+      <label
+        htmlFor={id}
+        className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-default has-disabled:opacity-45"
+      >
         <input
           {...rest}
           id={id}

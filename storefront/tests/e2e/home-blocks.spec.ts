@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
       const heights = await blocks.evaluateAll((all) =>
         all.map((block) => [block.querySelector('h2,h3,p')?.textContent, block.clientHeight] as const),
       );
-      expect(heights.length).toBe(6);
+      expect(heights.length).toBe(7);
       for (const [title, height] of heights) expect(height, title ?? '').toBeLessThanOrEqual(844);
       const row = blocks.first().getByRole('list');
       await row.scrollIntoViewIfNeeded();

@@ -23,6 +23,9 @@ test('CHK-08 reload and Back after the payment lead to the order, for this brows
   await expectOrderComplete(page);
   const number = await receiptFact(page, 'Order ID').innerText();
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{32}$/);
+  const heading = page.getByRole('heading', { level: 1, name: 'Order Complete!' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('Thank you, Ada.')).toBeVisible();
   const orderId = new URL(page.url()).pathname.slice('/order/'.length);
   expect(number).toBe(orderNumber(orderId));
   // The success panel is a receipt as well.
@@ -72,6 +75,42 @@ test('CHK-08 reload and Back after the payment lead to the order, for this brows
   await stranger.close();
 });
 
+test('S-91 CHK-08 after paying the shopper is back in the shop: its bar, an account with the details filled in, a story, the order', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goToCheckout(page);
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await expect(menu).toHaveCount(0);
+  await fillBilling(page, 'ada-once-more@example.com');
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expectOrderComplete(page);
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Complete!' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const path = new URL(page.url()).pathname;
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' })).toHaveAttribute(
+    'href',
+    `/de${path}`,
+  );
+
+  const story = page.getByRole('region', { name: 'While you wait' });
+  await expect(story.getByRole('link')).toHaveAttribute('href', /^\/Stories\//);
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  const signup = page.getByRole('dialog', { name: 'Create Account' });
+  await expect(signup.getByLabel('First name')).toHaveValue(BUYER['First name']);
+  await expect(signup.getByLabel('Confirm email')).toHaveValue('ada-once-more@example.com');
+  await expectAccessible(page, 'the signup of somebody who has paid');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Follow this order' }).click();
+  await expect(page.getByTestId('order-state')).toHaveText('Paid');
+  await expect(menu).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
 test('CHK-08 in German the success panel leads to the German order', async ({ page, shop }) => {
   await goToCheckout(page);
   await page.goto('/de/CheckoutPage');
@@ -91,6 +130,16 @@ test('CHK-08 in German the success panel leads to the German order', async ({ pa
   await typeCard(page, CARDS.visa);
   await page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).click();
   await expect(page).toHaveURL(new RegExp(`^${shop.url}/de/order/[0-9a-f]{32}$`), { timeout: 30_000 });
+  await expect(page.getByText('Vielen Dank, Ada.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bis Ihre Bestellung da ist' })).toBeVisible();
+  const order = page.getByRole('heading', { level: 1, name: 'Ihre Bestellung' });
+  await page.getByRole('link', { name: 'Bestellung verfolgen' }).click();
+  await expect(order).toBeVisible();
+  // The order's address is there once.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/CheckoutPage$/);
+  await page.goForward();
+  await expect(order).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Bestellung' })).toBeVisible();
+  await expect(order).toBeVisible();
 });

@@ -67,12 +67,14 @@ for (const width of [390, 1440])
       await expect(sizes).toHaveAttribute('aria-invalid', 'true');
       await expect(sizes.getByRole('radio').first()).toBeFocused();
       await choice(page, 'Size', '7').check();
+      await panelOf(page).getByRole('button', { name: 'Increase quantity' }).click();
       await addButton(page).click();
       await expect(panelOf(page)).toHaveCount(0);
       await expect(page.getByTestId('added-notice')).toContainText(`${name} (Gold - Size: 7) added to cart!`);
       await expect(button).toBeFocused();
       await expect(page).toHaveURL(/\/Rings$/);
       await expectLine(page, name, 'Gold · Size 7');
+      await expect(panelOf(page).getByTestId('bag-line').getByText('2', { exact: true })).toBeVisible();
     });
   });
 
@@ -94,6 +96,7 @@ test('S-84 a card’s piece is chosen with the keyboard alone, and the focus com
   await press('Tab', choice(page, 'Size', '5'));
   await page.keyboard.press('Space');
   await press('Tab', panelOf(page).getByRole('button', { name: 'Size guide' }));
+  await press('Tab', panelOf(page).getByRole('button', { name: 'Increase quantity' }));
   await press('Tab', addButton(page));
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('added-notice')).toContainText('(Gold - Size: 5) added to cart!');

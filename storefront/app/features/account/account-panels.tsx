@@ -7,7 +7,7 @@ import { SignupForm } from './signup-form';
 /** The login and the signup as drawers (AUTH-01). One goes when the other comes, and takes its error along. */
 export function AccountPanels() {
   const t = useText();
-  const { panel, open, close } = useAccount();
+  const { panel, known, open, close } = useAccount();
   const onOpenChange = (wanted: boolean) => {
     if (!wanted) close();
   };
@@ -22,7 +22,7 @@ export function AccountPanels() {
       name: 'signup',
       title: t('Create Account'),
       description: t('Your details for an account with the shop.'),
-      form: <SignupForm onLogin={() => open('login')} />,
+      form: <SignupForm known={known} onLogin={() => open('login')} />,
     },
   ];
   return panels.map(({ name, form, ...words }) => (

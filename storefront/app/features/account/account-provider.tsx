@@ -14,11 +14,16 @@ export interface SessionAnswer {
 
 export type Panel = 'login' | 'signup';
 
+/** What is known of somebody who may want an account. */
+export type SignupStart = Partial<Record<'firstName' | 'lastName' | 'country' | 'email', string>>;
+
 interface Account {
   visitor: Visitor;
   /** The open panel; one at a time (AUTH-01). */
   panel: Panel | null;
-  open(panel: Panel): void;
+  /** What the signup begins with. */
+  known: SignupStart | null;
+  open(panel: Panel, known?: SignupStart): void;
   close(): void;
 }
 
@@ -38,7 +43,7 @@ export function useAccount(): Account {
  */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const [visitor, setVisitor] = useState(GUEST);
-  const [panel, setPanel] = useState<Panel | null>(null);
+  const [[panel = null, known = null], setOpened] = useState<[Panel?, SignupStart?]>([]);
   const notify = useToast();
   // The root's data is another object after each action, and after nothing else.
   const rootData = useRouteLoaderData('root');
@@ -48,7 +53,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     void askSession(asking.signal).then((answer) => {
       if (!answer || asking.signal.aborted) return;
       setVisitor(answer.visitor);
-      if (answer.visitor.signedIn) setPanel(null);
+      if (answer.visitor.signedIn) setOpened([]);
       if (answer.notice) notify(answer.notice.text, answer.notice.kind);
       // The page is complete without it.
       if (answer.staff) import('~/features/session/edit-link').then((link) => link.followPage(), noLink);
@@ -56,10 +61,11 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     return () => asking.abort();
   }, [rootData, notify]);
 
-  const close = useCallback(() => setPanel(null), []);
+  const close = useCallback(() => setOpened([]), []);
+  const open = useCallback((...wanted: [Panel, SignupStart?]) => setOpened(wanted), []);
   const account = useMemo<Account>(
-    () => ({ visitor, panel, open: setPanel, close }),
-    [visitor, panel, close],
+    () => ({ visitor, panel, known, open, close }),
+    [visitor, panel, known, open, close],
   );
   return <AccountContext.Provider value={account}>{children}</AccountContext.Provider>;
 }

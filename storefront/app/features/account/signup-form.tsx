@@ -7,6 +7,7 @@ import { FormMessage } from '~/ui/form-message';
 import { EmailField, NewPasswordField } from '~/ui/login-fields';
 import { boundTo } from '~/features/session/bound-field';
 import type { FormAnswer } from '~/features/session/form-answer.server';
+import type { SignupStart } from './account-provider';
 import { PersonFields } from './person-fields';
 import { onPlainClick } from '~/ui/overlay-button';
 import { signupFieldError, readSignup, type SignupFieldError } from './signup-rules';
@@ -14,12 +15,14 @@ import { signupFieldError, readSignup, type SignupFieldError } from './signup-ru
 interface Props {
   /** What a try without JavaScript gave. */
   answer?: FormAnswer | undefined;
+  /** What it begins with: whoever has just paid has typed it already. */
+  known?: SignupStart | null;
   /** In the panel: switches to the login. */
   onLogin?: () => void;
 }
 
 /** Creates an account (AUTH-03, AUTH-04). The worded checks come before the call, and again in the action. */
-export function SignupForm({ answer: plain, onLogin }: Props) {
+export function SignupForm({ answer: plain, known, onLogin }: Props) {
   const t = useText();
   const fetcher = useFetcher<FormAnswer>();
   const [fieldError, setFieldError] = useState<SignupFieldError | null>(null);
@@ -27,7 +30,8 @@ export function SignupForm({ answer: plain, onLogin }: Props) {
   const answer = fieldError
     ? { fields: { [fieldError.field]: fieldError.text } as Record<string, string> }
     : (fetcher.data ?? plain);
-  const values = (fetcher.data ?? plain)?.values;
+  const start = known ? { ...known, ...(known.email && { confirmEmail: known.email }) } : undefined;
+  const values: Record<string, string> | undefined = (fetcher.data ?? plain)?.values ?? start;
   const check = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const found = signupFieldError(readSignup(new FormData(form)));

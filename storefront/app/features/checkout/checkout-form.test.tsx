@@ -161,3 +161,9 @@ test('CHK-03 quantity and Remove change the order', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
   await expect.poll(() => world.server.pieces).toBe(0);
 });
+
+test('S-92 CHK-05 the cards that editors name stand beside the card’s fields', async () => {
+  await world.open();
+  const cards = within(screen.getByRole('list', { name: 'Cards we take' })).getAllByRole('listitem');
+  expect(cards.map((card) => card.textContent)).toEqual(['Visa', 'Diners Club']);
+});

@@ -1,9 +1,10 @@
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { CartLine, ShopContent } from '@shop/contract';
 import { lineIdentity, orderTotals } from '@shop/contract/rules';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useText } from '~/i18n/text';
 import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/bag';
+import { buyerOf, type Buyer } from './buyer';
 import { customerInfo, type BillingField, type FormField } from './payment/billing';
 import { BillingForm } from './billing-form';
 import { firstFieldError, missingFields, type FieldError } from './payment/checkout-rules';
@@ -31,6 +32,8 @@ interface Props {
   delivery: string;
   /** The server's cart, shown until this browser's own bag is known; null when it was not read. */
   storedItems: readonly CartLine[] | null;
+  /** What stands below a paid order, for whoever pays it. */
+  afterOrder?: (buyer: Pick<Buyer, 'email'> & Partial<Buyer>) => ReactNode;
 }
 
 /** A line as the payment claims it: the server compares, and never charges by it. */
@@ -39,7 +42,7 @@ function claim({ name, image, price, quantity, ...line }: BagLine) {
 }
 
 /** Billing, card and order side by side; after the payment the success panel in their place. */
-export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }: Props) {
+export function CheckoutForm({ shop, failure, testMode, delivery, storedItems, afterOrder }: Props) {
   const t = useText();
   const locale = useLocale();
   const { state: bag, loading, clear, refresh } = useBag();
@@ -51,6 +54,7 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
   const [ready, setReady] = useState(false);
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [missing, setMissing] = useState<readonly BillingField[]>([]);
+  const [buyer, setBuyer] = useState<Buyer | null>(null);
   const [dialog, setDialog] = useState<'note' | 'shipping' | 'coupon' | null>(null);
   const cardSession = useMemo<CardSession>(
     () => ({
@@ -98,7 +102,13 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
   }, [state.name]);
 
   if (state.name === 'paid') {
-    return <OrderComplete receipt={state.receipt} authenticated={state.authenticated} />;
+    const { receipt, authenticated } = state;
+    const thanked = buyerOf(receipt, buyer);
+    return (
+      <OrderComplete receipt={receipt} authenticated={authenticated} buyer={thanked}>
+        {afterOrder?.(thanked ?? { email: receipt.customerEmail })}
+      </OrderComplete>
+    );
   }
 
   const submit = () => {
@@ -112,11 +122,19 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
     setMissing(found?.field ? missingFields(billing) : []);
     if (found?.field) goTo(found.field);
     if (found || blocked || coupon.checking || !canPay(state)) return;
+    const info = customerInfo(billing, shop);
+    const { email, firstName, lastName } = info;
+    setBuyer({
+      ...{ email, firstName, lastName },
+      country: shop.countries.find(({ code }) => code === info.country)?.name ?? '',
+      pieces: bag.items.map(({ cartItemId, image }) => ({ key: cartItemId, image })),
+      amount: totals.totalCents,
+    });
     pay({
       amount: totals.totalCents,
       browserId: bag.browserId,
       items: bag.items.map(claim),
-      customerInfo: customerInfo(billing, shop),
+      customerInfo: info,
       note: note || null,
       gift: isGift ? { message: giftMessage.trim() } : null,
       locale,
@@ -184,6 +202,7 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems }:
         )}
         {(!nothing || failure) && (
           <PaymentSection
+            cards={shop.acceptedCards}
             loaded={stripe !== null}
             ready={ready}
             failure={failure}

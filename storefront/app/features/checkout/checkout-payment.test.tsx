@@ -48,6 +48,43 @@ test('CHK-08 paid: the panel with its facts, an empty bag, the heading focused',
   await expect.poll(() => world.server.pieces).toBe(0);
 });
 
+test('CHK-08 S-91 who has paid is thanked by name, sees the pieces and has a way to the order', async () => {
+  world.server.items = [line({ image: 'uploads/ring-gold.jpg' })];
+  world.answers = [{ status: 200, body: { ...receipt, customerEmail: 'Ada@Example.com' } }];
+  await world.open();
+  fill();
+  await ready();
+  pay();
+  const heading = await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(heading.previousElementSibling?.textContent).toBe('Thank you, Ada.');
+  const picture = document.querySelector('section img');
+  expect(picture?.getAttribute('src')).toContain('ring-gold.jpg');
+  const follow = screen.getByRole('link', { name: 'Follow this order' });
+  expect(follow.getAttribute('href')).toBe('/order/order-1');
+  expect(screen.getByTestId('after').textContent).toBe('ada@example.com Ada United States');
+});
+
+test('CHK-08 S-91 an order that this page did not pay is nobody’s by name', async () => {
+  window.sessionStorage.setItem('shop.checkout.order', 'order-1');
+  world.answers = [{ status: 200, body: receipt }];
+  await world.open();
+  const heading = await screen.findByRole('heading', { name: 'Order Complete!' });
+  expect(heading.previousElementSibling?.textContent).toBe('Thank you.');
+  expect(document.querySelector('section img')).toBeNull();
+  expect(screen.getByTestId('after').textContent).toBe('ada@example.com  ');
+});
+
+test('CHK-08 S-91 an order of before that turns out paid is not taken for the one in the form', async () => {
+  await world.open();
+  fill();
+  await ready();
+  window.localStorage.setItem('shop.payments', JSON.stringify([{ key: 'key-of-before', pieces: [] }]));
+  world.answers = [{ status: 200, body: { ...receipt, customerEmail: 'grace@example.com' } }];
+  pay();
+  await screen.findByText('Thank you.');
+  expect(screen.queryByText(/Ada/)).toBeNull();
+});
+
 test('CHK-08 BAG-12 paid while the cart cannot be read: what was bought is out of the bag all the same', async () => {
   world.answers = [{ status: 200, body: receipt }];
   await world.open();
@@ -80,6 +117,7 @@ test('CHK-08 an order without an id is said to have none', async () => {
   await ready();
   pay();
   expect((await screen.findByText('Order ID')).nextElementSibling?.textContent).toBe('N/A');
+  expect(screen.queryByRole('link', { name: 'Follow this order' })).toBeNull();
 });
 
 test('D-01 D-04 D-13 API-09 what is sent: cents, the metal, the chosen country, no card', async () => {

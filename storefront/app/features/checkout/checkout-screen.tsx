@@ -2,7 +2,7 @@ import sansFont from '@fontsource-variable/source-sans-3/files/source-sans-3-lat
 import { Elements } from '@stripe/react-stripe-js';
 import type { StripeElementsOptions } from '@stripe/stripe-js';
 import type { CartLine } from '@shop/contract';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { CheckoutForm } from './checkout-form';
 import type { CheckoutData } from './checkout.server';
 import { NoScriptOrder } from './stored-order';
@@ -13,6 +13,8 @@ interface Props extends CheckoutData {
   delivery: string;
   /** The server's cart, for the first paint and for a page whose scripts do not run; null when it could not be read. */
   storedItems: CartLine[] | null;
+  /** What stands below a paid order. */
+  afterOrder: ComponentProps<typeof CheckoutForm>['afterOrder'];
 }
 
 /** The provider's frames load the page's font for themselves: what they inherit of it is its name alone. */
@@ -30,20 +32,19 @@ const frameFonts = (): StripeElementsOptions =>
       };
 
 /** The checkout with the card provider's components around it. */
-export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, delivery, storedItems }: Props) {
+export function CheckoutScreen({ shop, publishableKey, stripeJsUrl, problem, ...page }: Props) {
   const js = useStripeJs(publishableKey, stripeJsUrl);
   const [options] = useState(frameFonts);
   return (
     <Elements stripe={js.stripe} options={options}>
       <noscript>
-        <NoScriptOrder shop={shop} items={storedItems ?? []} />
+        <NoScriptOrder shop={shop} items={page.storedItems ?? []} />
       </noscript>
       <CheckoutForm
         shop={shop}
         failure={problem ?? js.failure}
         testMode={publishableKey?.startsWith('pk_test_') ?? false}
-        delivery={delivery}
-        storedItems={storedItems}
+        {...page}
       />
     </Elements>
   );

@@ -33,6 +33,7 @@ export const shop: ShopContent = {
   bagInformation: [],
   site: null,
   bagLimits: { lineQuantity: 99, cartLines: 100 },
+  acceptedCards: ['Visa', 'Diners Club'],
   announcement: null,
 };
 function isReceipt(body: unknown): boolean {
@@ -124,6 +125,9 @@ export class World {
                   testMode
                   delivery="November 21 – November 28"
                   storedItems={storedItems}
+                  afterOrder={({ email, firstName, country }) => (
+                    <p data-testid="after">{`${email} ${firstName ?? ''} ${country ?? ''}`}</p>
+                  )}
                 />
               </Elements>
             </BagProvider>

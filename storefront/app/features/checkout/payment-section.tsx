@@ -5,10 +5,9 @@ import { ShieldIcon } from '~/ui/icons';
 import { CardFields } from './card-fields';
 import type { PaymentSystemError } from './payment/payment-system-error';
 
-/** The marks of the cards that the provider charges without asking for more, as words: the field shows the one typed. */
-const CARDS = ['Visa', 'Mastercard', 'Amex'] as const;
-
 interface Props {
+  /** The cards that are taken, as words: the card's field shows the mark of the one typed. */
+  cards: readonly string[];
   /** Stripe.js is there: the fields can be mounted. */
   loaded: boolean;
   /** The fields can be typed into. */
@@ -24,7 +23,7 @@ interface Props {
 
 /** The payment part of the form: the card fields, what is said until they are there, and what is said instead. */
 export function PaymentSection(props: Props) {
-  const { loaded, ready, failure, testMode, disabled, said, onReady, onTyped } = props;
+  const { cards, loaded, ready, failure, testMode, disabled, said, onReady, onTyped } = props;
   const t = useText();
   return (
     <section aria-labelledby="payment-heading" className="flex flex-col gap-5 border-t border-line pt-6">
@@ -35,8 +34,8 @@ export function PaymentSection(props: Props) {
           </span>
           {t('Payment')}
         </h2>
-        <ul aria-label={t('Cards we take')} className="flex gap-2">
-          {CARDS.map((card) => (
+        <ul aria-label={t('Cards we take')} className="flex flex-wrap gap-2">
+          {cards.map((card) => (
             <li key={card} className="border border-line px-2 py-0.5 text-xs text-ink-soft">
               {card}
             </li>

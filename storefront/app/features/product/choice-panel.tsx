@@ -9,6 +9,7 @@ import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 import { Choices } from './choices';
 import { lineMetal, shownPriceCents, type ShownProduct } from './options';
+import { Stepper } from './stepper';
 import { useGate, type Purchase } from './use-purchase';
 import type { Variant } from './variants';
 
@@ -73,9 +74,18 @@ export default function ChoicePanel({
           </div>
           <div className="sticky bottom-0 z-20 col-span-2 -mx-5 flex flex-col items-start border-t border-line bg-ivory px-5 py-4 min-[48rem]:static min-[48rem]:mx-0 min-[48rem]:border-0 min-[48rem]:p-0">
             {!instead && (
-              <Button className={clsx('w-full !px-4', look)} {...state} onClick={press(add)}>
-                {t(purchase.purchaseState.label)}
-              </Button>
+              // As on the piece's own page: where both do not fit, the button goes below.
+              <div className="flex w-full flex-wrap gap-3">
+                <Stepper purchase={purchase} />
+                <Button
+                  className={clsx('wait-width grow-[99] !px-4', look)}
+                  data-waiting={t(purchase.waitingLabel)}
+                  {...state}
+                  onClick={press(add)}
+                >
+                  {t(purchase.purchaseState.label)}
+                </Button>
+              </div>
             )}
             {below && <p className={clsx('-mb-2 pt-1', instead ? '' : 'self-center')}>{below}</p>}
           </div>

@@ -1,5 +1,5 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { PIECE_LIMIT, type Metal } from '@shop/contract/rules';
+import type { Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useRef } from 'react';
 import { useText } from '~/i18n/text';
@@ -30,7 +30,6 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
   const purchase = usePurchase(variant, product);
   const { purchaseState } = purchase;
   const { unsaid, look, state, press } = useGate(purchase);
-  const full = purchase.quantity >= purchase.most;
   const metal = lineMetal(product, purchase.type);
   const stock = metal && stockLabel(leftOf(product, metal), t);
   // What is said of tax never contradicts what is charged (D-20).
@@ -66,7 +65,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
       <div className="flex flex-col gap-3">
         {/* The button is as wide as its longer words: it goes below the stepper where they would break into lines, and stays. */}
         <div ref={row} className="flex flex-wrap gap-3">
-          <Stepper quantity={purchase.quantity} full={full} change={purchase.changeQuantity} />
+          <Stepper purchase={purchase} />
           <input
             type="number"
             name="quantity"
@@ -94,11 +93,6 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
             )}
           </Button>
         </div>
-        {full && (
-          <p role="status" className="text-sm text-ink-soft">
-            {t(PIECE_LIMIT, { n: purchase.most })}
-          </p>
-        )}
         <Button
           type="submit"
           name="do"

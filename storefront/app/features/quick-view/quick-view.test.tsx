@@ -116,6 +116,34 @@ test('S-84 a piece of one metal without sizes is put into the bag at once', asyn
   expect(JSON.stringify({ ...localStorage })).toContain('\\"quantity\\":1');
 });
 
+test('S-84 PDP-03 how many are wanted is chosen over the list, by the limits of the piece’s own page', async () => {
+  answers = [[piece()]];
+  await press(piece());
+  const panel = within(dialog());
+  const less = panel.getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' });
+  const more = panel.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' });
+  const chosen = () => within(panel.getByRole('group', { name: 'Quantity' })).getByRole('status').textContent;
+  expect([chosen(), less.disabled]).toEqual(['1', true]);
+  for (let n = 0; n < 2; n += 1) fireEvent.click(more);
+  fireEvent.click(less);
+  expect(chosen()).toBe('2');
+  choose('Type', 'Gold');
+  choose('Size', '7');
+  fireEvent.click(panel.getByRole('button', { name: 'Add to cart' }));
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).toContain('\\"quantity\\":2');
+});
+
+test('S-84 BAG-08 at what a line may hold no more is taken, and it is said why', async () => {
+  answers = [[piece()]];
+  await press(piece());
+  const more = within(dialog()).getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' });
+  for (let n = 1; n < 99; n += 1) fireEvent.click(more);
+  expect(more.disabled).toBe(true);
+  expect(within(dialog()).getByText(/99/, { selector: 'p' })).toBeTruthy();
+});
+
 test('S-84 what the card did not know is asked all the same: a size of such a piece', async () => {
   answers = [[piece({ ...BANGLE, sizes: [{ name: 'Small', available: true }] })]];
   await press(piece(BANGLE));

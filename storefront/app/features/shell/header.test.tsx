@@ -96,6 +96,7 @@ test('SHELL-06 the footer has the tagline, the editors’ columns of links and t
     bagInformation: [],
     site: null,
     bagLimits: { lineQuantity: 99, cartLines: 100 },
+    acceptedCards: [],
     announcement: null,
   };
   const columns = [

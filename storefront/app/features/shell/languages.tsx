@@ -1,7 +1,9 @@
 import { useLocation, useMatches, type UIMatch } from '@remix-run/react';
 import { LOCALES, localePath } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
+import { useContext } from 'react';
 import { useLocale } from '~/i18n/text';
+import { PageFrameContext } from '~/lib/page-frame';
 
 /**
  * Whether the page of a name, such as a product's, could not be had. It leads home in the other languages: a page that
@@ -19,7 +21,9 @@ export function Languages({ label, className }: { label: string; className?: str
   const query = new URLSearchParams(search);
   // A preview link opens its one document.
   query.delete('preview');
-  const path = leadsNowhere(useMatches()) ? '/' : pathname + (query.size > 0 ? `?${query}` : '');
+  const [own] = useContext(PageFrameContext);
+  const asked = leadsNowhere(useMatches()) ? '/' : pathname + (query.size > 0 ? `?${query}` : '');
+  const path = own || asked;
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex gap-5">

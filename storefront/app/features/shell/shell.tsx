@@ -7,6 +7,7 @@ import { AccountProvider, useAccount } from '~/features/account/account-provider
 import { AddedNotice } from '~/features/bag/added-notice';
 import { BagProvider, useBag } from '~/features/bag/bag-provider';
 import { QuickViewContext } from '~/features/catalogue/quick-view-context';
+import { PageFrameContext } from '~/lib/page-frame';
 import { onDemand } from '~/ui/on-demand';
 import { AnnouncementBar } from './announcement-bar';
 import { Header } from './header';
@@ -52,45 +53,48 @@ export function Shell({ shop, site, failed = false, children }: Props) {
   const matches = useMatches();
   const handle = (failed ? {} : (matches.at(-1)?.handle ?? {})) as PageHandle;
   const [over, setOver] = useState<'menu' | 'search' | null>(null);
+  const frame = useState<string | null>(null);
   useOnNavigation(useCallback(() => setOver(null), []));
   if (handle.bare) return children;
-  const { Bar = Header, Foot = Footer } = handle;
+  const { Bar = Header, Foot = Footer, quiet = false } = frame[0] === null ? handle : {};
 
   return (
     <BagProvider bagInformation={shop?.bagInformation ?? NO_LINES} limits={shop?.bagLimits}>
       <AccountProvider>
-        <a
-          href="#content"
-          className="label sr-only focus:not-sr-only focus:fixed focus:top-0 focus:left-0 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-ivory"
-        >
-          {t('Skip to the content')}
-        </a>
-        {/* MENU-06: the browser's own idle time; the menu then finds it in its cache. */}
-        <link rel="prefetch" href="/menu-pieces" as="fetch" media="(width > 1024px)" />
-        {shop?.announcement && !handle.quiet && <AnnouncementBar {...shop.announcement} />}
-        <Bar
-          brandName={shop?.brandName ?? t('Home')}
-          onMenu={() => setOver('menu')}
-          onSearch={() => setOver('search')}
-        />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="min-h-[60vh] over-picture:-mt-[calc(var(--bar-height)+1px)] focus:outline-none"
-        >
-          <QuickViews>{children}</QuickViews>
-        </main>
-        <Foot shop={shop} columns={site?.footer ?? []} />
-        <SideMenu
-          menu={site?.menu ?? NO_MENU}
-          open={over === 'menu'}
-          onOpenChange={(open) => setOver(open ? 'menu' : null)}
-          onSearch={() => setOver('search')}
-        />
-        <SearchOverlay open={over === 'search'} onOpenChange={(open) => setOver(open ? 'search' : null)} />
-        <Bag />
-        <Panels />
-        <AddedNotice />
+        <PageFrameContext.Provider value={frame}>
+          <a
+            href="#content"
+            className="label sr-only focus:not-sr-only focus:fixed focus:top-0 focus:left-0 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-ivory"
+          >
+            {t('Skip to the content')}
+          </a>
+          {/* MENU-06: the browser's own idle time; the menu then finds it in its cache. */}
+          <link rel="prefetch" href="/menu-pieces" as="fetch" media="(width > 1024px)" />
+          {shop?.announcement && !quiet && <AnnouncementBar {...shop.announcement} />}
+          <Bar
+            brandName={shop?.brandName ?? t('Home')}
+            onMenu={() => setOver('menu')}
+            onSearch={() => setOver('search')}
+          />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-h-[60vh] over-picture:-mt-[calc(var(--bar-height)+1px)] focus:outline-none"
+          >
+            <QuickViews>{children}</QuickViews>
+          </main>
+          <Foot shop={shop} columns={site?.footer ?? []} />
+          <SideMenu
+            menu={site?.menu ?? NO_MENU}
+            open={over === 'menu'}
+            onOpenChange={(open) => setOver(open ? 'menu' : null)}
+            onSearch={() => setOver('search')}
+          />
+          <SearchOverlay open={over === 'search'} onOpenChange={(open) => setOver(open ? 'search' : null)} />
+          <Bag />
+          <Panels />
+          <AddedNotice />
+        </PageFrameContext.Provider>
       </AccountProvider>
     </BagProvider>
   );

@@ -111,7 +111,14 @@ export const checkout = {
   'Please enter a valid phone number.': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   '❌ Payment system is still loading. Please wait a moment and try again.':
     '❌ Das Zahlungssystem wird noch geladen. Bitte warten Sie einen Augenblick und versuchen Sie es noch einmal.',
+  'Thank you.': 'Vielen Dank.',
+  'Thank you, {name}.': 'Vielen Dank, {name}.',
   'Order Complete!': 'Bestellung abgeschlossen!',
+  'Follow this order': 'Bestellung verfolgen',
+  'Create an account with one password': 'Mit einem Passwort ein Konto anlegen',
+  'Your details are filled in already. Once you have confirmed your email address, this order is in your account.':
+    'Ihre Angaben sind schon eingetragen. Sobald Sie Ihre E-Mail-Adresse bestätigt haben, steht diese Bestellung in Ihrem Konto.',
+  'While you wait': 'Bis Ihre Bestellung da ist',
   'Payment successful after authentication!': 'Die Zahlung war nach der Bestätigung erfolgreich!',
   'Payment ID': 'Zahlungsnummer',
   'Order ID': 'Bestellnummer',

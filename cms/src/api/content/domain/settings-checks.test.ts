@@ -21,6 +21,8 @@ describe('the shop’s settings', () => {
     { taxBasisPoints: 0 },
     { taxBasisPoints: 3_000 },
     { states: null },
+    { acceptedCards: null },
+    { acceptedCards: 'Visa, Mastercard, American Express' },
   ])('S-79 with %j may be published', (over) => expect(factProblems(settings(over))).toEqual([]));
 
   test.each([
@@ -55,6 +57,12 @@ describe('the shop’s settings', () => {
       /B \(ca\) stands in States twice/,
     ],
     ['a time zone that is none', { timeZone: 'Berlin' }, /no time zone “Berlin”/],
+    [
+      'cards without commas',
+      { acceptedCards: 'Visa Mastercard American Express' },
+      /too long for the name of a card/,
+    ],
+    ['too many cards', { acceptedCards: 'A,B,C,D,E,F,G,H,I' }, /^9 cards are more/],
     ['a tax that is absurd', { taxBasisPoints: 5_000 }, /A tax of 50 %/],
   ])('S-79 with %s are stopped with a sentence', (_, over, sentence) => {
     const problems = factProblems(settings(over));

@@ -13,6 +13,7 @@ import {
 } from '@shop/contract';
 import { toPicture, type CatalogueProduct, type StoredFile } from '../../product/domain/to-product';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
+import { toAcceptedCards } from '../../shop-settings/domain/accepted-cards';
 import { bagInformation } from './bag-information';
 import type { StoredFacts } from './facts';
 import { shownOf, type StoredBlock, type StoredFilm, type StoredScrim } from './stored-blocks';
@@ -69,12 +70,16 @@ interface StoredOption {
 /** The shop's settings as Strapi stores them. */
 export interface StoredShopSettings
   extends
-    Omit<ShopContent, 'announcement' | 'bagInformation' | 'bagLimits' | 'countries' | 'states' | 'site'>,
+    Omit<
+      ShopContent,
+      'acceptedCards' | 'announcement' | 'bagInformation' | 'bagLimits' | 'countries' | 'states' | 'site'
+    >,
     StoredFacts,
     Partial<StoredBagLimits> {
   countries: readonly StoredOption[];
   states: readonly StoredOption[];
   bagInformation: readonly { text: string }[];
+  acceptedCards?: string | null;
 }
 
 /** A linked product as it is now; null where the link is empty or its product is not published. */
@@ -117,6 +122,7 @@ export function toShopContent(
       locale,
     ),
     bagLimits: toBagLimits(stored),
+    acceptedCards: toAcceptedCards(stored.acceptedCards),
     site,
   };
 }

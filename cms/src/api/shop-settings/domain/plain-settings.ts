@@ -1,4 +1,5 @@
 import { isTimeZone, type Setting, type SettingKind, type SettingValue } from '@shop/contract';
+import { CARD_SIGNS, CARDS_MOST, readCards } from './accepted-cards';
 
 /** An attribute of the settings' schema, as far as its form in /Admin follows from it. */
 export interface SettingAttribute {
@@ -24,7 +25,10 @@ const KINDS: Readonly<Record<string, SettingKind>> = {
 /** What belongs together, in the order in which staff ask for it. */
 const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['Shipping and tax', ['shippingFlatCents', 'taxBasisPoints']],
-  ['Orders and returns', ['bagLineQuantity', 'bagLines', 'returnDays', 'signatureFromCents']],
+  [
+    'Orders and returns',
+    ['bagLineQuantity', 'bagLines', 'returnDays', 'signatureFromCents', 'acceptedCards'],
+  ],
   [
     'Times',
     [
@@ -117,12 +121,26 @@ export function misfits(
 /** Basis points; no country takes more of jewellery. */
 const HIGHEST_TAX = 3_000;
 
+/** Cards that would not stand in their row. */
+function cardProblems(line: unknown): SettingProblem[] {
+  const cards = typeof line === 'string' ? readCards(line) : [];
+  const long = cards.find((name) => name.length > CARD_SIGNS);
+  const messages = [
+    ...(long ? [`“${long}” is too long for the name of a card. Write names with commas between them.`] : []),
+    ...(cards.length > CARDS_MOST
+      ? [`${cards.length} cards are more than one row has room for: at most ${CARDS_MOST}.`]
+      : []),
+  ];
+  return messages.map((message) => ({ field: 'acceptedCards', message }));
+}
+
 /** Plain settings that cannot be, whoever saves them. */
 export function plainProblems({
+  acceptedCards,
   timeZone,
   taxBasisPoints,
 }: Readonly<Record<string, unknown>>): SettingProblem[] {
-  const problems: SettingProblem[] = [];
+  const problems = cardProblems(acceptedCards);
   if (typeof timeZone === 'string' && timeZone.trim() !== '' && !isTimeZone(timeZone.trim()))
     problems.push({
       field: 'timeZone',

@@ -56,11 +56,13 @@ function Group({
 function Counted({ from }: { from: number }) {
   const [quantity, setQuantity] = useState(from);
   return (
-    <div className="flex max-w-40">
+    <div className="flex max-w-40 flex-wrap gap-3">
       <Stepper
-        quantity={quantity}
-        full={quantity >= MOST}
-        change={(by) => setQuantity(Math.min(MOST, Math.max(1, quantity + by)))}
+        purchase={{
+          quantity,
+          most: MOST,
+          changeQuantity: (by) => setQuantity(Math.min(MOST, Math.max(1, quantity + by))),
+        }}
       />
     </div>
   );

@@ -104,6 +104,9 @@ export function Fields() {
           <State name="Disabled">
             <CheckField label={t('Remember me')} disabled />
           </State>
+          <State name="Disabled, ticked">
+            <CheckField label={t('Remember me')} defaultChecked disabled />
+          </State>
         </States>
       </Specimen>
     </>

@@ -37,7 +37,7 @@ export function Words() {
       <Specimen title="Label" note="Names of fields, words above a title, buttons." ground="both">
         <p className="label">{t('Size guide')}</p>
       </Specimen>
-      <Specimen title="Text link" note="Its hairline is for ivory.">
+      <Specimen title="Text link" note="Its hairline is light on dark grounds." ground="both">
         <States>
           <State name="In a sentence of the shop’s">
             <a href="#words" className="link">
