@@ -30,8 +30,11 @@ export function guardDeletions(strapi: Core.Strapi): void {
     if (NEEDED[uid]) throw new errors.ForbiddenError(NEEDED[uid]);
     const uses = await service(strapi, 'api::bin.uses').ofDocument(uid, documentId, language);
     if (uses.length > 0) {
-      const stored: unknown = await strapi.db.query(uid as never).findOne({ where: { documentId } });
-      const label = labelOf((stored ?? {}) as Record<string, unknown>);
+      const rows: { locale?: string | null }[] = await strapi.db
+        .query(uid as never)
+        .findMany({ where: { documentId } });
+      const inLanguage = rows.find((row) => row.locale === (language ?? DEFAULT_LOCALE));
+      const label = labelOf(inLanguage ?? rows[0] ?? {});
       confirmDelete(strapi, [type.info.displayName, label].filter(Boolean).join(' '), uses);
     }
     return next();

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { typeOf } from '../../../lib/documents/models';
 import { labelOf } from '../../../lib/documents/named-document';
@@ -26,9 +27,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!root?.uid.startsWith('api::')) continue;
       const { uid, row } = root;
       const documentId = String(row.document_id);
-      const isLive = row.published_at !== null || uses.get(documentId)?.isLive === true;
+      const known = uses.get(documentId);
+      const isLive = row.published_at !== null || known?.isLive === true;
       const place = [typeOf(strapi, uid).info.displayName, labelOf(row)].filter(Boolean).join(' ');
-      uses.set(documentId, { uid, documentId, place, isLive });
+      // One document in several languages has one name here: its English one, where it is English too.
+      const isTranslation = row.locale != null && row.locale !== DEFAULT_LOCALE;
+      uses.set(documentId, { uid, documentId, place: known && isTranslation ? known.place : place, isLive });
     }
     return [...uses.values()].sort((a, b) => a.place.localeCompare(b.place));
   };
