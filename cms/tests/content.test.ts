@@ -51,6 +51,28 @@ describe('GET /api/content/shop', () => {
     expect(states).toContain('Ontario');
   });
 
+  test('D-19 countries are called what the page’s language calls them, but for names of the editors’ own', async () => {
+    const names = async () =>
+      (await get<ShopContent>('/api/content/shop?locale=de')).body.countries.map(({ name }) => name);
+    expect(await names()).toEqual(['Vereinigte Staaten', 'Kanada', 'Vereinigtes Königreich']);
+    const { countries } = (await settings().findFirst({
+      populate: { countries: true },
+    } as never)) as unknown as {
+      countries: { code: string; name: string; shippingEstimateCents: number | null }[];
+    };
+    await changeSettings({
+      countries: countries.map(({ code }) => ({ code, name: code === 'US' ? 'USA' : 'Canada' })),
+    });
+    expect(await names()).toEqual(['USA', 'Kanada', 'Canada']);
+    await changeSettings({
+      countries: countries.map(({ code, name, shippingEstimateCents }) => ({
+        code,
+        name,
+        shippingEstimateCents,
+      })),
+    });
+  });
+
   test('S-92 CHK-05 the cards that are taken are those that editors name; where they name none, those of before', async () => {
     const cards = async () => (await get<ShopContent>('/api/content/shop')).body.acceptedCards;
     expect(await cards()).toEqual(['Visa', 'Mastercard', 'Amex']);

@@ -9,7 +9,7 @@ export interface BoughtPiece {
 
 /** Who pays for what, as the form says when 'Place order' is pressed. */
 export interface Buyer extends Pick<CustomerInfo, 'email' | 'firstName' | 'lastName'> {
-  /** The country's name. */
+  /** The country's name as accounts keep it, which is the English one. */
   country: string;
   pieces: readonly BoughtPiece[];
   amount: Cents;
@@ -23,3 +23,9 @@ export const buyerOf = (receipt: PaymentSucceeded, buyer: Buyer | null): Buyer |
   buyer?.amount === receipt.amount && buyer.email.toLowerCase() === receipt.customerEmail.toLowerCase()
     ? buyer
     : null;
+
+/** What a country is called in English; '' for what is no code of one. */
+export const englishCountry = (code: string): string =>
+  /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ?? '')
+    : '';

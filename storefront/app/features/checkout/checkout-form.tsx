@@ -4,7 +4,7 @@ import { lineIdentity, orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useText } from '~/i18n/text';
 import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/bag';
-import { buyerOf, type Buyer } from './buyer';
+import { buyerOf, englishCountry, type Buyer } from './buyer';
 import { customerInfo, type BillingField, type FormField } from './payment/billing';
 import { BillingForm } from './billing-form';
 import { firstFieldError, missingFields, type FieldError } from './payment/checkout-rules';
@@ -126,7 +126,7 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems, a
     const { email, firstName, lastName } = info;
     setBuyer({
       ...{ email, firstName, lastName },
-      country: shop.countries.find(({ code }) => code === info.country)?.name ?? '',
+      country: englishCountry(info.country),
       pieces: bag.items.map(({ cartItemId, image }) => ({ key: cartItemId, image })),
       amount: totals.totalCents,
     });

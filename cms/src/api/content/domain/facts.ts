@@ -1,4 +1,5 @@
 import { cents, DEFAULT_LOCALE, formatCents, localeFacts, type Cents, type Locale } from '@shop/contract';
+import { countryIn } from './country-names';
 
 /** The facts of the shop's settings that texts speak of (D-06, D-11, D-14). Null: not entered yet. */
 export interface StoredFacts {
@@ -78,16 +79,6 @@ const list = (items: readonly string[], locale: Locale) =>
   items.length < 2
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} ${FACT_TEXTS[locale].and} ${items.at(-1)}`;
-
-/**
- * A country in a language. Editors write its name once, in English, for all of them: where it is what English calls that
- * country, another language has its own word.
- */
-function countryIn({ name, code = '' }: StoredFacts['countries'][number], locale: Locale): string {
-  if (locale === DEFAULT_LOCALE || !/^[A-Z]{2}$/.test(code)) return name;
-  const said = (tag: string) => new Intl.DisplayNames(tag, { type: 'region' }).of(code);
-  return said(DEFAULT_LOCALE) === name ? (said(localeFacts(locale).tag) ?? name) : name;
-}
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

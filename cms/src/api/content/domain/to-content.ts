@@ -15,6 +15,7 @@ import { toPicture, type CatalogueProduct, type StoredFile } from '../../product
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { toAcceptedCards } from '../../shop-settings/domain/accepted-cards';
 import { bagInformation } from './bag-information';
+import { countryIn } from './country-names';
 import type { StoredFacts } from './facts';
 import { shownOf, type StoredBlock, type StoredFilm, type StoredScrim } from './stored-blocks';
 import { toFilm, type BlockSource } from './to-block';
@@ -110,7 +111,7 @@ export function toShopContent(
     metaDescription: stored.metaDescription,
     shippingFlatCents: stored.shippingFlatCents,
     taxBasisPoints: stored.taxBasisPoints,
-    countries: stored.countries.map(option),
+    countries: stored.countries.map((country) => ({ ...option(country), name: countryIn(country, locale) })),
     states: stored.states.map((state) => ({
       ...option(state),
       ...(state.country && { country: state.country }),
