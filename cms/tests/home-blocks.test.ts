@@ -43,7 +43,7 @@ describe('the seed’s home page', () => {
     expect(JSON.stringify(body.blocks)).not.toContain('{{');
   });
 
-  test('S-61 D-19 its blocks are German in German; a story that is not says so', async () => {
+  test('S-61 D-19 its blocks are German in German, and so are its stories', async () => {
     const { blocks } = await home('?locale=de');
     const [cards, services, worn, , , grid] = blocks;
     expect(cards).toMatchObject({ title: 'Finden Sie Ihr Stück', look: 'row' });
@@ -55,7 +55,7 @@ describe('the seed’s home page', () => {
       // The pieces stand at the left of the one picture and at the right of the other: each cut keeps them.
       cards: [{ picture: { focal: { x: 44, y: 50 } } }, { picture: { focal: { x: 62, y: 50 } } }],
     });
-    expect(grid).toMatchObject({ stories: [{ language: 'en' }] });
+    expect(grid).toMatchObject({ stories: [{ language: 'de' }] });
   });
 });
 

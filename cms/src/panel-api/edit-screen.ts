@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { toRevision } from '../api/revision/domain/to-revision';
 import { localeOf } from '../lib/documents/locales';
-import { typeOf } from '../lib/documents/models';
+import { hasLanguages, typeOf } from '../lib/documents/models';
 import { WITH_CREATOR } from '../lib/documents/named-document';
 import { refuseUnapproved } from '../lib/documents/needs-approval';
 import { service } from '../lib/services';
@@ -120,7 +120,8 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
       panelRoute('POST', '/:uid/:documentId/presence', async (ctx) => {
         const named = await documentOf(ctx, 'read');
         const { screen, version } = presence.parse(ctx.request.body);
-        const edited = { ...named, locale: language.parse(ctx.query.locale) };
+        // A screen that names no language shows the default one.
+        const edited = { ...named, locale: hasLanguages(strapi, named.uid) ? localeOf(ctx) : undefined };
         const { id } = panelStateOf(ctx).user;
         return service(strapi, 'api::editing.presence').heartbeat(edited, screen, id, version);
       }),

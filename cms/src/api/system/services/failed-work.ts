@@ -1,6 +1,6 @@
 import type { RetryQueue, System, SystemQueue } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
-import { contentTypes } from '../../../lib/documents/models';
+import { contentTypes, hasLanguages } from '../../../lib/documents/models';
 import { labelOf } from '../../../lib/documents/named-document';
 import { service } from '../../../lib/services';
 import type { StoredChange } from '../../schedule/services/schedule';
@@ -11,12 +11,13 @@ const PAGE = 50;
 /** Work of the shop that failed, and the way back into its queue. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** What a planned change is of, as its editors know it. */
-  const placeOf = async ({ uid, targetId }: StoredChange): Promise<string> => {
+  const placeOf = async ({ uid, targetId, language }: StoredChange): Promise<string> => {
     const type = contentTypes(strapi)[uid];
     if (!type) return uid;
+    const locale = language !== null && hasLanguages(strapi, uid) ? { locale: language } : {};
     const row: Record<string, unknown> | null = await strapi.db
       .query(uid)
-      .findOne({ where: { documentId: targetId } });
+      .findOne({ where: { documentId: targetId, ...locale } });
     return [type.info.displayName, row ? labelOf(row) : '(deleted)'].filter(Boolean).join(' ');
   };
 
