@@ -78,9 +78,12 @@ test('PDP-03 in the system’s own colours it is seen which metal and size are c
 test.describe('words from right to left', () => {
   let before: { id: string; title: string } | null = null;
   // Later journeys of this shop read its names.
-  test.afterEach(async ({ shop }) => {
-    if (before) await (await Panel.open(shop)).publishProduct(before.id, { title: before.title });
+  test.afterEach(async ({ shop, page }) => {
+    if (!before) return;
+    const { id, title } = before;
     before = null;
+    await (await Panel.open(shop)).publishProduct(id, { title });
+    await expect.poll(async () => (await page.request.get(`/Rings/${id}`)).text()).toContain(title);
   });
 
   test('CARD-01 PDP-01 BAG-03 a piece with an Arabic name breaks no layout', async ({ page, shop }) => {

@@ -5,6 +5,10 @@ import { Picture } from '~/ui/picture';
 
 type Card = BlockOf<'cards'>['cards'][number];
 
+/** Cut to a box of this width by height, a wider picture is as wide as the box's height demands: in vw, from the box's own. */
+const wideAs = (vw: number, { width, height }: NonNullable<Card['picture']>, ratio: number): number =>
+  Math.round(vw * Math.max(1, width / height / ratio));
+
 /** Two tiles above, three below on wide windows: five of them make one picture (STAT-02). */
 export function Tiles({ cards }: { cards: Card[] }) {
   return (
@@ -41,7 +45,7 @@ function Tile({ card, wide, last }: { card: Card; wide: boolean; last: boolean }
         {card.picture && (
           <Picture
             picture={card.picture}
-            sizes={wide ? '(width > 768px) 50vw, 50vw' : '(width > 768px) 33vw, 50vw'}
+            sizes={`(width >= 768px) ${wideAs(wide ? 50 : 33, card.picture, wide ? 5 / 4 : 4 / 5)}vw, ${wideAs(last ? 100 : 50, card.picture, last ? 5 / 4 : 4 / 5)}vw`}
             decorative={card.link !== null}
             className="size-full object-cover transition-transform duration-(--duration-rise) ease-quiet group-hover:scale-[1.03]"
           />
