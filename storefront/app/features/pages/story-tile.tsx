@@ -11,7 +11,7 @@ export function StoryTile({ story, large = false }: { story: Story; large?: bool
   const locale = useLocale();
   const { title, path, label, summary, cover, film, readMinutes, language = locale } = story;
   const lang = language === locale ? undefined : language;
-  const sizes = large ? '(width > 768px) 66vw, 100vw' : '(width > 768px) 33vw, 100vw';
+  const sizes = large ? '(width > 768px) 66vw, 100vw' : '(width > 768px) 33vw, (width >= 480px) 50vw, 100vw';
   return (
     <article className="group relative flex h-full flex-col">
       <div

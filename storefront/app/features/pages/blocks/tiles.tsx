@@ -45,7 +45,7 @@ function Tile({ card, wide, last }: { card: Card; wide: boolean; last: boolean }
         {card.picture && (
           <Picture
             picture={card.picture}
-            sizes={`(width >= 768px) ${wideAs(wide ? 50 : 33, card.picture, wide ? 5 / 4 : 4 / 5)}vw, ${wideAs(last ? 100 : 50, card.picture, last ? 5 / 4 : 4 / 5)}vw`}
+            sizes={`(width > 768px) ${wideAs(wide ? 50 : 33, card.picture, wide ? 5 / 4 : 4 / 5)}vw, ${wideAs(last ? 100 : 50, card.picture, last ? 5 / 4 : 4 / 5)}vw`}
             decorative={card.link !== null}
             className="size-full object-cover transition-transform duration-(--duration-rise) ease-quiet group-hover:scale-[1.03]"
           />
