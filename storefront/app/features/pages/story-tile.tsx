@@ -6,12 +6,21 @@ import { useLocale, useText } from '~/i18n/text';
 import { BlockVideo } from './block-video';
 
 /** A story in a list: picture or film with its control, kind, reading time, title, summary (MKT-01). */
-export function StoryTile({ story, large = false }: { story: Story; large?: boolean }) {
+export function StoryTile({
+  story,
+  large = false,
+  inRow = false,
+}: {
+  story: Story;
+  large?: boolean;
+  inRow?: boolean;
+}) {
   const t = useText();
   const locale = useLocale();
   const { title, path, label, summary, cover, film, readMinutes, language = locale } = story;
   const lang = language === locale ? undefined : language;
-  const sizes = large ? '(width > 768px) 66vw, 100vw' : '(width > 768px) 33vw, (width >= 480px) 50vw, 100vw';
+  const narrow = inRow ? '(width >= 480px) 50vw, 80vw' : '100vw';
+  const sizes = `(width > 768px) ${large ? 66 : 33}vw, ${narrow}`;
   return (
     <article className="group relative flex h-full flex-col">
       <div

@@ -33,7 +33,7 @@ function Row({ block: { title, text, stories } }: { block: BlockOf<'story-grid'>
       <ul className={clsx(SWIPE_ROW, 'md:grid-cols-3 md:gap-8')}>
         {stories.map((story) => (
           <li key={story.path} className={clsx(SWIPE_ITEM, 'w-[78vw] sm:w-[46vw]')}>
-            <StoryTile story={story} />
+            <StoryTile story={story} inRow />
           </li>
         ))}
       </ul>
