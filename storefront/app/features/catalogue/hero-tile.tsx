@@ -1,5 +1,6 @@
 import type { CategoryContent } from '@shop/contract';
 import { useText } from '~/i18n/text';
+import { coverWidth } from '~/lib/cover-width';
 import { Picture } from '~/ui/picture';
 import { ProductLink } from './product-link';
 
@@ -12,8 +13,7 @@ type Props = CategoryContent['heroes'][number] & {
 /** A category page's large picture; a link where an editor tied it to a product (CAT-06). */
 export function HeroTile({ picture, product, priority, focus }: Props) {
   const t = useText();
-  // Cut to a box of 3:2 a wider picture is as wide as the box's height demands.
-  const narrow = Math.round(100 * Math.max(1, picture.width / picture.height / 1.5));
+  const narrow = coverWidth(100, picture, 3 / 2);
   const image = (
     <Picture
       picture={picture}

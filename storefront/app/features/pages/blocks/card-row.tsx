@@ -1,5 +1,6 @@
 import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx/lite';
+import { coverWidth } from '~/lib/cover-width';
 import { ContentAnchor } from '~/ui/content-anchor';
 import { Picture } from '~/ui/picture';
 import { SWIPE_ITEM, SWIPE_ROW } from './swipe-row';
@@ -53,7 +54,7 @@ function Tile({ card, share }: { card: Card; share: number }) {
         {picture && (
           <Picture
             picture={picture}
-            sizes={`(width > 768px) ${share}vw, (width >= 480px) 38vw, 62vw`}
+            sizes={`(width > 768px) ${coverWidth(share, picture, 4 / 5)}vw, (width >= 480px) ${coverWidth(38, picture, 4 / 5)}vw, ${coverWidth(62, picture, 4 / 5)}vw`}
             decorative={link !== null}
             className="size-full object-cover transition-transform duration-(--duration-rise) ease-quiet group-hover:scale-[1.03]"
           />

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx/lite';
+import { coverWidth } from '~/lib/cover-width';
 import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockHeading } from '../heading';
@@ -47,7 +48,7 @@ function Columns({ cards }: { cards: Card[] }) {
           {card.picture && (
             <Picture
               picture={card.picture}
-              sizes="(width > 768px) 33vw, 100vw"
+              sizes={`(width > 768px) ${coverWidth(33, card.picture, 4 / 5)}vw, ${coverWidth(100, card.picture, 4 / 5)}vw`}
               className="aspect-[4/5] w-full bg-stone object-cover"
             />
           )}
@@ -66,7 +67,7 @@ function Alternating({ cards }: { cards: Card[] }) {
           {card.picture && (
             <Picture
               picture={card.picture}
-              sizes="(width > 768px) 58vw, 100vw"
+              sizes={`(width > 768px) ${coverWidth(58, card.picture, 4 / 3)}vw, ${coverWidth(100, card.picture, 4 / 3)}vw`}
               className={clsx(
                 'aspect-[4/3] w-full bg-stone object-cover md:col-span-7',
                 i % 2 === 1 && 'md:order-2 md:col-start-6',

@@ -2,6 +2,7 @@ import type { BlockOf } from '@shop/contract';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
+import { coverWidth } from '~/lib/cover-width';
 import { Picture } from '~/ui/picture';
 import { RichText } from '~/ui/rich-text';
 import { ReadMore } from '../read-more';
@@ -16,7 +17,7 @@ export function Details({ block }: BlockProps<BlockOf<'details'>>) {
       {picture && (
         <Picture
           picture={picture}
-          sizes="(width > 768px) 50vw, 100vw"
+          sizes={`(width > 768px) ${coverWidth(50, picture, 4 / 5)}vw, ${coverWidth(100, picture, 4 / 5)}vw`}
           className="aspect-[4/5] w-full bg-stone object-cover md:sticky md:top-[calc(var(--bar-height)+2rem)] md:col-span-6"
         />
       )}

@@ -1,13 +1,10 @@
 import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx/lite';
+import { coverWidth } from '~/lib/cover-width';
 import { ContentAnchor } from '~/ui/content-anchor';
 import { Picture } from '~/ui/picture';
 
 type Card = BlockOf<'cards'>['cards'][number];
-
-/** Cut to a box of this width by height, a wider picture is as wide as the box's height demands: in vw, from the box's own. */
-const wideAs = (vw: number, { width, height }: NonNullable<Card['picture']>, ratio: number): number =>
-  Math.round(vw * Math.max(1, width / height / ratio));
 
 /** Two tiles above, three below on wide windows: five of them make one picture (STAT-02). */
 export function Tiles({ cards }: { cards: Card[] }) {
@@ -45,7 +42,7 @@ function Tile({ card, wide, last }: { card: Card; wide: boolean; last: boolean }
         {card.picture && (
           <Picture
             picture={card.picture}
-            sizes={`(width > 768px) ${wideAs(wide ? 50 : 33, card.picture, wide ? 5 / 4 : 4 / 5)}vw, ${wideAs(last ? 100 : 50, card.picture, last ? 5 / 4 : 4 / 5)}vw`}
+            sizes={`(width > 768px) ${coverWidth(wide ? 50 : 33, card.picture, wide ? 5 / 4 : 4 / 5)}vw, ${coverWidth(last ? 100 : 50, card.picture, last ? 5 / 4 : 4 / 5)}vw`}
             decorative={card.link !== null}
             className="size-full object-cover transition-transform duration-(--duration-rise) ease-quiet group-hover:scale-[1.03]"
           />

@@ -1,4 +1,5 @@
 import type { BlockOf } from '@shop/contract';
+import { coverWidth } from '~/lib/cover-width';
 import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockHeading } from '../heading';
@@ -19,7 +20,7 @@ export function Trio({ block }: BlockProps<BlockOf<'trio'>>) {
             {item.picture && (
               <Picture
                 picture={item.picture}
-                sizes="(width > 768px) 33vw, 100vw"
+                sizes={`(width > 768px) ${coverWidth(33, item.picture, 4 / 3)}vw, ${coverWidth(100, item.picture, 4 / 3)}vw`}
                 className="mb-3 aspect-[4/3] w-full bg-stone object-cover"
               />
             )}
