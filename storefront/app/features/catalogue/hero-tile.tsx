@@ -1,6 +1,6 @@
 import type { CategoryContent } from '@shop/contract';
 import { useText } from '~/i18n/text';
-import { coverWidth } from '~/lib/cover-width';
+import { coverWidth } from '~/ui/cover-width';
 import { Picture } from '~/ui/picture';
 import { ProductLink } from './product-link';
 

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@shop/contract';
 import { clsx } from 'clsx/lite';
-import { coverWidth } from '~/lib/cover-width';
+import { coverWidth } from '~/ui/cover-width';
 import { ContentAnchor } from '~/ui/content-anchor';
 import { Picture } from '~/ui/picture';
 import { SWIPE_ITEM, SWIPE_ROW } from './swipe-row';

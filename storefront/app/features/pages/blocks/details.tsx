@@ -2,7 +2,7 @@ import type { BlockOf } from '@shop/contract';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
-import { coverWidth } from '~/lib/cover-width';
+import { coverWidth } from '~/ui/cover-width';
 import { Picture } from '~/ui/picture';
 import { RichText } from '~/ui/rich-text';
 import { ReadMore } from '../read-more';

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@shop/contract';
-import { coverWidth } from '~/lib/cover-width';
+import { coverWidth } from '~/ui/cover-width';
 import { Picture } from '~/ui/picture';
 import { ContentAnchor } from '~/ui/content-anchor';
 import { BlockHeading } from '../heading';
