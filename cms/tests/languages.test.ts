@@ -77,8 +77,18 @@ describe('?locale=de', () => {
       returnDays,
       countries,
       bagLimits,
-    }: ShopContent) => [shippingFlatCents, taxBasisPoints, returnDays, countries, bagLimits];
+    }: ShopContent) => [
+      shippingFlatCents,
+      taxBasisPoints,
+      returnDays,
+      countries.map(({ code, shippingEstimateCents }) => [code, shippingEstimateCents]),
+      bagLimits,
+    ];
     expect(figures(german)).toEqual(figures(english));
+    expect([english, german].map(({ countries }) => countries.map(({ name }) => name))).toEqual([
+      ['United States', 'Canada', 'United Kingdom'],
+      ['Vereinigte Staaten', 'Kanada', 'Vereinigtes Königreich'],
+    ]);
 
     const home = await words<HomeContent>('/api/content/home?locale=de');
     const original = await words<HomeContent>('/api/content/home');

@@ -188,7 +188,7 @@ test('D-08 CARD-01 the last piece: said on card and page, sold once, and then so
     await page.goto(`/Bracelets/${id}`);
     await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled({ timeout: 1_000 });
   }).toPass();
-  await panel.publishProduct(id, { stockSilver: null, stockGold: null });
+  await panel.publishProductEverywhere(id, { stockSilver: null, stockGold: null });
 });
 
 test('CHK-07 the summary shows each part of the total', async ({ page }) => {

@@ -204,7 +204,7 @@ test('S-84 a piece of one metal without sizes is put into the bag at a press', a
     await expect(button).toBeFocused();
     await expectLine(page, name, 'Silver');
   } finally {
-    await panel.publishProduct(id, { goldPriceCents: Math.round(goldPrice * 100) });
+    await panel.publishProductEverywhere(id, { goldPriceCents: Math.round(goldPrice * 100) });
   }
 });
 

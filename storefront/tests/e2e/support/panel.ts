@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { RunningShop } from './fixtures';
 
 type Staff = RunningShop['staff'];
@@ -240,6 +241,12 @@ export class Panel {
       ]),
     );
     await ask(`${product}/actions/publish`, 'POST', { ...written, ...fields }, this.token);
+  }
+
+  /** The same, and waits until every storefront shows it: for what the next journey of this shop reads. */
+  async publishProductEverywhere(id: string, fields: object): Promise<void> {
+    await this.publishProduct(id, fields);
+    await expect.poll(() => this.liveSince('api::product.product', id)).not.toBeNull();
   }
 }
 
