@@ -4,8 +4,9 @@ import {
   type ApiError,
   type Piece,
   type PublishedNames,
+  type Sitemap,
 } from '@shop/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
 import { manyProducts, storeMany } from './support/many-products';
 
@@ -32,14 +33,62 @@ test('SHELL-08 the names of what is published: pages in all languages, drafts in
   expect(body).toEqual({ products: [], pages: ['care'], stories: [], redirects: [] });
 });
 
-test('SHELL-08 the names of 10,000 products are one small answer', async () => {
+describe('of 10,000 products', () => {
   const products = manyProducts(10_000);
-  await storeMany(shop.strapi, products);
-  const { body } = await browser().get<PublishedNames>('/api/content/published');
-  expect([...body.products].sort()).toEqual(
-    products.flatMap(({ documentId, slug }) => [documentId, slug]).sort(),
-  );
-  expect(JSON.stringify(body).length).toBeLessThan(400_000);
+  beforeAll(() => storeMany(shop.strapi, products));
+
+  test('SHELL-08 a storefront of the release before is answered all names; others ask without them', async () => {
+    const { body } = await browser().get<PublishedNames>('/api/content/published');
+    expect([...(body.products ?? [])].sort()).toEqual(
+      products.flatMap(({ documentId, slug }) => [documentId, slug]).sort(),
+    );
+    expect(JSON.stringify(body).length).toBeLessThan(400_000);
+    const without = await browser().get<PublishedNames>('/api/content/published?without=products');
+    expect(without.body).toEqual({ pages: ['care'], stories: [], redirects: [] });
+  });
+
+  test('SHELL-08 which of some names are products’: ids as they are, words in any letter case', async () => {
+    const [first, second] = products;
+    const word = String(second?.slug);
+    const asked = [first?.documentId, first?.documentId.toUpperCase(), word, word.toUpperCase(), 'no-such'];
+    const { body } = await browser().get<unknown>(`/api/content/product-names?names=${asked.join()}`);
+    expect(body).toEqual({ names: [asked[0], word, word.toUpperCase()] });
+    const row = { documentId: first?.documentId };
+    await shop.strapi.db
+      .query('api::product.product')
+      .updateMany({ where: row, data: { publishedAt: null } });
+    const later = await browser().get<unknown>(`/api/content/product-names?names=${first?.documentId}`);
+    expect(later.body).toEqual({ names: [] });
+  });
+
+  test.each([
+    ['', 'none'],
+    [`${'a,'.repeat(100)}a`, '101'],
+    ['a%20b', 'a blank'],
+    ['%27--', 'a quote'],
+  ])('SHELL-08 %j (%s) is no list of names', async (list) => {
+    const { status, body } = await browser().get<ApiError>(`/api/content/product-names?names=${list}`);
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+  });
+
+  test('SHELL-04 the sitemap names them in parts, each once, and the pages in the first', async () => {
+    const part = async (number: number) =>
+      (await browser().get<Sitemap>(`/api/content/sitemap?part=${number}`)).body;
+    const { parts } = await part(1);
+    expect(parts).toBe(5);
+    const all = await Promise.all(Array.from({ length: parts }, (_, n) => part(n + 1)));
+    expect(all.map(({ words }) => words.length)).toEqual([1, 0, 0, 0, 0]);
+    const named = all.flatMap(({ products: pieces }) => pieces.map(({ _id }) => _id));
+    // One was taken back above.
+    expect(named.sort()).toEqual(
+      products
+        .slice(1)
+        .map(({ documentId }) => documentId)
+        .sort(),
+    );
+    expect((await part(6)).products).toEqual([]);
+    expect((await browser().get('/api/content/sitemap?part=0')).status).toBe(400);
+  });
 });
 
 test('a list of pieces is answered in its order, without what is not published; a longer one is refused', async () => {

@@ -262,12 +262,21 @@ describe('the index follows the catalogue', () => {
   test('D-03 an index that is missing or behind is made anew at the next start', async () => {
     const before = await find({ q: 'pendant' });
     const db = shop.strapi.db.connection;
-    await db('search_products').where({ category: 'ring' }).update({ stamp: 'old', title_key: 'old' });
+    const entries = () => db('search_products');
+    await entries().where({ category: 'ring' }).update({ stamp: 'old', title_key: 'old' });
+    await entries()
+      .where({ category: 'bracelet' })
+      .update({ row_changed_at: new Date(0), title_key: 'old' });
+    await entries().where({ category: 'earring' }).update({ row_changed_at: null, title_key: 'old' });
+    const { id: _id, ...entry } = (await entries().first()) as { id: number };
+    await entries().insert({ ...entry, product_key: 'of-none' });
     await db.schema.dropTable('search_words');
     const { data: kept } = shop;
     await shop.stop({ keep: true });
     shop = await bootShop({ seed: 'small', on: kept });
     expect(await find({ q: 'pendant' })).toEqual(before);
+    const made = shop.strapi.db.connection('search_products');
+    expect(await made.where({ title_key: 'old' }).orWhere({ product_key: 'of-none' })).toEqual([]);
     expect(await titles({ q: 'signet' })).toEqual(['Sovereign Signet Ring']);
     expect((await titles({ sort: 'title' })).at(-1)).toBe('Sovereign Signet Ring');
   });

@@ -131,19 +131,23 @@ const sitemapEntry = {
   pictures: z.array(pictureSchema),
 };
 
-/** GET /api/content/sitemap: every published page, for sitemap.xml. */
+/** GET /api/content/sitemap?part=2: a part of what is published, from 1; those beyond the first hold products alone. */
+export const sitemapQuerySchema = z.object({ part: z.coerce.number().int().min(1).default(1) });
+/** For sitemap.xml. */
 export const sitemapSchema = z.object({
   products: z.array(z.object({ _id: z.string(), ...sitemapEntry })),
   pages: z.array(z.object({ page: z.string(), ...sitemapEntry })),
   /** Pages made of blocks, and stories. */
   words: z.array(z.object(sitemapEntry)),
+  /** How many parts there are. A CMS of the release before says none, and answers everything in one. */
+  parts: z.number().int().min(1).default(1),
 });
 export type Sitemap = z.infer<typeof sitemapSchema>;
 
-/** GET /api/content/published: the names of all that is published, so that a storefront knows what leads nowhere. */
+/** GET /api/content/published?without=products: the names of what is published, so that a storefront knows what leads nowhere. */
 export const publishedNamesSchema = z.object({
-  /** Ids and address words of products. */
-  products: z.array(z.string()),
+  /** Ids and address words of products, for storefronts of the release before: others ask without (product-names). */
+  products: z.array(z.string()).optional(),
   /** Addresses of pages made of blocks, without the slash before them, and of stories; in all languages together. */
   pages: z.array(z.string()),
   stories: z.array(z.string()),
@@ -151,6 +155,22 @@ export const publishedNamesSchema = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
 });
 export type PublishedNames = z.infer<typeof publishedNamesSchema>;
+
+export const publishedNamesQuerySchema = z.object({ without: z.literal('products').optional() });
+
+/** What a product may be called in an address: its id, or its address word in any letter case. */
+export const PRODUCT_NAME = /^[\w.~-]{1,255}$/;
+/** Names in one question, and their letters: an address of more is refused by some servers. */
+export const PRODUCT_NAMES_MOST = 100;
+export const PRODUCT_NAMES_LETTERS = 4_000;
+/** GET /api/content/product-names?names=signet-ring,abc: those of them that name a published product, as they were asked. */
+export const productNamesQuerySchema = z.object({
+  names: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(PRODUCT_NAME)).max(PRODUCT_NAMES_MOST)),
+});
+export const productNamesSchema = z.object({ names: z.array(z.string()) });
 
 /** GET /api/content-version: rises with every change that a visitor could see. */
 export const contentVersionSchema = z.object({ version: z.number().int().nonnegative() });

@@ -36,7 +36,12 @@ export class LoadContexts {
     this.#log = log;
     this.#asking = new Map(LOCALES.map(({ code }) => [code, this.#cms(code)]));
     const cms = this.#cms(DEFAULT_LOCALE);
-    this.published = new PublishedIndex({ load: () => cms.published(), versions, log });
+    this.published = new PublishedIndex({
+      load: () => cms.published(),
+      ask: (names) => cms.productNames(names),
+      versions,
+      log,
+    });
   }
 
   /** For pages made of answers that are kept. */

@@ -14,12 +14,6 @@ export interface SitemapUrl {
   pictures?: readonly string[];
 }
 
-/**
- * Addresses in one sitemap at most. Search engines read 50,000 of them and 50 MB: of pages with ten pictures each, this many
- * fit.
- */
-const ADDRESSES = 25_000;
-
 const ALL_LANGUAGES = LOCALES.map(({ code }) => code);
 
 /**
@@ -40,28 +34,17 @@ function entriesOf({
   return links.slice(0, -1).map(({ url }) => ({ url, links, img, ...(updatedAt && { lastmod: updatedAt }) }));
 }
 
-/**
- * A sitemap after sitemaps.org 0.9 with Google's image extension. Where there are more addresses than one may hold it is an
- * index, and its parts follow under `page`, from 1.
- * @returns null for a part that there is none of
- */
-export async function sitemapXml(
-  publicUrl: string,
-  urls: readonly SitemapUrl[],
-  page: number | null = null,
-  most = ADDRESSES,
-): Promise<string | null> {
-  const entries = urls.flatMap(entriesOf);
-  const parts = Math.max(1, Math.ceil(entries.length / most));
-  if (page === null && parts > 1) {
-    const addresses = Array.from({ length: parts }, (_, n) => `${publicUrl}/sitemap.xml?page=${n + 1}`);
-    return text(Readable.from(addresses).pipe(new SitemapIndexStream()));
-  }
-  const first = ((page ?? 1) - 1) * most;
-  const part = entries.slice(first, first + most);
-  if (part.length === 0) return null;
+/** A sitemap after sitemaps.org 0.9 with Google's image extension. */
+export function sitemapXml(publicUrl: string, urls: readonly SitemapUrl[]): Promise<string> {
   const xmlns = { news: false, video: false, xhtml: true, image: true };
-  return text(Readable.from(part).pipe(new SitemapStream({ hostname: publicUrl, xmlns })));
+  const entries = Readable.from(urls.flatMap(entriesOf));
+  return text(entries.pipe(new SitemapStream({ hostname: publicUrl, xmlns })));
+}
+
+/** The index of a sitemap in several parts, as search engines read 50,000 addresses and 50 MB of one; numbered from 1. */
+export function sitemapIndexXml(publicUrl: string, parts: number): Promise<string> {
+  const addresses = Array.from({ length: parts }, (_, n) => `${publicUrl}/sitemap.xml?page=${n + 1}`);
+  return text(Readable.from(addresses).pipe(new SitemapIndexStream()));
 }
 
 const text = async (stream: SitemapStream | SitemapIndexStream): Promise<string> =>

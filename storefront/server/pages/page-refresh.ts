@@ -8,6 +8,8 @@ import type { RenderPool } from './render-pool.js';
  * another one waits for it (PageCache).
  */
 const IN_USE = 50;
+/** Made of many products, and read by search engines alone, now and then: those who ask wait for it. */
+const BY_DEMAND = /^\/sitemap\.xml/;
 /** Pages made anew at once after a new version: while one waits for the CMS another is rendered. */
 const AT_ONCE = 3;
 
@@ -25,12 +27,12 @@ export class PageRefresh {
 
   /** Whether the pages in use are of the present version. */
   get isCurrent(): boolean {
-    return this.#pages.outdatedKeys(IN_USE).length === 0;
+    return this.#outdated().length === 0;
   }
 
   /** Brings the pages in use to the present version. What fails stays as it is. */
   async refresh(): Promise<void> {
-    const paths = this.#pages.outdatedKeys(IN_USE);
+    const paths = this.#outdated();
     const worker = async () => {
       for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
         const its = path;
@@ -38,6 +40,10 @@ export class PageRefresh {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+
+  #outdated(): string[] {
+    return this.#pages.outdatedKeys(IN_USE).filter((key) => !BY_DEMAND.test(key));
   }
 
   /** A page that is made of the same answers as before is not rendered again. */

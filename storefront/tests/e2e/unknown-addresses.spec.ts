@@ -46,7 +46,7 @@ async function statuses(request: APIRequestContext, paths: string[], atOnce = 50
   return seen;
 }
 
-test('SHELL-08 an address that leads nowhere asks the CMS nothing, in any letter case, encoding and language', async ({
+test('SHELL-08 an address that leads nowhere asks the CMS for names of products alone, each once, in any spelling', async ({
   request,
   shop,
 }) => {
@@ -69,10 +69,34 @@ test('SHELL-08 an address that leads nowhere asks the CMS nothing, in any letter
       expect([form.status(), await form.text()], path).toEqual([404, await page.text()]);
       expect(form.headers()['cache-control'], path).toBe('private, no-store');
     }
+    // The one name of a product that is new here, though many addresses ask for it.
+    expect(counted.paths()).toEqual(['/api/content/product-names?names=unknown-again']);
+    counted.forget();
+    const many = Array.from({ length: 50 }, (_, n) => `/Rings/invented-${n}`);
+    expect(
+      await statuses(
+        request,
+        many.map((path) => other.url + path),
+      ),
+    ).toEqual(new Set([404]));
+    expect(counted.paths().length).toBeLessThan(many.length / 2);
+    expect(
+      counted
+        .paths()
+        .join()
+        .match(/invented-\d+/g),
+    ).toHaveLength(many.length);
+    counted.forget();
+    expect(
+      await statuses(
+        request,
+        many.map((path) => other.url + path),
+      ),
+    ).toEqual(new Set([404]));
     const ids = Array.from({ length: 50 }, (_, n) => `unknown-${n}`).join();
     const pieces = await get(`/kept-pieces?ids=${ids}`);
     expect([pieces.status(), await pieces.json()]).toEqual([200, []]);
-    expect(counted.paths()).toEqual([]);
+    expect(counted.paths()).toEqual([`/api/content/pieces?ids=${encodeURIComponent(ids)}`]);
   } finally {
     await other.stop();
     await counted.close();

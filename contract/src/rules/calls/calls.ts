@@ -35,6 +35,7 @@ export const CALLS = {
   productStory: call('GET', '/api/content/products/:id/story', false),
   sitemap: call('GET', '/api/content/sitemap', false),
   publishedNames: call('GET', '/api/content/published', false),
+  productNames: call('GET', '/api/content/product-names', false),
   addressHits: call('POST', '/api/redirects/hits', false),
   pieces: call('GET', '/api/content/pieces', false),
   preview: call('GET', '/api/preview', false),

@@ -11,6 +11,7 @@ import {
   previewSchema,
   productDetailSchema,
   productStorySchema,
+  productNamesSchema,
   publishedNamesSchema,
   reviewsSchema,
   searchResultSchema,
@@ -68,10 +69,12 @@ export interface Cms {
   reviews(id: string, limit: number): Promise<Reviews | null>;
   /** In the order of the ids, without those that are not published: one call for all of them. */
   pieces(ids: readonly string[]): Promise<Piece[]>;
-  /** Every published page. */
-  sitemap(): Promise<Sitemap>;
-  /** The names alone of all that is published. */
+  /** A part of what is published, from 1. */
+  sitemap(part: number): Promise<Sitemap>;
+  /** The names alone of pages and stories that are published, and redirects. */
   published(): Promise<PublishedNames>;
+  /** Those of the names that name a published product; null where the CMS, of the release before, cannot say. */
+  productNames(names: readonly string[]): Promise<readonly string[] | null>;
   /** Of the content; where it is `since`, as soon as it is another or a second has passed. */
   contentVersion(since?: number | null): Promise<number>;
   /** Tells the CMS which content version this storefront's visitors see. */
@@ -219,8 +222,12 @@ export function createCms({
     questions: (id, limit) => feedback(CALLS.productQuestions, answeredQuestionsSchema, id, limit),
     reviews: (id, limit) => feedback(CALLS.productReviews, reviewsSchema, id, limit),
     pieces: (ids) => localized(CALLS.pieces, piecesSchema, { query: { ids: ids.join(',') } }),
-    published: () => ask(CALLS.publishedNames, publishedNamesSchema),
-    sitemap: () => ask(CALLS.sitemap, sitemapSchema),
+    published: () => ask(CALLS.publishedNames, publishedNamesSchema, { query: { without: 'products' } }),
+    async productNames(names) {
+      const asked = ask(CALLS.productNames, productNamesSchema, { query: { names: names.join(',') } });
+      return (await orNull(asked))?.names ?? null;
+    },
+    sitemap: (part) => ask(CALLS.sitemap, sitemapSchema, { query: { part: String(part) } }),
     async contentVersion(since = null) {
       const wait = async (known: number) =>
         ask(

@@ -18,7 +18,11 @@ interface CachedAnswer {
 
 interface Entry extends CachedAnswer {
   load: () => Promise<unknown>;
+  renewal: Renewal;
 }
+
+/** When an answer is asked for again under a new content version: at once, or as soon as somebody needs it. */
+export type Renewal = 'at once' | 'when asked';
 
 /** An answer that a page was made of. */
 export type Dependency = readonly [key: string, edition: string];
@@ -38,7 +42,7 @@ export interface PageDependencies {
 /** Where answers are read. */
 export interface ContentReader {
   /** Kept under a key. */
-  get<T>(key: string, load: () => Promise<T>): Promise<T>;
+  get<T>(key: string, load: () => Promise<T>, renewal?: Renewal): Promise<T>;
   /** Asked for each time. */
   pass<T>(load: () => Promise<T>): Promise<T>;
 }
@@ -93,8 +97,10 @@ export class ContentCache implements ContentReader {
       }
     };
     return {
-      get: async <T>(key: string, load: () => Promise<T>): Promise<T> => {
-        const { value, version, edition } = await noted(this.#find(key, load, dependencies.fresh));
+      get: async <T>(key: string, load: () => Promise<T>, renewal: Renewal = 'at once'): Promise<T> => {
+        const { value, version, edition } = await noted(
+          this.#find(key, { load, renewal }, dependencies.fresh),
+        );
         if (version === null || dependencies.version === null) dependencies.version = null;
         else dependencies.version = Math.min(dependencies.version, version);
         dependencies.sources?.set(key, edition);
@@ -115,7 +121,7 @@ export class ContentCache implements ContentReader {
     const found = await Promise.all(
       sources.map(async ([key, edition]) => {
         const entry = this.#entries.get(key);
-        const cached = entry && (await this.#find(key, entry.load, true));
+        const cached = entry && (await this.#find(key, entry, true));
         return cached?.edition === edition ? cached.version : null;
       }),
     );
@@ -129,17 +135,17 @@ export class ContentCache implements ContentReader {
    * The answer cached under `key`, else what `load` answers. A null answer (not found) is not cached.
    * @throws what `load` throws, only while nothing is cached under the key
    */
-  async get<T>(key: string, load: () => Promise<T>): Promise<T> {
-    return (await this.#find(key, load, false)).value as T;
+  async get<T>(key: string, load: () => Promise<T>, renewal: Renewal = 'at once'): Promise<T> {
+    return (await this.#find(key, { load, renewal }, false)).value as T;
   }
 
   pass<T>(load: () => Promise<T>): Promise<T> {
     return load();
   }
 
-  async #find(key: string, load: () => Promise<unknown>, fresh: boolean): Promise<CachedAnswer> {
+  async #find(key: string, source: Pick<Entry, 'load' | 'renewal'>, fresh: boolean): Promise<CachedAnswer> {
     const entry = this.#entries.get(key);
-    if (!entry) return this.#load(key, load);
+    if (!entry) return this.#load(key, source);
     // Re-inserted so that the Map's order is the order of use and the first key is the one to drop.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -149,7 +155,7 @@ export class ContentCache implements ContentReader {
     return fresh ? ((await renewed) ?? entry) : entry;
   }
 
-  #load(key: string, load: () => Promise<unknown>): Promise<CachedAnswer> {
+  #load(key: string, { load, renewal }: Pick<Entry, 'load' | 'renewal'>): Promise<CachedAnswer> {
     return this.#loading.run(key, async () => {
       const { version } = this.#options.versions;
       const value = await load();
@@ -157,7 +163,7 @@ export class ContentCache implements ContentReader {
       this.#entries.delete(key);
       const same = before !== undefined && isDeepStrictEqual(before.value, value);
       const cached = { value, version, edition: same ? before.edition : this.#newEdition() };
-      if (value !== null) this.#entries.set(key, { ...cached, load });
+      if (value !== null) this.#entries.set(key, { ...cached, load, renewal });
       this.#trim();
       return cached;
     });
@@ -171,7 +177,7 @@ export class ContentCache implements ContentReader {
   /** Asks again for a cached answer; on failure (null) the cached one stands and is asked for again later. */
   async #renew(key: string, entry: Entry): Promise<CachedAnswer | null> {
     try {
-      return await this.#load(key, entry.load);
+      return await this.#load(key, entry);
     } catch (error) {
       this.#options.log('warn', 'content refresh failed', { key, reason: String(error) });
       this.#failed.note(entry, this.#options.versions.version);
@@ -180,6 +186,7 @@ export class ContentCache implements ContentReader {
   }
 
   #isDue(entry: Entry): boolean {
+    if (entry.renewal === 'when asked') return false;
     const { version } = this.#options.versions;
     return entry.version !== version && !this.#failed.isGivenUp(entry, version);
   }
@@ -234,11 +241,7 @@ export function cachedCms(
     productStory: async (id) =>
       (await named('products', id, () => localized(`product-story:${id}`, () => cms.productStory(id)))) ?? [],
     // As many lists as browsers keep: not cached.
-    async pieces(ids) {
-      const may = await Promise.all(ids.map((id) => published.has('products', id)));
-      const known = ids.filter((_, n) => may[n]);
-      return known.length === 0 ? [] : cache.pass(() => cms.pieces(known));
-    },
+    pieces: (ids) => cache.pass(() => cms.pieces(ids)),
     published: () => cms.published(),
     firstOf: (category, most) =>
       localized(`first:${most}:${category.toLowerCase()}`, () => cms.firstOf(category, most)),
@@ -248,7 +251,8 @@ export function cachedCms(
       named('products', id, () => cache.get(`questions:${id}:${limit}`, () => cms.questions(id, limit))),
     reviews: (id, limit) =>
       named('products', id, () => cache.get(`reviews:${id}:${limit}`, () => cms.reviews(id, limit))),
-    sitemap: () => cache.get('sitemap', () => cms.sitemap()),
+    productNames: (names) => cms.productNames(names),
+    sitemap: (part) => cache.get(`sitemap:${part}`, () => cms.sitemap(part), 'when asked'),
     contentVersion: () => cms.contentVersion(),
     preview: () => cms.preview(),
     shown: (self, version) => cms.shown(self, version),

@@ -2,37 +2,42 @@ import { SingleFlight, type PublishedNames } from '@shop/contract';
 import { addressKey } from '@shop/contract/rules';
 import type { Versions } from './content-version.server.js';
 import type { Log } from '../log.js';
+import { ProductNames, type ProductNamesOptions } from './product-names.server.js';
+
+/** What there are few enough of to know them all. */
+type Few = 'pages' | 'stories';
 
 /** What an address can name. */
-export type Kind = Exclude<keyof PublishedNames, 'redirects'>;
+export type Kind = Few | 'products';
 
 interface Known {
   version: number | null;
-  names: Readonly<Record<Kind, ReadonlySet<string>>>;
+  names: Readonly<Record<Few, ReadonlySet<string>>>;
   /** Where addresses lead, by their keys. */
   redirects: ReadonlyMap<string, string>;
 }
 
 export interface PublishedOptions {
   load: () => Promise<PublishedNames>;
+  /** Which names are products'. */
+  ask: ProductNamesOptions['ask'];
   versions: Versions;
   log: Log;
 }
 
-/** Words of addresses match in any letter case; ids do not, and products have both. */
-const asKept = (kind: Kind, name: string) => (kind === 'products' ? name : name.toLowerCase());
-
 /**
- * The names of all that is published at the present content version: what an address names that is not among them is
- * not found, and nobody has to be asked for it.
+ * The names of what is published at the present content version: what an address names that is not among them is not
+ * found, and no page is made for it. Pages, stories and redirects are all known; products are asked for by their names.
  */
 export class PublishedIndex {
   readonly #options: PublishedOptions;
   #known: Known | null = null;
   readonly #loading = new SingleFlight<void>();
+  readonly #products: ProductNames;
 
   constructor(options: PublishedOptions) {
     this.#options = options;
+    this.#products = new ProductNames(options);
   }
 
   get isCurrent(): boolean {
@@ -49,6 +54,7 @@ export class PublishedIndex {
    * whoever shows it to find out; what it did not name is looked up in the present one.
    */
   async has(kind: Kind, name: string): Promise<boolean> {
+    if (kind === 'products') return this.#products.has(name);
     const { versions } = this.#options;
     if (this.#names(kind, name)) return true;
     if (versions.cmsReachable && !this.isCurrent) await this.refresh();
@@ -65,24 +71,20 @@ export class PublishedIndex {
     return redirects.get(addressKey(path) ?? '');
   }
 
-  #names(kind: Kind, name: string): boolean {
-    const names = this.#known?.names[kind];
-    return names !== undefined && (names.has(name) || names.has(name.toLowerCase()));
+  /** Words of addresses match in any letter case. */
+  #names(kind: Few, name: string): boolean {
+    return this.#known?.names[kind].has(name.toLowerCase()) ?? false;
   }
 
   async #load(): Promise<void> {
     const { load, versions, log } = this.#options;
     const { version } = versions;
     try {
-      const { products, pages, stories, redirects } = await load();
-      const setOf = (kind: Kind, list: string[]) => new Set(list.map((name) => asKept(kind, name)));
+      const { pages, stories, redirects } = await load();
+      const setOf = (list: string[]) => new Set(list.map((name) => name.toLowerCase()));
       this.#known = {
         version,
-        names: {
-          products: setOf('products', products),
-          pages: setOf('pages', pages),
-          stories: setOf('stories', stories),
-        },
+        names: { pages: setOf(pages), stories: setOf(stories) },
         redirects: new Map(redirects.map(({ from, to }) => [from, to])),
       };
     } catch (error) {

@@ -1,4 +1,11 @@
-import { editPlaceQuerySchema, piecesQuerySchema, piecesSchema } from '@shop/contract';
+import {
+  editPlaceQuerySchema,
+  piecesQuerySchema,
+  piecesSchema,
+  productNamesQuerySchema,
+  publishedNamesQuerySchema,
+  sitemapQuerySchema,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
@@ -9,6 +16,7 @@ import { service } from '../../../lib/services';
 import { staffOf } from '../../../lib/staff/staff';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const catalogue = () => service(strapi, 'api::product.catalogue');
   const content = () => service(strapi, 'api::content.content');
   const kept = () => service(strapi, 'api::content.kept-content');
   /** A preview's draft is shown in its own language alone. */
@@ -27,19 +35,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async home(ctx: Context) {
       ctx.body = await kept().home(asked(ctx));
     },
-    /** GET /api/content/sitemap */
+    /** GET /api/content/sitemap[?part=2] */
     async sitemap(ctx: Context) {
-      ctx.body = await content().sitemap();
+      const { part } = parseQuery(sitemapQuerySchema, ctx.query);
+      ctx.body = await kept().sitemap(part);
     },
-    /** GET /api/content/published */
+    /** GET /api/content/published[?without=products] */
     async published(ctx: Context) {
-      ctx.body = await content().published();
+      const { without } = parseQuery(publishedNamesQuerySchema, ctx.query);
+      const names = await content().published();
+      ctx.body = without ? names : { products: await catalogue().names(), ...names };
+    },
+    /** GET /api/content/product-names?names=… */
+    async productNames(ctx: Context) {
+      const { names } = parseQuery(productNamesQuerySchema, ctx.query);
+      ctx.body = { names: await catalogue().published(names) };
     },
     /** GET /api/content/pieces?ids=…[&locale] */
     async pieces(ctx: Context) {
       const { ids } = parseQuery(piecesQuerySchema, ctx.query);
       const preview = service(strapi, 'api::preview.preview').claimOf(ctx);
-      const pieces = await service(strapi, 'api::product.catalogue').pieces(ids, preview, localeOf(ctx));
+      const pieces = await catalogue().pieces(ids, preview, localeOf(ctx));
       ctx.body = z.encode(piecesSchema, pieces);
     },
     /** GET /api/content/categories/:page */

@@ -1,5 +1,6 @@
 import {
   CATEGORY_PAGE,
+  type Category,
   DEFAULT_LOCALE,
   LOCALES,
   productPath,
@@ -189,20 +190,13 @@ export function toCategoryContent(
 
 type SitemapProduct = Sitemap['products'][number];
 
-/** A product's entry, and the page of its category. */
-export function toSitemapProduct({ detail, updatedAt }: CatalogueProduct): {
-  entry: SitemapProduct;
-  page: string;
-} {
+export function toSitemapProduct({ detail, updatedAt }: CatalogueProduct): SitemapProduct {
   return {
-    page: CATEGORY_PAGE[detail.category],
-    entry: {
-      _id: detail._id,
-      path: productPath(detail.category, detail.slug),
-      languages: LOCALES.map(({ code }) => code),
-      updatedAt,
-      pictures: detail.pictures,
-    },
+    _id: detail._id,
+    path: productPath(detail.category, detail.slug),
+    languages: LOCALES.map(({ code }) => code),
+    updatedAt,
+    pictures: detail.pictures,
   };
 }
 
@@ -214,13 +208,16 @@ function lastChange({ updatedAt, blocks }: Pick<StoredPage, 'updatedAt' | 'block
   return new Date(Math.max(...[updatedAt, ...shared].map((at) => new Date(at).getTime()))).toISOString();
 }
 
-/** GET /api/content/sitemap. A category page changes with its own words and with each of its products. */
-export function toSitemap(
+/**
+ * What GET /api/content/sitemap says of pages. A category page changes with its own words and with each of its products.
+ * @param changes when a product of each category last changed
+ */
+export function toSitemapPages(
   categories: readonly StoredCategory[],
-  products: readonly ReturnType<typeof toSitemapProduct>[],
+  changes: ReadonlyMap<Category, string>,
   words: { pages: readonly StoredPage[]; stories: readonly StoredStory[] },
   spoken: ReadonlyMap<string, readonly Locale[]>,
-): Sitemap {
+): Pick<Sitemap, 'pages' | 'words'> {
   const languages = (documentId: string) => [...(spoken.get(documentId) ?? [])];
   const changed = (updatedAt: string) => new Date(updatedAt).toISOString();
   return {
@@ -238,15 +235,15 @@ export function toSitemap(
         pictures: [toPicture(cover, title) ?? []].flat(),
       })),
     ],
-    products: products.map(({ entry }) => entry),
     pages: categories.map(({ documentId, page, title, heroes, updatedAt }) => {
-      const shown = products.filter((product) => product.page === page);
-      const changes = [changed(updatedAt), ...shown.map(({ entry }) => entry.updatedAt)];
+      const ofProducts = [...changes].flatMap(([category, at]) =>
+        CATEGORY_PAGE[category] === page ? [at] : [],
+      );
       return {
         page,
         path: `/${page}`,
         languages: languages(documentId),
-        updatedAt: changes.reduce((latest, change) => (change > latest ? change : latest)),
+        updatedAt: [changed(updatedAt), ...ofProducts].reduce((latest, at) => (at > latest ? at : latest)),
         pictures: heroes.flatMap(({ picture }) => toPicture(picture, title) ?? []),
       };
     }),

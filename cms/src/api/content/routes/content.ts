@@ -5,6 +5,7 @@ export default routes({
   homeContent: 'content.home',
   sitemap: 'content.sitemap',
   publishedNames: 'content.published',
+  productNames: 'content.productNames',
   pieces: 'content.pieces',
   categoryContent: 'content.category',
   pageContent: 'content.page',

@@ -27,7 +27,7 @@ import {
   toCategoryContent,
   toHomeContent,
   toShopContent,
-  toSitemap,
+  toSitemapPages,
   toSitemapProduct,
   type StoredCategory,
   type StoredHome,
@@ -43,6 +43,8 @@ export interface ContentRequest {
 }
 
 const HOME = 'api::home.home';
+/** Products in one part of the sitemap. */
+const SITEMAP_PRODUCTS = 2_000;
 const LINK = { fields: ['documentId'] } as const;
 
 /** The published pages and pictures, for the storefront's loaders. */
@@ -120,22 +122,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return z.encode(categoryContentSchema, { ...toCategoryContent(page, shown, byId), languages });
     },
 
-    async sitemap(): Promise<Sitemap> {
-      const products: ReturnType<typeof toSitemapProduct>[] = [];
-      for await (const some of catalogue().every()) products.push(...some.map(toSitemapProduct));
+    /** A part of it, from 1: all pages are in the first one. */
+    async sitemap(part: number): Promise<Sitemap> {
+      const { products, total } = await catalogue().part(part, SITEMAP_PRODUCTS);
+      const parts = Math.max(1, Math.ceil(total / SITEMAP_PRODUCTS));
+      const pieces = products.map(toSitemapProduct);
+      if (part > 1) return { products: pieces, pages: [], words: [], parts };
       const pages = await service(strapi, 'api::content.pages').listed();
-      return toSitemap(await categories(), products, pages, await allPublishedLocales(strapi));
+      const spoken = await allPublishedLocales(strapi);
+      const words = toSitemapPages(await categories(), await catalogue().lastChanges(), pages, spoken);
+      return { ...words, products: pieces, parts };
     },
 
-    /** Past the document service and without the catalogue: asked for after every change, over any number of products. */
+    /** Past the document service and without the catalogue: asked for after every change. */
     async published(): Promise<PublishedNames> {
-      const [products, pages, stories, redirects] = await Promise.all([
-        service(strapi, 'api::product.catalogue').names(),
+      const [pages, stories, redirects] = await Promise.all([
         column('pages', 'slug'),
         column('stories', 'slug'),
         service(strapi, 'api::redirect.redirect').rules(),
       ]);
-      return { products, pages, stories, redirects };
+      return { pages, stories, redirects };
     },
   };
 };

@@ -6,6 +6,8 @@ import type { ContentRequest } from './content';
 
 /** Answers that are kept. */
 const KEPT = 200;
+/** Parts of the sitemap among them, each of some 2,000 products. */
+const KEPT_PARTS = 2;
 
 /**
  * What the pages' calls answer, made once for everybody who asks at one content version: after each change every thread of
@@ -15,6 +17,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = () => service(strapi, 'api::content.content');
   const pages = () => service(strapi, 'api::content.pages');
   const kept = new VersionCache<object>(KEPT);
+  const parts = new VersionCache<object>(KEPT_PARTS);
+  const current = () => service(strapi, 'api::content-version.content-version').current();
 
   /** @param name of the answer; with the language its own */
   const once = async (
@@ -23,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     load: (asked: ContentRequest) => Promise<object>,
   ): Promise<object> => {
     if (asked.preview) return load(asked);
-    const version = await service(strapi, 'api::content-version.content-version').current();
+    const version = await current();
     return kept.load(version, `${asked.locale ?? DEFAULT_LOCALE} ${name}`, () => load(asked));
   };
 
@@ -36,5 +40,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       once(`page:${slug}`, asked, (request) => pages().page(slug, request)),
     story: (slug: string, asked: ContentRequest) =>
       once(`story:${slug}`, asked, (request) => pages().story(slug, request)),
+    /** A part from 1. */
+    sitemap: async (part: number): Promise<object> => {
+      const version = await current();
+      return parts.load(version, `${part}`, () => content().sitemap(part));
+    },
   };
 };

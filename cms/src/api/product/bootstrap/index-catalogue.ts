@@ -13,6 +13,7 @@ export async function indexCatalogue(db: Knex): Promise<void> {
     ['products_word_idx', 'lower(slug), document_id'],
     ['products_tag_idx', 'tag_text'],
     ['products_names_idx', 'document_id, slug'],
+    ['products_changed_idx', 'category, updated_at'],
   ])
     await db.raw(`create index if not exists ${name} on products (${columns}) ${published}`);
 }

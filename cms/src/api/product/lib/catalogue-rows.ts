@@ -78,6 +78,16 @@ export function catalogueRows(db: () => Knex) {
       return Object.fromEntries(rows.map(({ category, count }) => [category, Number(count)]));
     },
 
+    /** When one of each category was last changed. */
+    async lastChanges(): Promise<ReadonlyMap<Category, string>> {
+      const rows = (await db()(TABLE)
+        .whereNotNull('published_at')
+        .groupBy('category')
+        .select('category')
+        .max({ at: 'updated_at' })) as { category: Category; at: Date | number | string }[];
+      return new Map(rows.map(({ category, at }) => [category, new Date(at).toISOString()]));
+    },
+
     /** Ids and address words. */
     async names(): Promise<string[]> {
       const found = (await db()(TABLE)
@@ -85,6 +95,21 @@ export function catalogueRows(db: () => Knex) {
         .orderBy('document_id')
         .select('document_id', 'slug')) as { document_id: string; slug: string }[];
       return [...found.map((row) => row.document_id), ...new Set(found.map((row) => row.slug))];
+    },
+
+    /** Those of the names that are ids, or address words in any letter case. */
+    async known(names: readonly string[]): Promise<string[]> {
+      const words = names.map((name) => name.toLowerCase());
+      const marks = words.map(() => '?').join(', ');
+      const published = () => db()(TABLE).whereNotNull('published_at');
+      const [ids, found] = await Promise.all([
+        published()
+          .whereIn('document_id', [...names])
+          .pluck('document_id') as Promise<string[]>,
+        published().whereRaw(`lower(slug) in (${marks})`, words).pluck('slug') as Promise<string[]>,
+      ]);
+      const known = { ids: new Set(ids), words: new Set(found.map((slug) => slug.toLowerCase())) };
+      return names.filter((name) => known.ids.has(name) || known.words.has(name.toLowerCase()));
     },
 
     /** The product that goes by this address word in any letter case; null where none does. */

@@ -257,14 +257,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** Ids of all published products, then their address words: from an index alone. */
     names: (): Promise<string[]> => rows.names(),
-    /** Every published product, a few at a time: for what names them all. */
-    async *every(): AsyncGenerator<CatalogueProduct[]> {
-      for (let offset = 0; ; offset += BATCH) {
-        const ids = (await rows.list({ categories: null }, BATCH, offset)).map(({ id }) => id);
-        if (ids.length > 0) yield inOrder(ids, new Map((await read(ids)).map((p) => [p.detail._id, p])));
-        if (ids.length < BATCH) return;
-      }
+    /** Those of the names that are ids or address words of published products. */
+    published: (asked: readonly string[]): Promise<string[]> => rows.known(asked),
+    /** A part of all published products in the editors' order, from 1, and how many there are. */
+    async part(number: number, size: number): Promise<{ products: CatalogueProduct[]; total: number }> {
+      const total = await countOf(await version(), CATEGORIES);
+      const places = await rows.list({ categories: null }, size, (number - 1) * size);
+      const ids = places.map(({ id }) => id);
+      // Past those that are kept by id, as a list of many is.
+      const products = new Map((await read(ids)).map((product) => [product.detail._id, product]));
+      return { products: inOrder(ids, products), total };
     },
+    /** When a product of each category was last changed: UTC, ISO 8601. */
+    lastChanges: (): Promise<ReadonlyMap<Category, string>> => rows.lastChanges(),
     /**
      * The answer of GET /api/products.
      * @throws {ShopError} 404 'unknown_category' for a word that names none.

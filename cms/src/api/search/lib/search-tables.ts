@@ -30,6 +30,11 @@ export async function makeSearchTables(db: Knex): Promise<void> {
       table.index(['position', 'created_ms', 'product_key'], 'search_products_featured_idx');
     });
   }
+  // Since ENTRY_VERSION 4.
+  if (!(await db.schema.hasColumn(PRODUCTS, 'row_changed_at')))
+    await db.schema.alterTable(PRODUCTS, (table) => {
+      table.datetime('row_changed_at', { useTz: false, precision: 6 });
+    });
   if (!(await db.schema.hasTable(WORDS))) {
     await db.schema.createTable(WORDS, (table) => {
       table.specificType('word', text).notNullable();

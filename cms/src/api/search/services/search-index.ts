@@ -43,13 +43,11 @@ export interface ProductRow {
   gold_price_cents: Cents | null;
   position: number;
   created_at: Date | number | string;
-  updated_at: Date | number | string;
 }
 
 const ms = (moment: Date | number | string): number => new Date(moment).getTime();
-/** Tells whether an entry was made of this very row, in this release's way. */
-const stampOf = (row: Pick<ProductRow, 'id' | 'updated_at'>): string =>
-  `${ENTRY_VERSION}/${row.id}/${ms(row.updated_at)}`;
+/** Of which row an entry was made, in which release's way; when that row changed is in a column of its own. */
+const stampOf = (rowId: number | ''): string => `${ENTRY_VERSION}/${rowId}`;
 
 function parts<T>(rows: readonly T[], size: number): T[][] {
   const count = Math.ceil(rows.length / size);
@@ -117,7 +115,9 @@ async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
     });
     const fields = {
       product_key: row.document_id,
-      stamp: stampOf(row),
+      stamp: stampOf(row.id),
+      // As the database has it: a moment that was read and written again may differ in its last digits.
+      row_changed_at: trx('products').where({ id: row.id }).select('updated_at'),
       title_key: entry.titleKey,
       category: row.category,
       silver_cents: entry.silverCents,
@@ -160,20 +160,19 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchIndexService => {
   };
   const published = (trx: Knex) => trx('products').whereNotNull('published_at');
 
+  /** Told by the database alone: a start must not read every product of a large catalogue. */
   const differences = async (trx: Knex): Promise<{ stale: string[]; gone: string[] }> => {
-    const now: Pick<ProductRow, 'id' | 'document_id' | 'updated_at'>[] = await published(trx).select(
-      'id',
-      'document_id',
-      'updated_at',
-    );
-    const held: { product_key: string; stamp: string }[] = await trx(PRODUCTS).select('product_key', 'stamp');
-    const stamps = new Map(held.map((entry) => [entry.product_key, entry.stamp]));
-    const stale = now.filter((row) => stamps.get(row.document_id) !== stampOf(row));
-    const current = new Set(now.map((row) => row.document_id));
-    return {
-      stale: stale.map((row) => row.document_id),
-      gone: [...stamps.keys()].filter((key) => !current.has(key)),
-    };
+    // Both are compared byte by byte; PostgreSQL wants to be told, as one column has the order of a language.
+    const bytes = trx.client.dialect === 'postgresql' ? 'collate "C"' : '';
+    const isOf = `e.product_key = products.document_id ${bytes}`;
+    const upToDate = trx({ e: PRODUCTS })
+      .whereRaw(isOf)
+      .whereRaw(`e.stamp = ? || products.id`, [stampOf('')])
+      .whereRaw('e.row_changed_at = products.updated_at');
+    const stale: string[] = await published(trx).whereNotExists(upToDate).pluck('document_id');
+    const ofNone = published(trx).whereRaw(isOf);
+    const gone: string[] = await trx({ e: PRODUCTS }).whereNotExists(ofNone).pluck('product_key');
+    return { stale, gone };
   };
 
   const reconcile = async (): Promise<void> => {

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import { PRODUCT_NAME, PRODUCT_NAMES_LETTERS, PRODUCT_NAMES_MOST } from '@shop/contract';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../log.js';
+import type { Versions } from './content-version.server.js';
+
+/** Names that are kept, of products and of what is none: of the latter somebody may invent any number. */
+const KEPT = 20_000;
+const KEPT_UNKNOWN = 5_000;
+
+export interface ProductNamesOptions {
+  /** Those of the names that name a published product; null where the CMS cannot say. */
+  ask: (names: readonly string[]) => Promise<readonly string[] | null>;
+  versions: Versions;
+  log: Log;
+}
+
+/**
+ * Which names in addresses are products': asked for as visitors come with them, all who come meanwhile in one question, so
+ * that neither a catalogue of any size nor invented names make work for each.
+ */
+export class ProductNames {
+  readonly #options: ProductNamesOptions;
+  readonly #known = new LRUCache<string, true>({ max: KEPT });
+  /** By the content version at which they named nothing. */
+  readonly #unknown = new LRUCache<string, number>({ max: KEPT_UNKNOWN });
+  readonly #waiting = new Map<string, { asked: Promise<boolean>; tell: (mayBe: boolean) => void }>();
+  #isAsking = false;
+
+  constructor(options: ProductNamesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Whether there may be such a product: yes as well where nobody knows. What once was one stays one here: that it is no
+   * more is for whoever shows it to find out.
+   */
+  async has(name: string): Promise<boolean> {
+    if (!PRODUCT_NAME.test(name)) return false;
+    if (this.#known.get(name)) return true;
+    const { version, cmsReachable } = this.#options.versions;
+    const unknownAt = this.#unknown.get(name);
+    if (!cmsReachable) return unknownAt === undefined;
+    if (unknownAt !== undefined && unknownAt === version) return false;
+    return this.#ask(name);
+  }
+
+  #ask(name: string): Promise<boolean> {
+    const before = this.#waiting.get(name);
+    if (before) return before.asked;
+    let tell: (mayBe: boolean) => void = () => undefined;
+    const asked = new Promise<boolean>((resolve) => (tell = resolve));
+    this.#waiting.set(name, { asked, tell });
+    if (!this.#isAsking) void this.#askAll();
+    return asked;
+  }
+
+  /** One question after the other while somebody waits. */
+  async #askAll(): Promise<void> {
+    this.#isAsking = true;
+    // Who asks for several at once asks in one question.
+    await setImmediate();
+    while (this.#waiting.size > 0) await this.#askSome();
+    this.#isAsking = false;
+  }
+
+  async #askSome(): Promise<void> {
+    const { ask, versions, log } = this.#options;
+    const names = this.#firstOnes();
+    const { version } = versions;
+    let found: ReadonlySet<string> | null = null;
+    try {
+      const answer = await ask(names);
+      found = answer && new Set(answer);
+    } catch (error) {
+      log('warn', 'names of products not known', { names: names.length, reason: String(error) });
+    }
+    for (const name of names) {
+      if (found?.has(name)) this.#known.set(name, true);
+      else if (found && version !== null) this.#unknown.set(name, version);
+      const mayBe = found === null || found.has(name);
+      this.#waiting.get(name)?.tell(mayBe);
+      this.#waiting.delete(name);
+    }
+  }
+
+  /** As many of those who wait as one question holds. */
+  #firstOnes(): string[] {
+    const names: string[] = [];
+    let letters = 0;
+    for (const name of this.#waiting.keys()) {
+      letters += name.length + 1;
+      if (names.length === PRODUCT_NAMES_MOST || (names.length > 0 && letters > PRODUCT_NAMES_LETTERS)) break;
+      names.push(name);
+    }
+    return names;
+  }
+}
