@@ -227,6 +227,23 @@ describe('S-90 two at once', () => {
     expect((await change(_id, { ...FORM, percent: 30, version: now.version })).status).toBe(200);
   });
 
+  test('a save that is sent once more, as its answer was lost, meets no conflict with itself', async () => {
+    const { _id, version } = await made();
+    const sent = { ...FORM, percent: 20, version };
+    const history = () => shop.strapi.db.query('api::revision.revision').count({ where: { subjectId: _id } });
+    expect((await change(_id, sent)).status).toBe(200);
+    const revisions = await history();
+    for (const again of await Promise.all([change(_id, sent), change(_id, sent)]))
+      expect(again.status).toBe(200);
+    const off = { active: false, version };
+    expect((await owner.post<Done>(`/api/admin/coupons/${_id}/switch`, off)).status).toBe(409);
+    const switched = { active: false, version: (await one(_id)).version };
+    for (let n = 0; n < 2; n++)
+      expect((await owner.post<Done>(`/api/admin/coupons/${_id}/switch`, switched)).status).toBe(200);
+    expect(await one(_id)).toMatchObject({ percent: 20, active: false });
+    expect(await history()).toBe(revisions + 1);
+  });
+
   test('of five saves of one version at one moment one counts', async () => {
     const { _id, version } = await made();
     const saves = [1, 2, 3, 4, 5].map((percent) => change(_id, { ...FORM, percent, version }));

@@ -158,6 +158,13 @@ describe('S-90 two at once', () => {
     expect(await valueOf('returnDays')).toBe(20);
   });
 
+  test('a save that is sent once more, as its answer was lost, meets no conflict with itself', async () => {
+    const { version } = await form();
+    for (let n = 0; n < 3; n++) expect((await put(version, { returnDays: 21 })).status).toBe(200);
+    expect((await put(version, { returnDays: 22 })).status).toBe(409);
+    expect(await valueOf('returnDays')).toBe(21);
+  });
+
   test('of four saves of one version at one moment one counts', async () => {
     const { version } = await form();
     const answers = await Promise.all([31, 32, 33, 34].map((returnDays) => put(version, { returnDays })));

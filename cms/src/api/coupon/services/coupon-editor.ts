@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { isUniqueViolation } from '../../../lib/database/database-errors';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { refusedInWords } from '../../../lib/documents/field-refusals';
+import { writeOrConflict } from '../../../lib/documents/repeated-save';
 import { ShopError } from '../../../lib/errors';
 import { toIso } from '../../../lib/time/to-iso';
 import { normalCode } from '../domain/coupon';
@@ -46,21 +47,32 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  /** Inside a transaction: the coupon, kept from others until it ends, if it still is what the sender saw. */
-  const hold = async (documentId: string, version: string, outcome?: string): Promise<StoredCoupon> => {
+  /** Inside a transaction: the coupon, kept from others until it ends, and the conflict where the sender saw an older one. */
+  const hold = async (
+    documentId: string,
+    version: string,
+    outcome?: string,
+  ): Promise<{ found: StoredCoupon; conflict: ShopError | null }> => {
     await strapi.db.queryBuilder(UID).select('id').where({ documentId }).forUpdate().execute();
     const found: StoredCoupon | null = await strapi.db.query(UID).findOne({ where: { documentId } });
     if (!found) throw unknown();
     const changedAt = toIso(found.updatedAt) ?? '';
-    if (changedAt === version) return found;
+    if (changedAt === version) return { found, conflict: null };
     const about = { type: 'coupon', id: documentId, thing: 'this coupon', changedAt };
-    throw await editConflict(strapi, { ...about, ...(outcome && { outcome }) });
+    return { found, conflict: await editConflict(strapi, { ...about, ...(outcome && { outcome }) }) };
   };
 
-  const write = async (documentId: string, data: object): Promise<string> => {
-    const saved = await documents().update({ documentId, data });
-    if (!saved) throw unknown();
-    return saved.code;
+  const write = async (
+    documentId: string,
+    { version, outcome }: { version: string; outcome?: string },
+    data: object,
+  ): Promise<string> => {
+    const { conflict } = await hold(documentId, version, outcome);
+    return writeOrConflict(strapi, { uid: UID, documentId }, conflict, async () => {
+      const saved = await documents().update({ documentId, data });
+      if (!saved) throw unknown();
+      return saved.code;
+    });
   };
 
   return {
@@ -80,10 +92,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       staffId: number,
     ): Promise<string> =>
       inWords(form.code, () =>
-        transaction(async () => {
-          await hold(documentId, version);
-          return write(documentId, { ...dataOf(form), updatedBy: staffId });
-        }),
+        transaction(() => write(documentId, { version }, { ...dataOf(form), updatedBy: staffId })),
       ),
 
     /** Switches it on or off. @throws {ShopError} as `change` */
@@ -93,19 +102,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       staffId: number,
     ): Promise<string> =>
       inWords(null, () =>
-        transaction(async () => {
-          await hold(documentId, version, 'It stays as they left it.');
-          return write(documentId, { active, updatedBy: staffId });
-        }),
+        transaction(() =>
+          write(
+            documentId,
+            { version, outcome: 'It stays as they left it.' },
+            { active, updatedBy: staffId },
+          ),
+        ),
       ),
 
     /** Answers its code. @throws {ShopError} as `change`; 422 for one that orders were placed with */
     remove: (documentId: string, version: string): Promise<string> =>
       inWords(null, () =>
         transaction(async () => {
-          const { code } = await hold(documentId, version, 'It is not deleted.');
+          const { found, conflict } = await hold(documentId, version, 'It is not deleted.');
+          if (conflict) throw conflict;
           await documents().delete({ documentId });
-          return code;
+          return found.code;
         }),
       ),
   };

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { editScreenPath } from '../../../lib/documents/edit-screen-path';
 import { refusedInWords } from '../../../lib/documents/field-refusals';
+import { writeOrConflict } from '../../../lib/documents/repeated-save';
 import { typeOf } from '../../../lib/documents/models';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
@@ -93,15 +94,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           const stored = await draft();
           const { documentId } = stored;
           const changedAt = toIso(stored.updatedAt) ?? '';
-          if (changedAt !== version) {
-            const about = { type: 'shop-settings', id: documentId, thing: 'these settings', changedAt };
-            throw await editConflict(strapi, about);
-          }
+          const about = { type: 'shop-settings', id: documentId, thing: 'these settings', changedAt };
+          const conflict = changedAt === version ? null : await editConflict(strapi, about);
           refuse('refused', REFUSED, plainProblems(values));
-          await (strapi.documents(UID) as unknown as Documents).update({
-            ...{ documentId, locale: DEFAULT_LOCALE, status: 'published' },
-            data: { ...withoutEmpty(values), updatedBy: staffId },
-          });
+          await writeOrConflict(strapi, { uid: UID, documentId }, conflict, () =>
+            (strapi.documents(UID) as unknown as Documents).update({
+              ...{ documentId, locale: DEFAULT_LOCALE, status: 'published' },
+              data: { ...withoutEmpty(values), updatedBy: staffId },
+            }),
+          );
         }),
       );
     },
