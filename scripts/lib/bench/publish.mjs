@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { everyEditing, signIn } from './editor.mjs';
+import { everyEditing } from './editings.mjs';
+import { signIn } from './editor.mjs';
 import { PlainFailure } from '../failure.mjs';
 import { quantile } from '../quantile.mjs';
 import { say, Step } from '../terminal.mjs';
 import { anotherStorefront } from '../testing/test-shop.mjs';
 import { startSeededShop } from './seeded-shop.mjs';
 
-const EDITS = 100;
-/** From the press on Publish to the page of every storefront, in ms, for 95 of 100. */
+const EDITS = 200;
+/** From the press on Publish to the page of every storefront, in ms: 95 of 100, and the slowest. */
 const P95_MS = 1_000;
+const WORST_MS = 2_000;
 /** No visitor waits longer than so many times the usual wait. */
 const SLOWEST = 3;
 /** How long visitors are watched before the first edit. */
@@ -24,7 +26,7 @@ const VISITORS = [
   { name: 'pages made for one person', cookie: 'bench=1' },
 ];
 
-/** @typedef {import('./editor.mjs').Editing} Editing */
+/** @typedef {import('./editings.mjs').Editing} Editing */
 
 /**
  * How long a publish takes to reach the pages of two storefronts, over every type of content, and what their visitors
@@ -116,6 +118,9 @@ function report(editings, outcomes) {
   const p95 = quantile(all, 0.95);
   if (p95 >= P95_MS)
     throw new PlainFailure(`p95 of publish to visible is ${Math.round(p95)} ms; the limit is ${P95_MS} ms.`);
+  const worst = Math.max(...all);
+  if (worst >= WORST_MS)
+    throw new PlainFailure(`The slowest publish took ${Math.round(worst)} ms; the limit is ${WORST_MS} ms.`);
 }
 
 /** @param {string} name @param {number[]} list */
