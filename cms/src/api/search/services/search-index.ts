@@ -104,7 +104,7 @@ async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
     rows.map(({ id }) => id),
   );
   for (const row of rows) {
-    const { words, ...entry } = toEntry({
+    const { words, titleKeys, ...entry } = toEntry({
       title: row.title,
       description: row.description,
       category: row.category,
@@ -118,7 +118,7 @@ async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
     const fields = {
       product_key: row.document_id,
       stamp: stampOf(row),
-      title_key: entry.titleKey,
+      ...titleKeys,
       category: row.category,
       silver_cents: entry.silverCents,
       gold_cents: entry.goldCents,

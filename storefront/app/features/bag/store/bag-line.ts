@@ -1,6 +1,7 @@
 import type { CartLine, CartLineJson } from '@shop/contract';
 import {
   CART_ITEM_ID,
+  LOCALES,
   ORDER_LIMITS,
   centsToDollars,
   dollarsToCents,
@@ -37,6 +38,17 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
+/** A piece's names in the shop's languages. */
+function namesOf(value: unknown): BagLine['names'] {
+  const found = (value ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    LOCALES.flatMap(({ code }) => {
+      const name = text(found[code], 300);
+      return name ? [[code, name]] : [];
+    }),
+  );
+}
+
 /**
  * Reads one line out of anything found in a reply or in storage, or null. What BAG-13 does not ask of a line may be
  * missing, and an id that can name no line is made anew. Known fields only are copied, one by
@@ -63,6 +75,7 @@ export function readLine(value: unknown): BagLine | null {
     cartItemId,
     ...identity,
     name,
+    ...(found.names != null && { names: namesOf(found.names) }),
     price,
     image: text(found.image, 500) ?? '',
     quantity,
