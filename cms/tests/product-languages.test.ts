@@ -1,7 +1,9 @@
 import {
+  cartSchema,
   PREVIEW_HEADER,
   productDetailSchema,
   searchResultSchema,
+  type Cart,
   type HomeContent,
   type Product,
   type ProductDetail,
@@ -106,6 +108,15 @@ describe('S-86 D-19 a piece in German', () => {
       expect((await titles(`q=${encodeURIComponent(q)}&locale=de`))[0], q).toBe(german);
     }
     expect(await titles('q=man')).toEqual(['Proof Medallion']);
+  });
+
+  test('S-53 lies in a bag under its English name with the German one beside it', async () => {
+    const browser = shop.browser();
+    await browser.get('/api/cart/browser-info');
+    const claim = { productId: id, size: 'One Size', type: 'Silver', quantity: 1 };
+    const { body } = await browser.post<Cart>('/api/cart/add', { ...claim, name: 'Münz-Ohrstecker' });
+    expect(asSent(cartSchema, body)).toEqual(body);
+    expect(body.items).toMatchObject([{ name: 'Coin Stud Earrings', names: { de: 'Münz-Ohrstecker' } }]);
   });
 
   test('is kept by the storefront’s own calls under its language', async () => {

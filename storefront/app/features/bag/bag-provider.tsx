@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { HIGHEST_BAG_LIMITS, nameIn, type BagLimits } from '@shop/contract/rules';
+import { HIGHEST_BAG_LIMITS, type BagLimits } from '@shop/contract/rules';
 import {
   createContext,
   useCallback,
@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { useLocale } from '~/i18n/text';
 import { useToast } from '~/ui/toast';
 import { limitError } from './store/bag-limits';
 import type { BagLine } from './store/bag-line';
@@ -66,16 +65,10 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Bag['added']>(null);
   const notify = useToast();
-  const locale = useLocale();
-  const kept = useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_SNAPSHOT);
-  // The store knows a piece by all its names, the page by the one of its language.
-  const snapshot = useMemo<BagSnapshot>(() => {
-    const items = kept.state.items.map((line) => ({ ...line, name: nameIn(line, locale) }));
-    return { ...kept, state: { ...kept.state, items } };
-  }, [kept, locale]);
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_SNAPSHOT);
 
   useEffect(() => store.limitTo(limits), [store, limits]);
-  useEffect(() => store.onRejected((sentence) => notify(sentence, 'error'), locale), [store, notify, locale]);
+  useEffect(() => store.onRejected((sentence) => notify(sentence, 'error')), [store, notify]);
   useEffect(() => {
     const follow = (event: StorageEvent) => store.storageChanged(event.key);
     const online = () => void store.refresh();

@@ -1,8 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeCart, readCart } from './server-cart.server';
-import { writeLine } from './store/bag-line';
-import { line } from './store/fake-cart.fixture';
 
 const logged: unknown[][] = [];
 const context = {
@@ -68,16 +66,6 @@ describe('BAG-18 the cart of a page without scripts', () => {
     expect(reply).toMatchObject({ ok: false, cookies: COOKIES });
     expect(!reply.ok && reply.message).toMatch(message);
     expect(logged).toHaveLength(1);
-  });
-
-  test('S-53 a line is called as the page’s language calls it', async () => {
-    const items = [writeLine(line({ name: 'Ring', names: { de: 'Siegelring' } }))];
-    cms(200, JSON.stringify({ success: true, items, cartCount: 1 }));
-    for (const [locale, name] of [
-      ['de', 'Siegelring'],
-      ['en', 'Ring'],
-    ] as const)
-      expect(await readCart({ ...context, locale }, asking())).toMatchObject({ data: [{ name }] });
   });
 
   test('BAG-18 a CMS that is away is no error of the page', async () => {

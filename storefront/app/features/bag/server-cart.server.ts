@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { cartSchema, type CartLine } from '@shop/contract';
-import { BAG_CALLS, nameIn, type LineIdentity } from '@shop/contract/rules';
+import { BAG_CALLS, type LineIdentity } from '@shop/contract/rules';
 import { z } from 'zod';
 import { askCms, type CmsCall } from '~/lib/api/ask-cms.server';
 
@@ -30,11 +30,9 @@ async function askCart<T extends z.ZodType>(
     : { ok: false, message: answer.message ?? AWAY, cookies };
 }
 
-/** The lines of this browser's cart, at today's prices, by their names in the page's language. */
+/** The lines of this browser's cart, at today's prices. */
 export function readCart(context: AppLoadContext, request: Request): Promise<CartReply<CartLine[]>> {
-  const schema = cartSchema.transform(({ items }) =>
-    items.map((line) => ({ ...line, name: nameIn(line, context.locale) })),
-  );
+  const schema = cartSchema.transform(({ items }) => items);
   return askCart(context, request, { call: BAG_CALLS.cart, schema });
 }
 

@@ -1,7 +1,6 @@
 import type { CartLine, CartLineJson } from '@shop/contract';
 import {
   CART_ITEM_ID,
-  LOCALES,
   ORDER_LIMITS,
   centsToDollars,
   dollarsToCents,
@@ -35,18 +34,7 @@ function priceOf(dollars: unknown): Cents | null {
 }
 
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
-}
-
-/** A piece's names in the shop's languages. */
-function namesOf(value: unknown): BagLine['names'] {
-  const found = (value ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(
-    LOCALES.flatMap(({ code }) => {
-      const name = text(found[code], 300);
-      return name ? [[code, name]] : [];
-    }),
-  );
+  return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /**
@@ -63,10 +51,8 @@ export function readLine(value: unknown): BagLine | null {
   const price = priceOf(found.price);
   const priceWas = priceOf(found.priceWas);
   const { quantity } = found;
-  if (!identity || name === null || href === null) return null;
-  if (price === null) return null;
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
-  if (quantity < 1 || quantity > ORDER_LIMITS.lineQuantity) return null;
+  if (!identity || name === null || href === null || price === null) return null;
+  if (!isCount(quantity) || quantity < 1 || quantity > ORDER_LIMITS.lineQuantity) return null;
   const cartItemId =
     itemId(found.cartItemId) ?? makeCartItemId(identity.productId, identity.size + identity.type, 0);
   return {
@@ -75,7 +61,9 @@ export function readLine(value: unknown): BagLine | null {
     cartItemId,
     ...identity,
     name,
-    ...(found.names != null && { names: namesOf(found.names) }),
+    ...(found.names != null && {
+      names: Object.fromEntries(Object.entries(found.names).filter(([, said]) => text(said, 300))),
+    }),
     price,
     image: text(found.image, 500) ?? '',
     quantity,

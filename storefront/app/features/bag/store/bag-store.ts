@@ -1,11 +1,4 @@
-import {
-  DEFAULT_LOCALE,
-  HIGHEST_BAG_LIMITS,
-  lineIdentity,
-  pieceLimitText,
-  type BagLimits,
-  type Locale,
-} from '@shop/contract/rules';
+import { HIGHEST_BAG_LIMITS, lineIdentity, pieceLimitText, type BagLimits } from '@shop/contract/rules';
 import type { BagCalls, FailedCall } from './bag-calls';
 import type { BagLine } from './bag-line';
 import { limitError } from './bag-limits';
@@ -64,7 +57,6 @@ export class BagStore {
   private readonly listeners = new Set<() => void>();
   private readonly waiting = new PendingResults<BagResult>();
   private tell: (sentence: string) => void = () => undefined;
-  private locale: Locale = DEFAULT_LOCALE;
 
   constructor(parts: BagDependencies) {
     this.bag = new LocalBag(new StoredBag(parts.storage, parts.userAgent, parts.now), parts.now, {
@@ -98,13 +90,9 @@ export class BagStore {
     this.limits = limits;
   }
 
-  /**
-   * Hears of changes that the server refused long after they were made, when nobody waits for them any more. `locale`: in
-   * which pieces are named.
-   */
-  onRejected(tell: (sentence: string) => void, locale = DEFAULT_LOCALE): void {
+  /** Hears of changes that the server refused long after they were made, when nobody waits for them any more. */
+  onRejected(tell: (sentence: string) => void): void {
     this.tell = tell;
-    this.locale = locale;
   }
 
   /** Loads the local copy and starts the first sync with the server (BAG-03..07). Safe to call again. */
@@ -197,7 +185,7 @@ export class BagStore {
   private takeBack({ change, keys }: Batch, error: string): void {
     const ids = new Set(keys.map(({ key }) => key));
     if (![...ids].some((id) => this.waiting.isAwaited(id)))
-      this.tell(rejectionMessage(change, this.current.state.items, error, this.locale));
+      this.tell(rejectionMessage(change, this.current.state.items, error));
     this.waiting.answer({ success: false, error, refused: true }, (id) => ids.has(id));
   }
 

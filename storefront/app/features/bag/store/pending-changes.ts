@@ -1,11 +1,9 @@
 import {
   KEYED_CHANGES_MAX,
   ORDER_LIMITS,
-  nameIn,
   sameLine,
   type KeyedChange,
   type LineIdentity,
-  type Locale,
 } from '@shop/contract/rules';
 import type { BagLine } from './bag-line';
 import { applyChange, type BagChange } from './bag-reducer';
@@ -67,15 +65,10 @@ export function nextBatch(queue: readonly PendingChange[]): Batch | null {
 }
 
 /** What became of a change that was refused when nobody waited any more: the piece, and the server's reason. */
-export function rejectionMessage(
-  change: BagChange,
-  items: readonly BagLine[],
-  reason: string,
-  locale: Locale,
-): string {
+export function rejectionMessage(change: BagChange, items: readonly BagLine[], reason: string): string {
   const line = lineOf(change);
-  const item = line && items.find((other) => sameLine(other, line));
-  return item ? `${nameIn(item, locale)}: ${reason}` : reason;
+  const name = line && items.find((item) => sameLine(item, line))?.name;
+  return name ? `${name}: ${reason}` : reason;
 }
 
 /** The server's lines with everything on top that the server does not know yet. */
