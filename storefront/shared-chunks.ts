@@ -9,6 +9,7 @@ const RULES = [
   'calls/calls',
   'calls/checkout-calls',
   'live-preview',
+  'saved-views',
   'uploads',
   'staff',
   'text/search',

@@ -262,6 +262,45 @@ test('S-86 an older shop gets its pieces in German, but for words that its staff
   expect((await find(second, 'lumen-drop-pendant')).translations).toMatchObject([{ language: 'de' }]);
 });
 
+test('S-53 an older shop gets German names for its pieces, but where its staff have chosen others', async () => {
+  const first = await boot({ seed: 'small' });
+  const products = first.strapi.documents('api::product.product');
+  const idOf = async (slug: string) =>
+    String((await products.findFirst({ filters: { slug } as never }))?.documentId);
+  // As an older version left it: said of in German, under English names, and no step that would write others.
+  const said = { language: 'de', type: 'Reif' };
+  for (const [slug, data] of [
+    ['coin-studs', { translations: [said] }],
+    ['coin-bangle', { translations: [{ ...said, title: 'Unser Reif' }] }],
+    ['lumen-drop-pendant', { title: 'Our own', translations: [said] }],
+    ['proof-medallion', { translations: [] }],
+    ['open-sign-pendant', { translations: [said] }],
+  ] as const)
+    await products.update({ documentId: await idOf(slug), data: data as never, status: 'published' });
+  await products.update({ documentId: await idOf('open-sign-pendant'), data: { tagText: 'Soon' } as never });
+  const store = first.strapi.store({ type: 'core', name: 'shop' });
+  const done = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: done.filter((key) => !key.startsWith('names:')) });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  const german = async (slug: string) => {
+    const { title, type } = await get<ProductDetail>(second, `/api/products/${slug}?locale=de`);
+    return [title, type];
+  };
+  expect(await german('coin-studs')).toEqual(['Münz-Ohrstecker', 'Reif']);
+  expect(await german('coin-bangle')).toEqual(['Unser Reif', 'Reif']);
+  expect((await german('lumen-drop-pendant'))[0]).toBe('Our own');
+  expect((await german('proof-medallion'))[0]).toBe('Proof Medallion');
+  // What an editor has not published yet is theirs to publish, with the German name in it.
+  expect((await german('open-sign-pendant'))[0]).toBe('Open Sign Pendant');
+  const draft = await second.strapi.documents('api::product.product').findFirst({
+    filters: { slug: 'open-sign-pendant' } as never,
+    populate: { translations: true } as never,
+  });
+  expect(draft).toMatchObject({ translations: [{ ...said, title: 'Anhänger Offenes Zeichen' }] });
+});
+
 test('S-95 an older shop gets its pages and stories in German, but for words that its editors have changed', async () => {
   const [PAGE, STORY] = ['api::page.page', 'api::story.story'] as const;
   const first = await boot({ seed: 'small' });

@@ -3,6 +3,7 @@ import { dollarsCodec, priceCodec } from './money.js';
 import { CART_ITEM_ID } from './rules/cart/cart-line.js';
 import { ORDER_LIMITS } from './rules/cart/order-limits.js';
 import { storableText } from './text.js';
+import { namesSchema } from './languages.js';
 import { lineIdentityShape, lineOptionsShape } from './line-identity.js';
 
 const id = z.string().min(1).max(200);
@@ -23,6 +24,7 @@ export const cartLineSchema = z.object({
   ...lineIdentityShape,
   productId: id,
   name: z.string(),
+  names: namesSchema,
   price: priceCodec,
   image: z.string(),
   quantity,

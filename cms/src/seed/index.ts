@@ -7,7 +7,7 @@ import { prepareLibrary } from '../lib/uploads/media-library';
 import { readSeedContent } from './content';
 import { SeedDocuments } from './documents';
 import { SeedFiles } from './files';
-import { translateSeeded } from './product-translations';
+import { nameSeeded, translateSeeded } from './product-translations';
 import { applyEditScreenLabels } from './edit-screen-labels';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
@@ -102,6 +102,11 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       key: `translations:${product.slug}`,
       name: `${product.name} in other languages`,
       run: () => translateSeeded(strapi, product),
+    })),
+    ...seed.products.map((product) => ({
+      key: `names:${product.slug}`,
+      name: `Name of ${product.name} in other languages`,
+      run: () => nameSeeded(strapi, product),
     })),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },

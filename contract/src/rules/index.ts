@@ -8,6 +8,7 @@ export * from './live-preview.js';
 export * from './cart/cart-line.js';
 export * from './cart/categories.js';
 export * from './cart/change-keys.js';
+export * from './cart/line-name.js';
 export * from './calls/body-limit.js';
 export * from './cart/order-limits.js';
 export * from './text/card-message.js';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema, priceCentsSchema } from '../money.js';
 import { orderMoneySchema } from './refunds.js';
 import { FACTOR_STATES } from '../second-factor.js';
+import { namesSchema } from '../languages.js';
 import { lineIdentityShape } from '../line-identity.js';
 import { STAFF_ABILITIES } from '../rules/staff.js';
 import { filledLine, givenPassword, lineOfText } from '../text.js';
@@ -81,6 +82,8 @@ export type OrderList = z.infer<typeof orderListSchema>;
 export const orderLineSchema = z.object({
   ...lineIdentityShape,
   name: z.string(),
+  /** What its shopper reads in place of it; orders of before have none. */
+  names: namesSchema,
   image: z.string().nullable(),
   unitCents: priceCentsSchema,
   quantity: z.number().int().positive(),

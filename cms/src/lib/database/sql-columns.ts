@@ -17,7 +17,9 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   carts: [...FILLED_IN, 'browser_id', 'proof', 'nonce', 'last_touched', 'emptied_at', 'applied_keys'],
   contact_messages: ['id', 'created_at', 'name', 'email', 'message', 'done_at'],
-  components_product_translations: [...['id', 'language', 'description', 'type', 'tag_text', 'search_words']],
+  components_product_translations: [
+    ...['id', 'language', 'title', 'description', 'type', 'tag_text', 'search_words'],
+  ],
   content_changes: [...FILLED_IN, 'key', 'version', 'changed_at', 'live_at'],
   content_versions: [...FILLED_IN, 'key', 'version'],
   coupons: [

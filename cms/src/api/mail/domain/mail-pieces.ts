@@ -1,4 +1,12 @@
-import { cents, formatCents, ONE_SIZE, pictureUrl, type Locale, type OrderLine } from '@shop/contract';
+import {
+  cents,
+  formatCents,
+  nameIn,
+  ONE_SIZE,
+  pictureUrl,
+  type Locale,
+  type OrderLine,
+} from '@shop/contract';
 import { MAIL_LABELS } from './mail-labels';
 
 /** A piece of an order as a mail's page shows it. */
@@ -28,7 +36,7 @@ export function mailPieces(
   { prices, language }: { prices: boolean; language: Locale },
 ): MailPiece[] {
   return lines.map((line) => ({
-    name: line.name,
+    name: nameIn(line, language),
     metal: MAIL_LABELS[language].metal[line.type],
     size: line.size === ONE_SIZE ? null : line.size,
     quantity: line.quantity,

@@ -28,9 +28,11 @@ export interface StoredFile {
   updatedAt?: string | Date | null;
 }
 
-/** What is said of a piece in another language. Its name is a proper name, the same in all of them (S-53). */
+/** What a piece is called and what is said of it in another language (S-53, S-86). */
 export interface StoredTranslation {
   language: string;
+  /** Its name. */
+  title: string | null;
   description: string | null;
   tagText: string | null;
   type: string | null;
