@@ -157,6 +157,12 @@ describe.skipIf(KEEP)('the data of an earlier version of the shop', () => {
     expect(lines).toHaveLength(2);
     expect((await browser.get<Cart>('/api/cart')).body.items).toEqual(now);
     expect((await browser.impostor().get<Partial<Cart>>('/api/cart')).body.items ?? []).toEqual([]);
+    // S-96: a line of before engravings is that of the piece without one.
+    const [{ productId, size, type } = { productId: '' }] = lines;
+    const added = await browser.post<Cart>('/api/cart/add', { productId, size, type, quantity: 1 });
+    expect(added.body.items.map(({ quantity }) => quantity)).toEqual(
+      lines.map(({ quantity }, n) => quantity + (n === 0 ? 1 : 0)),
+    );
   });
 
   test('D-12 what the history kept is unchanged', async () => {

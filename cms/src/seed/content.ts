@@ -23,6 +23,8 @@ const productSchema = z.object({
   scale: z.string(),
   video: z.string().nullable(),
   featured: z.boolean(),
+  /** It may be bought with an engraving (S-96). */
+  engravable: z.boolean().default(false),
 });
 /** What is said of a piece in every language. */
 export const SAID = ['description', 'tagText', 'type', 'purity'] as const;

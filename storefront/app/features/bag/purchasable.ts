@@ -17,7 +17,9 @@ export function purchaseBlocker(items: readonly BagLine[], t: Translate = transl
     ? t(
         gone[0]?.left === 0
           ? '{name} is sold out. Please remove it to complete your purchase.'
-          : '{name} is no longer available. Please remove it to complete your purchase.',
+          : gone[0]?.notEngraved
+            ? '{name} is no longer engraved. Please remove it, or add it without an engraving, to complete your purchase.'
+            : '{name} is no longer available. Please remove it to complete your purchase.',
         { name: gone[0]?.name ?? '' },
       )
     : t('Some pieces are no longer available. Please remove them to complete your purchase.');

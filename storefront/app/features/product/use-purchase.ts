@@ -1,13 +1,19 @@
 import { useNavigate } from '@remix-run/react';
 import type { Metal } from '@shop/contract/rules';
 import { useState, type MouseEvent } from 'react';
-import { useText } from '~/i18n/text';
+import { asText, useText } from '~/i18n/text';
 // From its own file: the feature's door also leads to the overlay, which comes later.
 import { useBag } from '~/features/bag/bag-provider';
 import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
 import { addedMessage, purchaseState, lineMetal, type ShownProduct } from './options';
 import type { Variant } from './variants';
+
+/** Words to engrave (S-96), and why they cannot be. */
+export interface Engraved {
+  words: string;
+  problem?: string | null;
+}
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -17,6 +23,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
   const [size, setSize] = useState<string | null>(null);
   const [type, setType] = useState<Metal | null>(null);
   const [quantity, setQuantity] = useState(1);
+  const [engraving, setEngraving] = useState<Engraved>({ words: '' });
   const bag = useBag();
   const notify = useToast();
   const navigate = useNavigate();
@@ -32,13 +39,18 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
       notify(t(state.alert), 'error');
       return false;
     }
-    const choice = { type: metal, quantity, ...(size !== null && { size }) };
+    if (engraving.problem) {
+      notify(t(asText(engraving.problem)), 'error');
+      return false;
+    }
+    const { words } = engraving;
+    const choice = { type: metal, quantity, ...(size !== null && { size }), engraving: words };
     const error = bag.additionError(product, choice);
     if (error) {
       notify(error, 'error');
       return false;
     }
-    const said = addedMessage(product.title, { size, type: metal }, t);
+    const said = addedMessage(product.title, { size, type: metal, engraving: words }, t);
     // The bag is local first: it holds the piece now. What the server refuses is taken back, and said (BAG-08).
     void bag.add(product, choice, said).then(({ refused, error }) => {
       if (refused && error) notify(error, 'error');
@@ -51,6 +63,8 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     setSize,
     type,
     setType,
+    engraving,
+    setEngraving,
     quantity,
     /** How many the bag takes of one piece. */
     most: bag.limits.lineQuantity,

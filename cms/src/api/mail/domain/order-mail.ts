@@ -30,12 +30,16 @@ interface OrderFacts {
   giftMessage: string | null;
 }
 
-/** '2 × Coin Studs (Gold, size 7): $300.00' */
+/** '2 × Coin Studs (Gold, size 7, Engraving: A & B): $300.00' */
 const describe =
   (language: Locale) =>
-  ({ name, type, size, unitCents, quantity }: OrderLine): string => {
+  ({ name, type, size, engraving, unitCents, quantity }: OrderLine): string => {
     const labels = MAIL_LABELS[language];
-    const choice = [labels.metal[type], ...(size === ONE_SIZE ? [] : [labels.sizeInLine(size)])].join(', ');
+    const choice = [
+      labels.metal[type],
+      ...(size === ONE_SIZE ? [] : [labels.sizeInLine(size)]),
+      ...(engraving ? [labels.engraving(engraving)] : []),
+    ].join(', ');
     return `${quantity} × ${name} (${choice}): ${formatCents(cents(unitCents * quantity), language)}`;
   };
 
