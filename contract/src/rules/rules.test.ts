@@ -186,7 +186,7 @@ describe('cart lines', () => {
       { ...line, engraving: 'A & B' },
       { ...line, engraving: 'A & B' },
     ],
-    [{ ...line, engraving: null }, line],
+    [{ ...line, engraving: null }, null],
     [{ ...line, engraving: 7 }, null],
     [{ ...line, engraving: '' }, null],
     [{ ...line, engraving: 'x'.repeat(41) }, null],

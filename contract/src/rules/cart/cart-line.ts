@@ -34,9 +34,10 @@ export function readLineIdentity(value: unknown): LineIdentity | null {
   const type = METALS.find((known) => known === (options.type ?? 'Silver'));
   const isText = (text: unknown, max: number): text is string =>
     typeof text === 'string' && text !== '' && text.length <= max;
-  if (!isText(productId, 200) || !isText(size, 40) || !type) return null;
-  if (engraving == null) return { productId, size, type };
-  return isText(engraving, 40) ? { productId, size, type, engraving } : null;
+  const isEngraving = engraving === undefined || isText(engraving, 40);
+  return isText(productId, 200) && isText(size, 40) && type && isEngraving
+    ? lineIdentity({ productId, size, type, engraving })
+    : null;
 }
 
 /** What can name a line in a path and in a database: no '..', which a browser takes out of an address, no NUL. */

@@ -24,7 +24,7 @@ const PLATES: Record<Metal, string> = { Silver: 'plate-silver', Gold: 'plate-gol
 export default function EngravingField({ purchase, metal }: Props) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const { words, problem } = purchase.engraving;
+  const { words = '', problem } = purchase.engraving ?? {};
   const left = ENGRAVING_LIMITS.signs - countSigns(words);
   const rest =
     left < 0 ? t('Characters too many: {n}', { n: -left }) : t('Characters left: {n}', { n: left });

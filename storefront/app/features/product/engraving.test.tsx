@@ -87,7 +87,7 @@ test('S-96 words are counted, shown on the metal chosen, and go into the bag wit
   expect(plate.className).toContain('plate-silver');
   add();
   expect((await screen.findByTestId('added-notice')).textContent).toContain(
-    'Coin Bangle (Silver - Engraving: Anna’s ♥) added to cart!',
+    'Coin Bangle (Silver) added to cart!Engraving: Anna’s ♥',
   );
   expect(kept()).toContain('\\"engraving\\":\\"Anna’s ♥\\"');
   type(field, '  ');

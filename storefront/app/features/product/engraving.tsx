@@ -2,6 +2,7 @@ import { ENGRAVING_LIMITS, type Metal } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { TextField } from '~/ui/field';
+import { PlusIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import type { Purchase } from './use-purchase';
 
@@ -17,7 +18,7 @@ interface Props {
 export function Engraving({ purchase, metal }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const { words } = purchase.engraving;
+  const words = purchase.engraving?.words;
   return (
     <details
       // It may have been opened before the page's scripts ran.
@@ -25,7 +26,8 @@ export function Engraving({ purchase, metal }: Props) {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="link w-fit py-2.5 text-sm">
+      <summary className="inline-flex min-h-11 items-center gap-3 text-sm hover:text-gold">
+        <PlusIcon width={18} height={18} />
         {words ? t('Engraving: {words}', { words }) : t('Add an engraving')}
       </summary>
       <EngravingField open={open} onOpenChange={setOpen} purchase={purchase} metal={metal} />

@@ -119,16 +119,11 @@ function requirementFor(variant: Variant, product: ShownProduct): Requirement {
   return wanted !== 'type' && sizeOptions(variant, product).length === 0 ? 'type' : wanted;
 }
 
-/** '{name} ({type} - Size: {size}) added to cart!', without what does not apply (PDP-14); with what is engraved (S-96). */
-export function addedMessage(
-  name: string,
-  { type, size, engraving }: Choice & { engraving?: string | undefined },
-  t: Translate = translateEnglish,
-): string {
+/** '{name} ({type} - Size: {size}) added to cart!', without what does not apply (PDP-14). */
+export function addedMessage(name: string, { type, size }: Choice, t: Translate = translateEnglish): string {
   const facts = [
     ...(type === null ? [] : [t(type)]),
     ...(size === null ? [] : [t('Size: {size}', { size: t(asText(size)) })]),
-    ...(engraving ? [t('Engraving: {words}', { words: engraving })] : []),
   ].join(' - ');
   return facts ? t('{name} ({facts}) added to cart!', { name, facts }) : t('{name} added to cart!', { name });
 }

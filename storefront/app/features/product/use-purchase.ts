@@ -12,7 +12,7 @@ import type { Variant } from './variants';
 /** Words to engrave (S-96), and why they cannot be. */
 export interface Engraved {
   words: string;
-  problem?: string | null;
+  problem: string | null;
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
@@ -23,7 +23,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
   const [size, setSize] = useState<string | null>(null);
   const [type, setType] = useState<Metal | null>(null);
   const [quantity, setQuantity] = useState(1);
-  const [engraving, setEngraving] = useState<Engraved>({ words: '' });
+  const [engraving, setEngraving] = useState<Engraved>();
   const bag = useBag();
   const notify = useToast();
   const navigate = useNavigate();
@@ -35,22 +35,18 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
   function put(): boolean {
     const metal = lineMetal(product, type);
     if (state.disabled || metal === null) return false;
-    if (state.alert) {
-      notify(t(state.alert), 'error');
+    const alert = state.alert ?? engraving?.problem;
+    if (alert) {
+      notify(t(asText(alert)), 'error');
       return false;
     }
-    if (engraving.problem) {
-      notify(t(asText(engraving.problem)), 'error');
-      return false;
-    }
-    const { words } = engraving;
-    const choice = { type: metal, quantity, ...(size !== null && { size }), engraving: words };
+    const choice = { type: metal, quantity, ...(size !== null && { size }), engraving: engraving?.words };
     const error = bag.additionError(product, choice);
     if (error) {
       notify(error, 'error');
       return false;
     }
-    const said = addedMessage(product.title, { size, type: metal, engraving: words }, t);
+    const said = addedMessage(product.title, { size, type: metal }, t);
     // The bag is local first: it holds the piece now. What the server refuses is taken back, and said (BAG-08).
     void bag.add(product, choice, said).then(({ refused, error }) => {
       if (refused && error) notify(error, 'error');
