@@ -65,7 +65,7 @@ function existing(files: readonly string[]): ReadonlySet<string> {
 const PIECE = ['app/routes/product.tsx'];
 
 /** Smaller than a chunk of its own is worth: with the rules, which come with the forms that need it. */
-const WITH_RULES = ['app/ui/told-at-pause.tsx'];
+const WITH_RULES = ['app/ui/fields/told-at-pause.tsx'];
 
 const [rules, shop, piece] = [existing([...RULES, ...WITH_RULES]), existing(SHOP), existing(PIECE)];
 

@@ -101,8 +101,10 @@ test('S-96 a ring is engraved by keyboard, kept apart in the bag, paid, and name
 test('S-96 a press before the scripts run opens the fold, and the field comes with them', async ({
   page,
 }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = () => resolve()));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await held;
     await route.continue();

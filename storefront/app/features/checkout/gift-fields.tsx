@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { CheckField } from '~/ui/check-field';
 import { TextArea } from '~/ui/text-area';
-import { ToldAtPause } from '~/ui/told-at-pause';
+import { ToldAtPause } from '~/ui/fields/told-at-pause';
 
 interface Props {
   isGift: boolean;

@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/text';
-import { DialogButton } from '~/ui/dialog-button';
+import { DialogButton } from '~/ui/dialogs/dialog-button';
 import { CompareIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import type { Wanted } from './compare-sidebar';

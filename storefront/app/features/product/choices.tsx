@@ -4,7 +4,7 @@ import { SelectField, type Option } from '~/ui/field';
 import { RulerIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import { RadioGroup, type Choosable } from './radio-group';
-import { DialogButton } from '~/ui/dialog-button';
+import { DialogButton } from '~/ui/dialogs/dialog-button';
 import { metalOptions, sizeOptions, type ShownProduct } from './options';
 import type { Purchase } from './use-purchase';
 import type { Variant } from './variants';

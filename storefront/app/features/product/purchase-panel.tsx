@@ -9,7 +9,7 @@ import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
 import { Price } from '~/ui/price';
 import { Choices } from './choices';
-import { Engraving } from './engraving';
+import { Engraving } from './engraving/engraving';
 import { lineMetal, shownPriceCents, type ShownProduct } from './options';
 import { Stepper } from './stepper';
 import { useGate, usePurchase } from './use-purchase';

@@ -4,7 +4,7 @@ import { useText } from '~/i18n/text';
 import { TextField } from '~/ui/field';
 import { PlusIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
-import type { Purchase } from './use-purchase';
+import type { Purchase } from '../use-purchase';
 
 const EngravingField = onDemand(() => import('./engraving-field'));
 

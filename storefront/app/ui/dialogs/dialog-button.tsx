@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { Opening } from './dialog';
+import type { Opening } from '../dialog';
 
 interface Props<P extends object> {
   dialog: ComponentType<P & Opening>;

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddedNotice, BagProvider } from '~/features/bag';
 import { fitsNoMedia } from '~/lib/media.fixture';
 import { ToastProvider } from '~/ui/toast';
-import type { ShownProduct } from './options';
-import { PurchasePanel } from './purchase-panel';
-import { variantOf } from './variants';
+import type { ShownProduct } from '../options';
+import { PurchasePanel } from '../purchase-panel';
+import { variantOf } from '../variants';
 
 const bangle = (more: Partial<ShownProduct> = {}): ShownProduct => ({
   _id: 'p1',

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import type { Opening } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
-import { ToldAtPause } from '~/ui/told-at-pause';
-import type { Purchase } from './use-purchase';
+import { ToldAtPause } from '~/ui/fields/told-at-pause';
+import type { Purchase } from '../use-purchase';
 
 interface Props extends Opening {
   purchase: Purchase;
