@@ -301,6 +301,51 @@ test('S-53 an older shop gets German names for its pieces, but where its staff h
   expect(draft).toMatchObject({ translations: [{ ...said, title: 'Anhänger Offenes Zeichen' }] });
 });
 
+test('S-96 an older shop lets be engraved what the seed does, but for what its staff made another piece of or said', async () => {
+  const first = await boot({ seed: 'small' });
+  const pieces = (shop: TestShop) => shop.strapi.documents('api::product.product');
+  const idOf = async (slug: string) =>
+    String((await pieces(first).findFirst({ filters: { slug } as never }))?.documentId);
+  const allowed = async (shop: TestShop, slug: string) =>
+    (await get<ProductDetail>(shop, `/api/products/${slug}`)).engravable === true;
+  const [RING, BANGLE, STUDS] = ['sovereign-signet-ring', 'coin-bangle', 'coin-studs'];
+  expect(await Promise.all([RING, BANGLE, STUDS].map((slug) => allowed(first, slug)))).toEqual([
+    ...[true, true, false],
+  ]);
+  // As an older version left it: nobody could say so, and no step that would.
+  const table = first.strapi.db.connection('products');
+  await table.clone().update({ engravable: null });
+  const data = { description: 'Ours alone.' } as never;
+  await pieces(first).update({ documentId: await idOf(BANGLE), data, status: 'published' });
+  await table.clone().where({ slug: BANGLE }).update({ engravable: null });
+  const store = first.strapi.store({ type: 'core', name: 'shop' });
+  const steps = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: steps.filter((key) => !key.startsWith('engraving:')) });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  await vi.waitFor(async () => expect(await allowed(second, RING)).toBe(true), { timeout: 60_000 });
+  expect(await allowed(second, BANGLE)).toBe(false);
+  // Staff say that it is not engraved: no later step says otherwise.
+  const saidNo = { engravable: false } as never;
+  const { documentId } = (await pieces(second).findFirst({ filters: { slug: RING } as never })) ?? {};
+  await pieces(second).update({ documentId: String(documentId), data: saidNo, status: 'published' });
+  const kept = second.strapi.store({ type: 'core', name: 'shop' });
+  const done = (await kept.get({ key: 'seed-steps' })) as string[];
+  await kept.set({ key: 'seed-steps', value: done.filter((key) => key !== `engraving:${RING}`) });
+  await close(second, { keep: true });
+
+  const third = await boot({ seed: 'small', on: first.data });
+  await vi.waitFor(
+    async () =>
+      expect(await third.strapi.store({ type: 'core', name: 'shop' }).get({ key: 'seed-steps' })).toContain(
+        `engraving:${RING}`,
+      ),
+    { timeout: 60_000 },
+  );
+  expect(await allowed(third, RING)).toBe(false);
+});
+
 test('S-95 an older shop gets its pages and stories in German, but for words that its editors have changed', async () => {
   const [PAGE, STORY] = ['api::page.page', 'api::story.story'] as const;
   const first = await boot({ seed: 'small' });

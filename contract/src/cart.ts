@@ -36,6 +36,8 @@ export const cartLineSchema = z.object({
   available: z.boolean(),
   /** Pieces left in this metal where they are few; 0 is sold out, and the line cannot be bought. */
   left: z.number().int().nonnegative().nullish(),
+  /** The piece can be had, but is not engraved any more: the line cannot be bought as it is (S-96). */
+  notEngraved: z.boolean().optional(),
   /** What the piece cost when it was put in the bag, where that differs from `price`; else null. */
   priceWas: priceCodec.nullish(),
 });

@@ -23,6 +23,8 @@ const productSchema = z.object({
   scale: z.string(),
   video: z.string().nullable(),
   featured: z.boolean(),
+  /** It may be bought with an engraving (S-96). */
+  engravable: z.boolean().default(false),
 });
 /** What a piece is called and what is said of it in every language. */
 export const SAID = ['title', 'description', 'tagText', 'type', 'purity'] as const;

@@ -6,6 +6,7 @@ import { shopSettings } from '../lib/shop-settings';
 import { prepareLibrary } from '../lib/uploads/media-library';
 import { readSeedContent } from './content';
 import { SeedDocuments } from './documents';
+import { allowEngraving } from './engravings';
 import { SeedFiles } from './files';
 import { nameSeeded, translateSeeded } from './product-translations';
 import { applyEditScreenLabels } from './edit-screen-labels';
@@ -119,6 +120,15 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       open: true as const,
       run: () => pictures.product(product),
     })),
+    // Later than the pictures: those look at when a piece was changed.
+    ...seed.products
+      .filter(({ engravable }) => engravable)
+      .map((product) => ({
+        key: `engraving:${product.slug}`,
+        name: `Engraving of ${product.name}`,
+        open: true as const,
+        run: () => allowEngraving(strapi, product),
+      })),
   ];
 }
 

@@ -12,6 +12,7 @@ export * from './cart/line-name.js';
 export * from './calls/body-limit.js';
 export * from './cart/order-limits.js';
 export * from './text/card-message.js';
+export * from './text/engraving.js';
 export * from './text/locales.js';
 export * from './text/mail-address.js';
 export * from './text/mail-links.js';

@@ -65,6 +65,8 @@ export const orderRowSchema = z.object({
   fulfilledAt: z.string().nullable(),
   /** It comes in the house's box, with a card (S-93). Not told by a CMS of before. */
   isGift: z.boolean().optional(),
+  /** A piece of it is to be engraved (S-96). Not told by a CMS of before. */
+  isEngraved: z.boolean().optional(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 

@@ -12,7 +12,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   call_counts: [...FILLED_IN, 'count_key', 'owner_key', 'counted', 'ends_at', 'waits'],
   cart_lines: [
     ...FILLED_IN,
-    ...['cart_key', 'product_key', 'size', 'metal', 'quantity', 'cart_item_id', 'added_at'],
+    ...['cart_key', 'product_key', 'size', 'metal', 'engraving', 'quantity', 'cart_item_id', 'added_at'],
     ...['price_cents', 'name', 'image'],
   ],
   carts: [...FILLED_IN, 'browser_id', 'proof', 'nonce', 'last_touched', 'emptied_at', 'applied_keys'],

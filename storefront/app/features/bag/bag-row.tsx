@@ -20,7 +20,7 @@ interface Props {
 /** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
 export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
   const t = useText();
-  const { price, priceWas, quantity, available, left } = line;
+  const { price, priceWas, quantity, available, left, notEngraved } = line;
   const locale = useLocale();
   const name = nameIn(line, locale);
   // A piece that left the catalogue has no page to link to.
@@ -62,7 +62,15 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
           </p>
         )}
         {!available && (
-          <p className="text-sm text-error">{t(left === 0 ? 'Sold out' : 'No longer available')}</p>
+          <p className="text-sm text-error">
+            {t(
+              left === 0
+                ? 'Sold out'
+                : notEngraved
+                  ? 'No longer engraved: please add it without an engraving'
+                  : 'No longer available',
+            )}
+          </p>
         )}
         {available && left != null && (
           <p className={clsx('text-sm', quantity > left ? 'text-error' : 'text-ink-soft')}>

@@ -21,7 +21,9 @@ export function purchaseBlocker(
     ? t(
         gone.left === 0
           ? '{name} is sold out. Please remove it to complete your purchase.'
-          : '{name} is no longer available. Please remove it to complete your purchase.',
+          : gone.notEngraved
+            ? '{name} is no longer engraved. Please remove it, or add it without an engraving, to complete your purchase.'
+            : '{name} is no longer available. Please remove it to complete your purchase.',
         { name: nameIn(gone, locale) },
       )
     : t('Some pieces are no longer available. Please remove them to complete your purchase.');

@@ -20,6 +20,7 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
   const price = product ? unitPriceCents(product.detail, line.type) : null;
   const was = line.priceCents ?? price;
   const left = product?.detail.left?.[line.type] ?? null;
+  const refusal = refusalOf(product, line);
   return {
     id: line.cartItemId,
     cartId: line.cartItemId,
@@ -32,8 +33,9 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
     href: product ? productPath(product.detail.category, product.detail.slug) : '/',
-    available: refusalOf(product, line) === null && left !== 0,
+    available: refusal === null && left !== 0,
     ...(left !== null && { left }),
+    ...(refusal?.code === 'not_engraved' && { notEngraved: true }),
     ...(price !== null && was !== null && was !== price && { priceWas: was }),
   };
 }

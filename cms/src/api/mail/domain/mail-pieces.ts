@@ -15,6 +15,8 @@ export interface MailPiece {
   metal: string;
   /** Null where there is no choice. */
   size: string | null;
+  /** Null where nothing is engraved. */
+  engraving: string | null;
   quantity: number;
   /** Of all of them together, '$300.00'. Null in a mail that is not about money. */
   price: string | null;
@@ -39,6 +41,7 @@ export function mailPieces(
     name: nameIn(line, language),
     metal: MAIL_LABELS[language].metal[line.type],
     size: line.size === ONE_SIZE ? null : line.size,
+    engraving: line.engraving || null,
     quantity: line.quantity,
     price: prices ? formatCents(cents(line.unitCents * line.quantity), language) : null,
     picture: pictureOf(line, storefrontUrl),

@@ -31,13 +31,17 @@ interface OrderFacts {
   giftMessage: string | null;
 }
 
-/** '2 × Coin Studs (Gold, size 7): $300.00' */
+/** '2 × Coin Studs (Gold, size 7, Engraving: A & B): $300.00' */
 const describe =
   (language: Locale) =>
   (line: OrderLine): string => {
-    const { type, size, unitCents, quantity } = line;
+    const { type, size, engraving, unitCents, quantity } = line;
     const labels = MAIL_LABELS[language];
-    const choice = [labels.metal[type], ...(size === ONE_SIZE ? [] : [labels.sizeInLine(size)])].join(', ');
+    const choice = [
+      labels.metal[type],
+      ...(size === ONE_SIZE ? [] : [labels.sizeInLine(size)]),
+      ...(engraving ? [labels.engraving(engraving)] : []),
+    ].join(', ');
     return `${quantity} × ${nameIn(line, language)} (${choice}): ${formatCents(cents(unitCents * quantity), language)}`;
   };
 

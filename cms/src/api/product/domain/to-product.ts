@@ -53,6 +53,8 @@ export interface StoredProduct {
   goldPriceCents: Cents | null;
   /** The metal whose pictures come first, where editors chose one. */
   leadMetal?: Metal | null;
+  /** Null in products of before engravings (S-96). */
+  engravable?: boolean | null;
   images: readonly StoredFile[] | null;
   video: StoredFile | null;
   videoWebm?: StoredFile | null;
@@ -159,6 +161,7 @@ export function toCatalogueProduct(
     purity: stored.purity?.trim() || null,
     grossWeight: stored.grossWeight,
     sizes: sizes(stored.sizes, category),
+    ...(stored.engravable && { engravable: true }),
     rating,
     ...shownStock(stock),
   };

@@ -71,6 +71,7 @@ export function readLine(value: unknown): BagLine | null {
     href,
     available: found.available !== false,
     ...(isCount(found.left) && { left: found.left }),
+    ...(found.notEngraved === true && { notEngraved: true }),
     ...(priceWas !== null && { priceWas }),
   };
 }
